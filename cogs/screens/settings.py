@@ -78,8 +78,7 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
                 Choice(
                     f"{setting.field}={number}",
                     setting_line(texts, language, kind, setting.field, value),
-                    about=meaning(texts, language, kind.name, setting.field, value)
-                    or (texts.say(language, kind.name, f"setting-{setting.field}-help") if value == now else ""),
+                    about=_about(texts, language, kind.name, setting.field, value, now),
                     chosen=value == now,
                 )
                 for number, value in enumerate(setting.values)
@@ -89,6 +88,13 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
         for setting, now in settings_that_apply(kind, table.settings, len(table.seats))
         if setting.values
     ]
+
+
+def _about(texts: Texts, language: str, game: str, field: str, value: Value, now: Value | list[str]) -> str:
+    """The meaning of a value in a menu; that of the setting stands at its value `now`, or at the one that is on."""
+    stands_here = value is True if isinstance(now, bool) else value == now
+    help_text = texts.say(language, game, f"setting-{field}-help") if stands_here else ""
+    return meaning(texts, language, game, field, value) or help_text
 
 
 def meaning(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:

@@ -103,6 +103,20 @@ def test_a_setting_without_effect_is_not_listed(
     assert (field in {setting.field for setting, _ in settings_that_apply(kind, chosen, seats)}) is counts
 
 
+@pytest.mark.parametrize("now", [False, True])
+def test_what_a_switch_does_is_said_where_it_is_on(now: bool) -> None:
+    (menu,) = [
+        menu
+        for menu in menus_of(GAMES["thunderstone"], {"harsh_strength": now}, 2)
+        if menu.id.endswith("harsh_strength")
+    ]
+    explained = {pick_of(GAMES["thunderstone"], choice.value)[1]: choice.about for choice in menu.choices}
+    assert explained == {
+        False: "",
+        True: "A hero whose strength drops to 0 or less in a battle is destroyed afterwards.",
+    }
+
+
 @pytest.mark.parametrize("pick", ["", "chess", "rounds", "rounds=99", "rounds=x", "rounds=-1"])
 def test_a_pick_of_another_version_is_refused(pick: str) -> None:
     with pytest.raises(Refusal, match="unknown_press"):

@@ -402,10 +402,10 @@ part-weight = Wt { $n } · {""}
 part-light = Light { $n } · {""}
 part-gold = Gold { $n } · {""}
 part-points = { $n } VP · {""}
-part-attacks = { $attack ->
-    [0] magic { $magic }
-   *[other] { $magic ->
-        [0] attack { $attack }
+part-attacks = { $magic ->
+    [0] attack { $attack }
+   *[other] { $attack ->
+        [0] magic { $magic }
        *[other] attack { $attack } + magic { $magic }
     }
 }

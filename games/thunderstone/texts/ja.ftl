@@ -402,10 +402,10 @@ part-weight = 重量{ $n }・
 part-light = 光{ $n }・
 part-gold = 金{ $n }・
 part-points = 勝利点{ $n }・
-part-attacks = { $attack ->
-    [0] 魔法{ $magic }
-   *[other] { $magic ->
-        [0] 通常{ $attack }
+part-attacks = { $magic ->
+    [0] 通常{ $attack }
+   *[other] { $attack ->
+        [0] 魔法{ $magic }
        *[other] 通常{ $attack }＋魔法{ $magic }
     }
 }

@@ -241,6 +241,12 @@ def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
     assert shown[2].label.key in table.game.passing, "its button is not inviting"
 
 
+def test_attacks_that_come_to_nothing_are_called_attack_not_magic() -> None:
+    nothing = Message("sum-attacks", {"attack": 0, "magic": 0})
+    assert TEXTS.say("en", "thunderstone", nothing) == "Sum: attack 0."
+    assert TEXTS.say("ja", "thunderstone", nothing) == "合計：通常0。"
+
+
 # A visit with an immediate purchase
 
 
