@@ -58,13 +58,13 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def _head(view: ThunderstoneView, locale: Locale) -> str:
-    """Whose turn it is, the purse in the village, the round and the dungeon deck; at the end, how it ended."""
+    """Whose turn it is, the purse in the village, the round, how many cards hide the Thunderstone; or how it ended."""
     turn, middle = view.turn, HEAD / 2 - 1
     if view.result is not None:
         words, room = turn_line(view, locale), WIDTH - 60.0
         size = 30 if width_of(words, 30, TITLE) * NARROWEST <= room else SMALLEST
         return style.bolt(26, middle, 38) + text(52, middle, words, size, CHALK, "start", room, TITLE)
-    deck, width = counter("dungeon", view.dungeon, 0, 0, style.MOOD.accent)
+    deck, width = counter("dungeon", view.unseen, 0, 0, style.MOOD.accent) if view.stone_rank == 0 else ("", 0.0)
     right = WIDTH - 12 - width
     parts = [group(deck, at=(right, middle))]
     round = locale.say("picture-round", round=turn.round)

@@ -11,7 +11,7 @@ from rules.messages import Message, seat_name
 
 def coming_up(view: ThunderstoneView) -> Sequence[Message]:
     """Whose turn follows, and how far away the end is."""
-    end = Message("outlook-end", {"cards": view.dungeon, "stone": stone_part(view)})
+    end = Message("outlook-end", {"cards": view.unseen, "stone": stone_part(view)})
     if view.seats == 1:
         return [end]
     following = (view.turn.seat + 1) % view.seats

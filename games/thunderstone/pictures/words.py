@@ -165,9 +165,9 @@ def hall_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, 
 def deck_words(view: ThunderstoneView, locale: Locale, *, brief: bool) -> str:
     """The dungeon deck and, unless the game is over, how it ends."""
     if view.result is not None:
-        return locale.say("picture-deck_over", number=view.dungeon)
+        return locale.say("picture-deck_over", number=view.unseen)
     key = "picture-deck_ends_brief" if brief else "picture-deck_ends"
-    return locale.say(key, number=view.dungeon, stone=stone_part(view))
+    return locale.say(key, number=view.unseen, stone=stone_part(view))
 
 
 def stone_part(view: ThunderstoneView) -> Part | str:

@@ -107,6 +107,11 @@ class ThunderstoneView(View):
         """The rank in which the Thunderstone lies; 0 if it is not in the hall."""
         return next((rank.rank for rank in self.hall if rank.card == THUNDERSTONE), 0)
 
+    @property
+    def unseen(self) -> int:
+        """The number of cards in the dungeon deck that nobody knows, with the Thunderstone until it is in the hall."""
+        return self.dungeon - len(self.sunk)
+
     def zones(self) -> Mapping[str, object]:
         """The hand, the dungeon hall, the village and the discard piles."""
         shown = [shown.card for shown in self.turn.cards]

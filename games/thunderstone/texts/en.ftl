@@ -810,9 +810,9 @@ picture-empty_rank = Empty
 picture-hand_of = { $player }'s hand: { COUNT($number, "card") }
 picture-revealed_hand = { $player }'s hand
 picture-no_cards = No cards in hand
-picture-deck_over = Dungeon deck: { $number }
-picture-deck_ends = Dungeon deck: { $number }. The game ends when the Thunderstone { $stone }reaches rank 1; beat the monster ahead of it to gain it.
-picture-deck_ends_brief = Dungeon deck: { $number }. The game ends when the Thunderstone { $stone }reaches rank 1
+picture-deck_over = Dungeon deck: { $number } unseen
+picture-deck_ends = Dungeon deck: { $number } unseen. The game ends when the Thunderstone { $stone }reaches rank 1; beat the monster ahead of it to gain it.
+picture-deck_ends_brief = Dungeon deck: { $number } unseen. The game ends when the Thunderstone { $stone }reaches rank 1
 part-stone = (rank { $rank }) {""}
 picture-darkness_costs = Attack −2 for each point of light you lack.
 picture-kind_hero = Heroes
@@ -1258,7 +1258,7 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and got only { 
 
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.
-outlook-end = The game ends when the Thunderstone { $stone }reaches rank 1; { COUNT($cards, "card is", "cards are") } left in the dungeon deck.
+outlook-end = The game ends when the Thunderstone { $stone }reaches rank 1; { COUNT($cards, "card of the dungeon deck is", "cards of the dungeon deck are") } unseen.
 
 ## Zones in which things can be looked up
 

@@ -807,9 +807,9 @@ picture-empty_rank = 空
 picture-hand_of = { $player }の手札 { $number }枚
 picture-revealed_hand = { $player }の手札
 picture-no_cards = 手札はありません
-picture-deck_over = ダンジョンデッキは残り{ $number }枚
-picture-deck_ends = ダンジョンデッキは残り{ $number }枚。サンダーストーン{ $stone }が第1階層に来るとゲームは終わります。そのとき第1階層のモンスターを倒して場所を空けた人が、サンダーストーンを手に入れます。
-picture-deck_ends_brief = ダンジョンデッキ{ $number }枚。サンダーストーン{ $stone }が第1階層に来たら終わり
+picture-deck_over = ダンジョンデッキは未公開{ $number }枚
+picture-deck_ends = ダンジョンデッキは未公開{ $number }枚。サンダーストーン{ $stone }が第1階層に来るとゲームは終わります。そのとき第1階層のモンスターを倒して場所を空けた人が、サンダーストーンを手に入れます。
+picture-deck_ends_brief = ダンジョンデッキは未公開{ $number }枚。サンダーストーン{ $stone }が第1階層に来たら終わり
 part-stone = （第{ $rank }階層）
 picture-darkness_costs = 暗さが光を上回る分1につき、攻撃−2。
 picture-kind_hero = ヒーロー
@@ -1255,7 +1255,7 @@ luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いた�
 
 answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のいちばん多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
 outlook-turn = 次は{ $player }のターンです。
-outlook-end = サンダーストーン{ $stone }が第1階層に来るとゲームは終わります。ダンジョンデッキは残り{ $cards }枚です。
+outlook-end = サンダーストーン{ $stone }が第1階層に来るとゲームは終わります。ダンジョンデッキは未公開{ $cards }枚です。
 
 ## 調べる場所
 

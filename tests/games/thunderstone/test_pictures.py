@@ -54,6 +54,16 @@ def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts,
         assert ends not in deck_words(won(), locale, brief=brief)
 
 
+def test_the_head_counts_the_cards_that_hide_the_thunderstone_until_it_is_seen(texts: Texts) -> None:
+    """Monsters that were put back at the bottom are no longer among them."""
+    locale = Locale("en", texts, NAMES)
+    table = lay(hall="griffon - griffon", dungeon="griffon " * 21 + "haunt nixie")
+    table.game.sunk = 2
+    assert "21" in shown_in(thunderstone.board(table.view(0), locale))
+    table = lay(hall="griffon thunderstone griffon", dungeon="griffon " * 21)
+    assert "21" not in shown_in(thunderstone.board(table.view(0), locale))
+
+
 def test_effects_are_left_only_until_the_target_is_declared(texts: Texts) -> None:
     locale = Locale("en", texts, NAMES)
     table = lay(
