@@ -17,7 +17,7 @@ from rules.questions import Option, Question
 from storage.rows import Table
 from tests.browser.conftest import browser, until
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import PHONE, Turn, Visits, bounds, center, place, visit
+from tests.web.test_browser import DOUBLE, PHONE, Turn, Visits, bounds, center, place, visit
 from tests.web.touch import drag
 
 __all__ = ["browser", "place", "visit"]
@@ -40,6 +40,17 @@ def first_orders(game: Game, question: Question) -> bool:
     return question.seat == 0
 
 
+async def warned(turn: Turn, mark: str, words: str) -> None:
+    """Tap a mark until the page warns with these words; it ignores taps while it still shows what came before."""
+
+    async def warns() -> bool:
+        await turn.page.touchscreen.tap(*await turn.point(mark))
+        await turn.page.wait_for_timeout(DOUBLE)
+        return words in await turn.page.locator(".tip").inner_text()
+
+    await until(warns)
+
+
 async def test_three_orders_can_be_given_with_one_line(place: Site, visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, language="ja", size=PHONE)
     orders = [option.mark for option in await turn.options()]
@@ -55,9 +66,7 @@ async def test_a_line_over_orders_at_odds_leaves_the_last_to_a_tap(place: Site, 
     turn = await asked_for(visit, first_orders, size=PHONE)
     await turn.draw("dig_tunnels", "buy_traps", "recruit_imps")
     await expect(turn.page.locator(".panel li")).to_have_count(2)
-    await turn.page.wait_for_timeout(600)
-    await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
-    await expect(turn.page.locator(".tip")).to_contain_text("Recruited imps arrive only after digging")
+    await warned(turn, "recruit_imps", "Recruited imps arrive only after digging")
     assert (await lord(place, turn.table)).orders == []
 
 
@@ -139,14 +148,11 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: V
 
 async def test_a_last_order_at_odds_with_the_others_warns_before_it_confirms_them(place: Site, visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, size=PHONE)
-    tip = turn.page.locator(".tip")
     for number, order in enumerate(("dig_tunnels", "buy_traps"), 1):
         await turn.page.touchscreen.tap(*await turn.point(order))
         await expect(turn.page.locator(".panel li")).to_have_count(number)
-    await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
-    await expect(tip).to_contain_text("Recruited imps arrive only after digging")
+    await warned(turn, "recruit_imps", "Recruited imps arrive only after digging")
     assert (await lord(place, turn.table)).orders == []
-    await turn.page.wait_for_timeout(600)
     await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
     await expect(turn.page.locator(".panel")).to_contain_text("Your orders:")
     await expect(turn.page.locator(".panel")).to_contain_text("Recruited imps arrive only after digging")
