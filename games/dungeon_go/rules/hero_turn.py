@@ -50,7 +50,7 @@ from rules.questions import OTHERS, Drag, Option, Picked, Refusals, Refused, Rol
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
 MOST_SAFE = 3
-"""Moves without a risk that are worth a button each where everything else with one is risky."""
+"""The most safe moves that get a button if every other button is risky."""
 
 
 def begin(game: DungeonGoState, hero: Hero) -> list[Entry]:
@@ -314,8 +314,8 @@ class Move(HeroQuestion):
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """The result and the risks of a fight, or whom the hero could fight after the move, and what that risks.
 
-        Waiting names who is in the king's way. Where all answers with buttons are risky, the nearest safe moves have
-        some, too. Fights with monsters that decide the game come first.
+        Waiting names who is in the king's way. If every button is risky, the nearest safe moves
+        get one, too. Fights with monsters that decide the game come first.
         """
         hero = game.heroes[self.hero]
         risks = Risks(game, hero)

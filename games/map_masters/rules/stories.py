@@ -149,5 +149,5 @@ SCENES = (
     Scene(opens={"log-reveals"}, parts=ARRIVAL, lines=ARRIVAL, inside={"log-proposes"}),
     Proposal(opens={"log-proposes"}, parts={"log-agrees", "log-decided", "log-takes_pen"}),
     TeamBuys(opens=TEAM_BUYS, parts=TEAM_BUYS | {"log-coins_lost", "log-shop_again"}),
-    Scene(opens=SILENT | {"log-draws", "log-agrees", "log-decided"}, parts=SILENT),  # no line of it is told
+    Scene(opens=SILENT | {"log-draws", "log-agrees", "log-decided"}, parts=SILENT),  # these are not told
 )
