@@ -13,7 +13,7 @@ import logging
 import re
 from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from hashlib import sha256
 from importlib.resources.abc import Traversable
 from itertools import groupby
@@ -51,6 +51,8 @@ _PLAIN = frozenset((str, int, bool, Markdown))
 """The types of most arguments: they need not be resolved."""
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """Another message, within the source of one."""
+_ONE_LINE = re.compile(r"[\w-]+ *= *(?P<words>[^{}\n]*[^{}\s])\s*")
+"""A message that is one line of words, without placeables."""
 
 log = logging.getLogger(__name__)
 
@@ -152,8 +154,8 @@ class Texts:
         where = f"{key!r} in {language} for {game or _TABLE}"
         if key not in sources:
             raise FormatError(f"there is no text {where}")
-        if (words := _constant(sources[key])) is not None:
-            return words
+        if plain := _ONE_LINE.fullmatch(sources[key]):  # most texts are: they need no parser
+            return plain["words"]
         _parse_into(bundle, key, sources)
         pattern = bundle.get_message(key).value
         if pattern is None:
@@ -262,15 +264,6 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
 def parse(source: str) -> ast.Resource:
     """The entries of a Fluent file; junk is among them."""
     return FluentParser().parse(source)
-
-
-@cache
-def _constant(source: str) -> str | None:
-    """The words of a message without arguments and references; None if it has any, or no words."""
-    match FluentParser(with_spans=False).parse_entry(source):
-        case ast.Message(value=ast.Pattern(elements=[ast.TextElement(value=str(words))])):
-            return words
-    return None
 
 
 def _parse_into(bundle: FluentBundle, key: str, sources: Mapping[str, str]) -> None:
