@@ -280,7 +280,7 @@ MakeBot = Callable[..., Awaitable[KanteraBot]]
 """Creates a bot with its storage, like `create_bot`."""
 
 
-class Failed(Exception):
+class StartFailed(Exception):
     """The bot cannot start; one sentence for the person who started it, and the exit code."""
 
     def __init__(self, sentence: str, code: int = WRONG_SETTING) -> None:
@@ -289,11 +289,11 @@ class Failed(Exception):
 
 
 async def run(settings: Settings) -> None:
-    """Run the bot until it is stopped. Raises BadDatabase, Failed."""
+    """Run the bot until it is stopped. Raises BadDatabase, StartFailed."""
     if settings.standby and settings.file is not None:
-        raise Failed("STANDBY is for processes that share a PostgreSQL database, and DATABASE is a file.")
+        raise StartFailed("STANDBY is for processes that share a PostgreSQL database, and DATABASE is a file.")
     if settings.token and bool(settings.web_port) != (settings.public_url is not None):
-        raise Failed("PUBLIC_URL and WEB_PORT belong together: set both for pages in the browser, or neither.")
+        raise StartFailed("PUBLIC_URL and WEB_PORT belong together: set both for pages in the browser, or neither.")
     keep_for_good()
     allow_files()
     stopped = asyncio.Event()
@@ -323,13 +323,13 @@ async def _on_discord(settings: Settings, make_bot: MakeBot, stopped: asyncio.Ev
         if bot is not None:
             await _until(stopped, bot, settings.token, settings)
     except discord.LoginFailure:
-        raise Failed("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.") from None
+        raise StartFailed("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.") from None
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
-        raise Failed(f"Discord cannot be reached: {error}", LATER) from error
+        raise StartFailed(f"Discord cannot be reached: {error}", LATER) from error
     except discord.ConnectionClosed as error:
         if error.code not in WRONG_SHARDS:
             raise
-        raise Failed(f"Discord refuses SHARDS={settings.shards or ''}: {WRONG_SHARDS[error.code]}.") from None
+        raise StartFailed(f"Discord refuses SHARDS={settings.shards or ''}: {WRONG_SHARDS[error.code]}.") from None
 
 
 async def _at_local_table(settings: Settings, make_bot: MakeBot, stopped: asyncio.Event) -> None:
@@ -344,7 +344,7 @@ async def _at_local_table(settings: Settings, make_bot: MakeBot, stopped: asynci
     try:
         await table.start(port=port)
     except OSError as error:
-        raise Failed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
+        raise StartFailed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
     try:
         point_client_here(table.url)
         at_table = partial(make_bot, local=True, connector=loopback_connector(), guild_ready_timeout=0.1)
@@ -429,7 +429,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
     """Run the bot until a signal arrives or it stops on its own, then close it cleanly.
 
     The health check and pages are served meanwhile, where the settings say so; pages always at the local table.
-    Raises Failed, or BadDatabase if the database is gone.
+    Raises StartFailed, or BadDatabase if the database is gone.
     """
     async with bot:  # it can only be closed once it has its loop
         health = HealthCheck(bot) if settings.health_port else None
@@ -437,14 +437,14 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
             try:
                 await health.start(settings.health_port)
             except OSError as error:
-                raise Failed(f"/healthz cannot be served (HEALTH_PORT={settings.health_port}): {error}") from error
+                raise StartFailed(f"/healthz cannot be served (HEALTH_PORT={settings.health_port}): {error}") from error
         served = bot.services.local or settings.public_url is not None
         pages = page_server(bot, page_fonts()) if served else None
         if pages is not None:
             try:
                 await pages.start(settings.web_port, None if bot.services.local else settings.public_url)
             except OSError as error:
-                raise Failed(f"Pages cannot be served (WEB_PORT={settings.web_port}): {error}") from error
+                raise StartFailed(f"Pages cannot be served (WEB_PORT={settings.web_port}): {error}") from error
         bot.add_listener(_settle, "on_begun")
         running = asyncio.create_task(bot.start(token), name="bot")
         waiting = asyncio.create_task(stopped.wait(), name="signal")
@@ -465,12 +465,12 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
         if lost:
-            raise Failed(losing.result(), LATER)
+            raise StartFailed(losing.result(), LATER)
         if ended_by_itself:
             try:
                 running.result()
             except ShardsTaken as error:
-                raise Failed(str(error), LATER) from None
+                raise StartFailed(str(error), LATER) from None
 
 
 async def _settle() -> None:
@@ -553,9 +553,9 @@ def start(settings: Settings) -> int:
     log.info("Kantera %s is starting", version())
     try:
         asyncio.run(run(settings))
-    except (BadDatabase, Failed) as error:
+    except (BadDatabase, StartFailed) as error:
         print(error, file=sys.stderr)
-        return error.code if isinstance(error, Failed) else WRONG_SETTING
+        return error.code if isinstance(error, StartFailed) else WRONG_SETTING
     return 0
 
 

@@ -21,7 +21,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.permissions import fatal
 from cogs.services.reader import Reader
-from cogs.services.screen import Document, Screen, Style
+from cogs.services.screen import Download, Screen, Style
 from cogs.services.translator import command_about, command_name
 from locales.name_search import find, normal_form
 from locales.sanitizing import sanitize
@@ -212,7 +212,7 @@ class Admin(
         record = await self.services.tables.game_files.export(table.id, caller.person)
         data = record.model_dump_json(indent=1).encode()
         name = f"kantera-{table.game}-{table.id}.json"
-        await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
+        await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Download(data, name)))
 
     @admin_command()
     async def import_(self, caller: Caller, file: discord.Attachment) -> None:

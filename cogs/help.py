@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.client.client import KanteraBot
 from cogs.commands.command import CommandCog, command
-from cogs.interactions.forgetting import Forgetting
+from cogs.interactions.forgetting import ForgettingButtons
 from cogs.interactions.help import HelpPages
 from cogs.services.caller import Caller
 
@@ -16,7 +16,7 @@ class HelpCog(CommandCog):
         super().__init__(bot)
         self.helping = HelpPages(bot.services, bot.tree, bot.heartbeat)
         bot.router.add(self.helping)
-        bot.router.add(Forgetting(bot.services, bot.updater))
+        bot.router.add(ForgettingButtons(bot.services, bot.updater))
 
     @command()
     async def help(self, caller: Caller) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from rules.answer_values import AnswerValue
-from rules.lessons import COMPUTER, Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.lessons import COMPUTER, Asked, CoachWords, Course, Lesson, advised, begin, chance, joined, suggested
 from rules.messages import TABLE, Event, Seat
 from rules.players import answer, forward
 from rules.questions import Question, allows
@@ -49,7 +49,7 @@ class Learner:
         mine = (question for question in self.game.questions if question.seat == self.lesson.seat and question.awaited)
         return next(mine, None)
 
-    def advice(self, question: Question) -> tuple[Words, list[str]]:
+    def advice(self, question: Question) -> tuple[CoachWords, list[str]]:
         """The coach's words before a question, and the answer it would give."""
         words = self.course.words(question.kind)
         named = suggested(self.course, words, question.options(self.game))

@@ -12,7 +12,7 @@ from conformance.cases import ALL_GAMES, Case, random_game
 from rules.game import Game
 from rules.messages import Event
 from rules.questions import Question
-from rules.records import Choice, Entry, Record, Stretch
+from rules.records import Choice, Record, RecordEntry, Stretch
 from storage.rows import write_args
 from tables.history.timeline import Timeline, timeline
 
@@ -85,7 +85,7 @@ def looked_at(case: Case, check: str, number: int) -> Iterator[tuple[Game, Quest
         yield game, next(question for question in game.questions if question.id == question_id)
 
 
-def recorded(case: Case, seed: str, entries: Sequence[Entry], game: Game) -> Record:
+def recorded(case: Case, seed: str, entries: Sequence[RecordEntry], game: Game) -> Record:
     """The record of a game that has come to this position with these entries."""
     return Record(
         game=case.game,
@@ -101,7 +101,7 @@ def filmed(case: Case, seed: str) -> tuple[Timeline, list[str], list[Event]]:
     """The timeline of a game, its saves from the beginning on, and what happened."""
     game = case.start(seed)
     saved = [game.save()]
-    entries = list[Entry]()
+    entries = list[RecordEntry]()
     happened = list[Event]()
     told: dict[int, list[tuple[str, str]]] = {}
     for game, question, picked in random_game(case, seed):

@@ -19,7 +19,7 @@ from rules.plans import position_of
 from rules.players import answer, opinion
 from rules.questions import Question
 from rules.registry import GAMES, MANIFESTS, PLAYERS
-from rules.search import SearchPlayer, Turn
+from rules.search import SearchPlayer, TurnBudget
 
 SEED = "experts-1"
 POSITIONS = 14
@@ -101,10 +101,10 @@ def test_a_plan_is_followed_until_something_new_is_known(case: Case) -> None:
         if question.seat != SEAT or player.is_trivial(question, options):
             game.choose(question.seat, question.id, answer(game, question, heuristic, rng))
             continue
-        before = player.memory or Turn()
+        before = player.memory or TurnBudget()
         position = position_of(game, question)
         picked = answer(game, question, player, rng)
-        after = player.memory or Turn()
+        after = player.memory or TurnBudget()
         if position in before.plan:
             assert tuple(picked) == before.plan[position]
             assert (after.progress, after.spent) == (before.progress, before.spent)

@@ -14,7 +14,7 @@ from conformance.test_replays import PLAYED
 from conformance.test_texts_and_pictures import said
 from rules.chronicles import Chronicler
 from rules.messages import Event, Seat, SeatRef
-from rules.stories import Entry, Tally
+from rules.stories import StoryEntry, Tally
 
 pytestmark = pytest.mark.slow
 
@@ -57,7 +57,7 @@ def sums(chronicle: Chronicler, events: Sequence[Event]) -> Sums:
     return Counter({what: n for what, n in totals.items() if n})
 
 
-def told_sums(entry: Entry[Event]) -> Sums:
+def told_sums(entry: StoryEntry[Event]) -> Sums:
     """The sums in the line of an entry."""
     if entry.seat is None:
         assert not entry.changes
@@ -65,7 +65,7 @@ def told_sums(entry: Entry[Event]) -> Sums:
     return Counter({(entry.seat, change.key): int(str(change.args["n"])) for change in entry.changes})
 
 
-def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[Entry[Event]]:
+def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[StoryEntry[Event]]:
     """The entries for a reader who knows the first events, each of them checked."""
     number = {id(event): index for index, event in enumerate(events)}
     turn: list[Event | None] = []

@@ -37,7 +37,7 @@ class NoTimeZone(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TypedDate:
     """A date that was typed."""
 
     at: float
@@ -46,7 +46,7 @@ class Moment:
     """The time zone that was typed with it."""
 
 
-def parse(texts: Texts, typed: str, now: float, zone: str | None, *, month_first: bool = False) -> Moment:
+def parse(texts: Texts, typed: str, now: float, zone: str | None, *, month_first: bool = False) -> TypedDate:
     """The typed date: a day and a time in either order, a time from now, or a timestamp of Discord.
 
     `zone` is the person's time zone, if known. A day of the week means the next one, a time without a day its next
@@ -55,7 +55,7 @@ def parse(texts: Texts, typed: str, now: float, zone: str | None, *, month_first
     """
     text = " ".join(unicodedata.normalize("NFKC", typed[:LONGEST]).split())
     if (stamp := _STAMP.fullmatch(text.casefold())) is not None:
-        return Moment(float(stamp[1]))
+        return TypedDate(float(stamp[1]))
     named = _ZONE.search(text)
     if named is not None:
         text = text[: named.start()]
@@ -66,13 +66,13 @@ def parse(texts: Texts, typed: str, now: float, zone: str | None, *, month_first
     words = " ".join(plain(_SIGNS.sub(" ", text)).split())
     try:
         if (ahead := _distance(texts, words)) is not None:
-            return Moment((now + ahead) // 60 * 60)
+            return TypedDate((now + ahead) // 60 * 60)
         at = _Reading(texts, words, datetime.fromtimestamp(now, where or UTC), month_first).at()
     except (OverflowError, ValueError) as error:
         raise InvalidDate(typed) from error
     if where is None:
         raise NoTimeZone(typed)
-    return Moment(at, None if named is None else zone)
+    return TypedDate(at, None if named is None else zone)
 
 
 def zone_of(name: str) -> tzinfo | None:

@@ -29,7 +29,7 @@ STOPS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ScoreCurves:
     """The points of the seats by entry (`at`), including the first and the last."""
 
     at: Sequence[int]
@@ -46,7 +46,7 @@ class Course:
         return sorted({round(last * step / (STOPS - 1)) for step in range(STOPS)})
 
 
-def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def chart(course: ScoreCurves, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The course as a picture with its words; `names` by seat."""
     title = texts.say(language, None, "chart-title")
     shown = [drawable(name, str(seat + 1)) for seat, name in enumerate(names)]
@@ -78,7 +78,7 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
     )
 
 
-def _bounds(course: Course) -> tuple[int, int, int]:
+def _bounds(course: ScoreCurves) -> tuple[int, int, int]:
     """The least and greatest value of the axis, and the step between two of its lines."""
     values = [value for points in course.points for value in points]
     low, height = min(0, *values), max(1, *values)
@@ -91,18 +91,18 @@ def _bounds(course: Course) -> tuple[int, int, int]:
     return low // step * step, -(-height // step) * step, step
 
 
-def _x(course: Course, entry: int) -> float:
+def _x(course: ScoreCurves, entry: int) -> float:
     first, last = course.at[0], course.at[-1]
     return LEFT + (RIGHT - LEFT) * (entry - first) / max(1, last - first)
 
 
-def _y(course: Course, seat: int, value: int) -> float:
+def _y(course: ScoreCurves, seat: int, value: int) -> float:
     low, height, _ = _bounds(course)
     apart = (seat - (course.seats - 1) / 2) * 7  # so that equal scores do not hide each other
     return BOTTOM - (BOTTOM - TOP) * (value - low) / (height - low) + apart
 
 
-def _grid(course: Course, label: str) -> list[str]:
+def _grid(course: ScoreCurves, label: str) -> list[str]:
     low, height, step = _bounds(course)
     parts = []
     for value in range(low, height + 1, step):
@@ -116,7 +116,7 @@ def _grid(course: Course, label: str) -> list[str]:
     return parts
 
 
-def _line(course: Course, seat: int) -> str:
+def _line(course: ScoreCurves, seat: int) -> str:
     """Steps: points change with a choice and stay until the next change."""
     d = f"M{_x(course, course.at[0]):.1f} {_y(course, seat, course.points[0][seat]):.1f}"
     before = course.points[0][seat]
@@ -127,7 +127,7 @@ def _line(course: Course, seat: int) -> str:
     return line(d, SEAT_COLOURS[seat], 6, stroke_dasharray=DASHES[seat])
 
 
-def _places(course: Course, seat: int) -> list[tuple[float, float]]:
+def _places(course: ScoreCurves, seat: int) -> list[tuple[float, float]]:
     """Where the seat's token is on its line: at two moments, different for each seat, so that none is hidden."""
     span = course.at[-1] - course.at[0]
     places = []
@@ -138,7 +138,7 @@ def _places(course: Course, seat: int) -> list[tuple[float, float]]:
     return places
 
 
-def _names(course: Course, names: Sequence[str]) -> list[str]:
+def _names(course: ScoreCurves, names: Sequence[str]) -> list[str]:
     """The names with their points at the end, as close to their lines as their height allows."""
     last = course.points[-1]
     order = sorted(range(course.seats), key=lambda seat: (-last[seat], seat))

@@ -90,7 +90,7 @@ def framed(height: float, *parts: str, ground: str = NIGHT) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PlayerRow:
     """A player as one row: `name` as it is drawn, `facts` (points, cards) at the right, `turn` for the mark."""
 
     seat: Seat
@@ -99,12 +99,12 @@ class Row:
     turn: bool = False
 
 
-def player_rows(rows: Sequence[Row], x: float, y: float, width: float) -> str:
+def player_rows(rows: Sequence[PlayerRow], x: float, y: float, width: float) -> str:
     """Rows of players below each other from (x, y). The active player has a pointer and a bright edge."""
     return "".join(_row(row, x, y + index * (ROW + 8), width) for index, row in enumerate(rows))
 
 
-def _row(row: Row, x: float, y: float, width: float) -> str:
+def _row(row: PlayerRow, x: float, y: float, width: float) -> str:
     middle, size = y + ROW / 2, 32
     facts = width_of(row.facts, size)
     pointer = path(f"M{x + 14:g} {middle - 14:g}l22 14l-22 14Z", CHALK) if row.turn else ""

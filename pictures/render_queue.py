@@ -48,7 +48,7 @@ class Workers(Protocol):
         ...
 
 
-class Places:
+class DeadlineSemaphore:
     """A number of places, given out by earliest deadline, so that no caller waits forever."""
 
     def __init__(self, number: int) -> None:
@@ -107,9 +107,9 @@ class RenderQueue:
     def __init__(self, workers: Workers, kept: int = KEPT, now: Callable[[], float] = time.monotonic) -> None:
         self.workers = workers
         self._now = now
-        self.places = Places(workers.number + AHEAD)
+        self.places = DeadlineSemaphore(workers.number + AHEAD)
         """The places for pictures that are being drawn."""
-        self.slots = Places(workers.number + READY)
+        self.slots = DeadlineSemaphore(workers.number + READY)
         """The places for what is being prepared to be drawn in its turn."""
         self._drawn: Recent[bytes, bytes] = Recent(kept)
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}

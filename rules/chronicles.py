@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeVar
 
 from rules import stories
 from rules.messages import Arg, Event, Message, Seat, SeatRef, seat_name
-from rules.stories import Entry, Scene, Tallies
+from rules.stories import Scene, StoryEntry, Tallies
 
 E = TypeVar("E", bound=Event)
 
@@ -109,7 +109,7 @@ class Chronicler:
         """The line for the choice that was taken back with these events; None if they tell it themselves."""
         return None
 
-    def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
+    def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:
         """The events as entries, in order; the reader already knows the first `known`."""
         return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
 

@@ -188,7 +188,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class CoachWords:
     """The words of the coach before a question: about past events, and about the question itself."""
 
     news: Sequence[Remark]
@@ -250,12 +250,12 @@ class Course:
         """Whether the coach is silent: the learner has played on after the end."""
         return bool(self.asked) and self.lesson.end.seen(self.heard[: self.asked[-1].heard], self.lesson.seat)
 
-    def words(self, kind: str) -> Words:
+    def words(self, kind: str) -> CoachWords:
         """The words of the coach before a question of this kind."""
         said: set[str] = set()
         for_strayed = {remark.name for remark in self.lesson.remarks if remark.astray}
         kinds: dict[str, int] = {}
-        words, left = Words((), None), self.left
+        words, left = CoachWords((), None), self.left
         for number, asked in enumerate((*self.asked, Asked(kind, len(self.heard)))):
             kinds[asked.kind] = kinds.get(asked.kind, 0) + 1
             silenced = said if left is not None and left < number else said | for_strayed
@@ -265,12 +265,12 @@ class Course:
                 said.add(words.remark.name)
         return words
 
-    def _due(self, kind: str, nth: int, heard: Sequence[Event], said: set[str]) -> Words:
+    def _due(self, kind: str, nth: int, heard: Sequence[Event], said: set[str]) -> CoachWords:
         open_ones = [remark for remark in self.lesson.remarks if remark.name not in said]
         due = [remark for remark in open_ones if remark.after is None or remark.after.seen(heard, self.lesson.seat)]
         news = [remark for remark in due if not remark.kind][:MOST_NEWS]
         own = (remark for remark in due if remark.kind == kind and remark.nth <= nth)
-        return Words(news, next(own, None))
+        return CoachWords(news, next(own, None))
 
     def goals(self) -> list[tuple[Goal, bool]]:
         """Each goal, and whether it is reached."""
@@ -282,7 +282,7 @@ class Course:
         return [topic for topic in self.lesson.topics if not kinds & {*topic.kinds} and not keys & {*topic.events}]
 
 
-def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[str]:
+def suggested(course: Course, words: CoachWords, options: Sequence[Option]) -> list[str]:
     """The answer that the lesson itself names, by its line or a remark; empty if it names none that is legal now."""
     legal = {option.id for option in options}
     remark = words.remark

@@ -36,7 +36,7 @@ class Back(BaseModel):
     stir: bool = False
 
 
-Entry = Choice | Back
+RecordEntry = Choice | Back
 
 
 class Stretch(BaseModel):
@@ -46,7 +46,7 @@ class Stretch(BaseModel):
 
     version: str
     start: dict[str, Any] | None = None
-    entries: list[Entry]
+    entries: list[RecordEntry]
 
 
 class Actor(BaseModel):
@@ -102,7 +102,7 @@ class _Tree:
     Divergence for a `Back` to a missing entry.
     """
 
-    def __init__(self, entries: Sequence[Entry], first: int) -> None:
+    def __init__(self, entries: Sequence[RecordEntry], first: int) -> None:
         self.begin = first - 1
         self._stands: list[int] = [self.begin]
         self._before: list[int] = [self.begin]
@@ -144,7 +144,7 @@ class _Tree:
         return branches
 
 
-def entries_that_count(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
+def entries_that_count(entries: Sequence[RecordEntry], first: int = 1) -> list[tuple[int, RecordEntry]]:
     """The entries that count for the present position, with their numbers: what was taken back is left out.
 
     `first` is the number of the first entry given. A `Back` that stirs the dice stays among them. Raises Divergence
@@ -153,13 +153,13 @@ def entries_that_count(entries: Sequence[Entry], first: int = 1) -> list[tuple[i
     return [(number, entries[number - first]) for number in _Tree(entries, first).path_to_last()]
 
 
-def play_entries(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
+def play_entries(game: Game, played: Iterable[tuple[int, RecordEntry]]) -> None:
     """Play these entries, each with its number, on `game`. Raises Divergence at the first that is refused."""
     for number, entry in played:
         play_entry(game, number, entry)
 
 
-def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[int, list[Event]], None]) -> Game:
+def play_all(game: Game, entries: Sequence[RecordEntry], first: int, heard: Callable[[int, list[Event]], None]) -> Game:
     """Play every entry once, including those that were taken back later; returns the game after the last one.
 
     `heard` gets the number of each choice and its events, not in numerical order. Positions from which play continued
@@ -187,7 +187,7 @@ def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[
         heard(number, play_entry(game, number, entries[number - first]))
 
 
-def play_entry(game: Game, number: int, entry: Entry) -> list[Event]:
+def play_entry(game: Game, number: int, entry: RecordEntry) -> list[Event]:
     """Play the entry with this number; returns its events. Raises Divergence if it is refused."""
     if isinstance(entry, Back):
         game.dice.stir(str(number))

@@ -145,7 +145,7 @@ def _chance(evaluation: Evaluation) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnBudget:
     """The part of its budget that a seat has used in a turn, and its plan for the next answers."""
 
     progress: float = -1.0
@@ -172,12 +172,12 @@ class SearchPlayer(ComputerPlayer):
         self.evaluator = evaluator
         self.budget = budget
         self.turn_budget = turn_budget
-        self.memory: Turn | None = None
+        self.memory: TurnBudget | None = None
 
     def seated(self) -> Self:
         """A player that keeps to its budget for a turn."""
         other = copy.copy(self)
-        other.memory = Turn()
+        other.memory = TurnBudget()
         return other
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -256,12 +256,12 @@ class SearchPlayer(ComputerPlayer):
         forward = [option for option in options if not option.role.is_back]
         return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
-    def _turn(self, worlds: _Guesses) -> Turn:
+    def _turn(self, worlds: _Guesses) -> TurnBudget:
         """The use of the budget so far in the present turn."""
         progress = worlds.begun if self.memory is not None else 0.0
-        return self.memory if self.memory is not None and self.memory.progress == progress else Turn(progress)
+        return self.memory if self.memory is not None and self.memory.progress == progress else TurnBudget(progress)
 
-    def _width(self, turn: Turn) -> int:
+    def _width(self, turn: TurnBudget) -> int:
         """The most answers to try: fewer once a full budget is more than this decision's part of the rest."""
         if self.turn_budget is None:
             return WIDTH

@@ -27,7 +27,7 @@ SAVED_EVERY = 50
 
 
 @dataclass
-class Tally:
+class Figures:
     """The figures of a series of games. Times are seconds, save sizes bytes."""
 
     games: int = 0
@@ -105,9 +105,9 @@ def series(
     names: list[str],
     settings: dict[str, object],
     limit: int,
-) -> Tally:
+) -> Figures:
     """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed."""
-    tally = Tally(seat_wins=[0] * seats)
+    tally = Figures(seat_wins=[0] * seats)
     for number in range(games):
         order = [names[(seat + number) % len(names)] for seat in range(seats)]
         game_seed = f"{seed}-{number}"

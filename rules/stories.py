@@ -25,7 +25,7 @@ MARKS = "marks"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Generic[E]):
+class StoryEntry(Generic[E]):
     """One entry of the story.
 
     `events`: the events in it, in order. `sentences`: what is said of them, the headline first; empty if there are only
@@ -195,7 +195,7 @@ def entries(
     tallies: Tallies,
     turns: Collection[str] = (),
     known: int = 0,
-) -> list[Entry[E]]:
+) -> list[StoryEntry[E]]:
     """The events as entries, in the order in which they end.
 
     The small changes of a player in a turn make one entry, except those that a scene costs or causes.
@@ -244,11 +244,11 @@ class _Teller(Generic[E]):
     weigh: Callable[[Event], int]
     scenes: Sequence[Scene]
     tallies: Tallies
-    past: list[Entry[E]] = field(default_factory=list)
+    past: list[StoryEntry[E]] = field(default_factory=list)
     """The entries of past turns."""
     turn: E | None = None
     """The event with which this turn began."""
-    entries: dict[int, Entry[E]] = field(default_factory=dict)
+    entries: dict[int, StoryEntry[E]] = field(default_factory=dict)
     """The entries of this turn by the index of their last event."""
     open: list[_Open[E]] = field(default_factory=list)
     """The scenes that have not ended, each inside the one before it."""
@@ -284,7 +284,7 @@ class _Teller(Generic[E]):
             if not known and not self._joins(index, event, who.seat):
                 self.small.setdefault(who.seat, {})[index] = event
         elif not known:
-            self.entries[index] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
+            self.entries[index] = StoryEntry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
 
     def end_turn(self) -> None:
         """Add what is in no entry yet."""
@@ -297,7 +297,7 @@ class _Teller(Generic[E]):
     def _tell_small(self) -> None:
         """Add the small changes that are in no entry yet."""
         for seat, changes in self.small.items():
-            self._add(Entry((), (), turn=self.turn), seat, changes)
+            self._add(StoryEntry((), (), turn=self.turn), seat, changes)
         self.small = {}
 
     def _close(self) -> None:
@@ -308,7 +308,9 @@ class _Teller(Generic[E]):
             return
         beats = scene.moments(events, headlines)
         weight = max(map(self.weigh, events))
-        entry = Entry(tuple(events), headlines, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
+        entry = StoryEntry(
+            tuple(events), headlines, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events))
+        )
         aside = tuple(scene.aside(events))
         entry = replace(entry, meanwhile=tuple(ended.meanwhile), aside=aside, after=scene.after)
         self.causing = scene, ended.last
@@ -356,7 +358,7 @@ class _Teller(Generic[E]):
             self.small.setdefault(seat, {})[index - 1] = last
             self._add(replace(entry, minor=tuple(others[:-1])), seat, {index - 2: others[-1]})
 
-    def _add(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], index: int = 0) -> None:
+    def _add(self, entry: StoryEntry[E], seat: Seat, changes: Mapping[int, E], index: int = 0) -> None:
         """Add an entry with these small changes as well, unless they cancel out.
 
         `index`: that of the last event of its scene.
@@ -369,12 +371,14 @@ class _Teller(Generic[E]):
             self.entries[index] = replace(entry, changes=(), seat=None, minor=())
 
 
-def listed(entry: Entry[E], sums: Tallies) -> list[E]:
+def listed(entry: StoryEntry[E], sums: Tallies) -> list[E]:
     """The events of an entry that a recap tells one by one."""
     return [event for event in entry.all_events if any(tally.listed for tally in tallies_of(sums, event.key))]
 
 
-def as_one(entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int], first: int = 0) -> list[Entry[E]]:
+def as_one(
+    entries: Sequence[StoryEntry[E]], sums: Tallies, order: Callable[[E], int], first: int = 0
+) -> list[StoryEntry[E]]:
     """The entries of one player as one: the sentences of the larger ones, then the sums of all small events.
 
     A single entry is kept as it is unless it is long and has only small events; so are entries of which nothing would
@@ -394,10 +398,10 @@ def as_one(entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int]
     if not (sentences or changes):
         return [*entries]
     weight = max(entry.weight for entry in entries)
-    return [Entry(events, sentences, weight, changes, seat, besides=True, minor=minor, turn=entries[-1].turn)]
+    return [StoryEntry(events, sentences, weight, changes, seat, besides=True, minor=minor, turn=entries[-1].turn)]
 
 
-def _subject(entry: Entry[E]) -> Seat | None:
+def _subject(entry: StoryEntry[E]) -> Seat | None:
     """The player whom the headline of an entry names first."""
     return _first_seat(entry.sentences[:1])
 

@@ -22,7 +22,7 @@ from storage.integrity import damaged_tables
 from storage.sqlite.moving import File, source_file
 
 if TYPE_CHECKING:
-    from storage.postgres.moving import Server
+    from storage.postgres.moving import TargetDatabase
 
 REFUSED = 2
 """The exit code of a move that is refused."""
@@ -48,7 +48,7 @@ class Moved:
 
 
 @dataclass
-class Tally:
+class RowChecksum:
     """The number of rows that passed, and a checksum of them that is independent of their order."""
 
     count: int = 0
@@ -98,7 +98,7 @@ def move(source: str, target: str, games: Mapping[str, type[Game]]) -> Moved:
         raise NotMoved(f"Nothing was moved: {_cause(error)}.") from error
 
 
-def _move_tables(here: File, there: Server, games: Mapping[str, type[Game]]) -> Moved:
+def _move_tables(here: File, there: TargetDatabase, games: Mapping[str, type[Game]]) -> Moved:
     """Move every table after those it refers to."""
     tables = here.tables()
     for table in tables:
@@ -111,7 +111,7 @@ def _move_tables(here: File, there: Server, games: Mapping[str, type[Game]]) -> 
     damaged = damaged_tables(here.rows, games)
     counted = {}
     for table, columns in tables.items():
-        sent, kept = Tally(), Tally()
+        sent, kept = RowChecksum(), RowChecksum()
         there.write(table, columns, sent.passing(here.read(table, columns)))
         for _ in kept.passing(there.read(table, columns)):
             pass

@@ -32,7 +32,7 @@ from tables.play.outages import Outages
 from tables.play.pausing import Pausing
 from tables.play.play import Play
 from tables.play.proposals import Proposals
-from tables.play.undo import Undo
+from tables.play.undo import Undoing
 from tables.play.verification import Verification
 from tables.seats.forgetting import Forgetting
 from tables.seats.lobby import Lobby
@@ -90,7 +90,7 @@ class Tables:
         self.lobby = Lobby(store, self.servers, self.computers, self.chance)
         self.play = Play(store, self.choices, self.absence, self.computers)
         self.proposals = Proposals(store, self.absence, self.computers)
-        self.undo = Undo(store, self.absence, self.proposals, self.computers, thinker)
+        self.undo = Undoing(store, self.absence, self.proposals, self.computers, thinker)
         self.ending = Ending(store, self.absence, self.proposals, self.choices, self.computers)
         self.pausing = Pausing(store, self.servers, self.absence, self.ending, self.computers)
         self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers, self.choices)

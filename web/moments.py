@@ -40,14 +40,14 @@ DRAWN = 128
 
 
 @dataclass(frozen=True, slots=True)
-class Recent:
+class RecentMoments:
     """The latest moments that a page was told of, and the seat from which it may see them."""
 
     seat: Seat | None
     moments: Sequence[Moment]
 
 
-Offered = Recent | Literal["film"]
+Offered = RecentMoments | Literal["film"]
 """The moments a page was told of: recent ones, or those of a whole finished game, its film."""
 
 
@@ -127,7 +127,7 @@ class Moments:
         played = acts[min(request.seen, len(acts)) - 1] if request.seen and acts else 0
         moments, first = _still_to_play(reader, moments, events, page.since, played)
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)
-        self._offered[page] = Recent(reader.seat, playlist.moments)
+        self._offered[page] = RecentMoments(reader.seat, playlist.moments)
         listed = [
             {"at": index, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}
             for index, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
@@ -136,7 +136,7 @@ class Moments:
             "story", film=False, acts=len(acts), moments=listed, first=playlist.first, steps=playlist.steps
         )
 
-    async def _recent_position(self, page: Sheet, table: Table, recent: Recent, at: int) -> Awaitable[None]:
+    async def _recent_position(self, page: Sheet, table: Table, recent: RecentMoments, at: int) -> Awaitable[None]:
         seat = None if page.user_id is None else table.seat_of(page.user_id)
         if at >= len(recent.moments) or seat != recent.seat:
             raise NoSuchMoment

@@ -18,7 +18,7 @@ from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
 from cogs.updates.panels import MOST_EVENTS, PanelContents
-from cogs.updates.position import Position, position
+from cogs.updates.position import SeatPosition, position
 from pictures.game_pictures import Picture, header
 from rules.messages import Seat
 from rules.questions import Question
@@ -121,13 +121,13 @@ class Page(Sheet):
             "hand": self._part(reader.live_hand(sheet.marks)),
         }
 
-    async def _present(self, table: Table) -> tuple[list[dict[str, Any]], Position, list[LoggedEvent]]:
+    async def _present(self, table: Table) -> tuple[list[dict[str, Any]], SeatPosition, list[LoggedEvent]]:
         """The ways to other tables and seats as blocks, the position, and the events, all from the same moment."""
         while True:
             seat = table.seat_of(self.user_id)
             ways = await self._onward(table)
             if seat is None:
-                found = Position(await Reader.of(self.services, table, None, self.language), None)
+                found = SeatPosition(await Reader.of(self.services, table, None, self.language), None)
                 ways += await self._ways_in(found.reader)
             else:
                 number = self.shown.question if self.shown.stays else 0

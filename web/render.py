@@ -17,13 +17,13 @@ from cogs.services.reader import NUMBER, Reader
 from cogs.services.screen import (
     Block,
     Button,
-    Choice,
-    Document,
+    Download,
     Image,
     Log,
     Rule,
     Screen,
     Select,
+    SelectChoice,
     Style,
     Text,
     distinct_choices,
@@ -333,7 +333,7 @@ def _block_data(block: Block) -> Data | None:
         return {"kind": "image", "svg": block.svg, "alt": block.alt}
     if isinstance(block, Rule):
         return {"kind": "rule"}
-    if isinstance(block, Document):
+    if isinstance(block, Download):
         return None
     if isinstance(block, Select):
         return _select_data(block)
@@ -375,5 +375,5 @@ def _button_data(button: Button) -> Data:
     return data
 
 
-def _choice_data(choice: Choice) -> Data:
+def _choice_data(choice: SelectChoice) -> Data:
     return {**asdict(choice), "about": unescape(choice.about)}

@@ -22,17 +22,17 @@ Nonce = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{8,40}$")]
 """Chosen by the page: a request that it sends again after a lost connection is carried out once."""
 
 
-class _Request(BaseModel):
+class _RequestModel(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-class Enter(_Request):
+class Enter(_RequestModel):
     """A link is used."""
 
     link: str
 
 
-class _Use(_Request):
+class _Use(_RequestModel):
     nonce: Nonce
     id: Annotated[str, Field(max_length=CUSTOM_ID)]
     dialog: int = 0
@@ -60,27 +60,27 @@ class Submit(_Use):
     fields: Annotated[dict[Annotated[str, Field(max_length=CUSTOM_ID)], Values], Field(max_length=10)]
 
 
-class Dismiss(_Request):
+class Dismiss(_RequestModel):
     """A dialog was closed."""
 
     op: Literal["dismiss"]
     dialog: int
 
 
-class Ping(_Request):
+class Ping(_RequestModel):
     """The page asks whether the server is still there."""
 
     op: Literal["ping"]
 
 
-class Speak(_Request):
+class Speak(_RequestModel):
     """Another language was chosen."""
 
     op: Literal["language"]
     language: Language
 
 
-class LookBack(_Request):
+class LookBack(_RequestModel):
     """The page asks for past events, as moments. `film`: of the whole game, once it is over.
 
     `seen`: how many choices the page has shown (`Page.acts`). `within`: milliseconds for what plays automatically.
@@ -92,7 +92,7 @@ class LookBack(_Request):
     within: Annotated[int, Field(ge=0, le=1000 * LENGTH)] = int(1000 * LENGTH)
 
 
-class ShowMoment(_Request):
+class ShowMoment(_RequestModel):
     """The position at a moment that was told, or at a step of the film as seen by a seat (None: a spectator)."""
 
     op: Literal["moment"]

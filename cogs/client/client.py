@@ -25,7 +25,7 @@ from cogs.client.loops import Backup, Loops, NewestBackup
 from cogs.client.startup import TableResumer, until_done
 from cogs.interactions import game_page, lookup, nights, past_games, replays, rules, seats, stats, status
 from cogs.interactions import log as log_pages
-from cogs.interactions.advice import Advice
+from cogs.interactions.advice import AdviceButtons
 from cogs.interactions.ending import FinishedGamePages
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.hand import HandPage
@@ -33,7 +33,7 @@ from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import LessonPages
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.participation import Participation
-from cogs.interactions.play import Play
+from cogs.interactions.play import AnswerButtons
 from cogs.interactions.proposals import ProposalButtons
 from cogs.interactions.router import Router
 from cogs.interactions.settings import TableSettings
@@ -113,7 +113,7 @@ class KanteraBot(CommandClient):
         self.updater = Updater(services, self)
         self.router = Router(self.updater)
         self.inquiries = Inquiries(services)
-        self.play = Play(services, self.updater, self.inquiries)
+        self.play = AnswerButtons(services, self.updater, self.inquiries)
         self.lobbies = Lobbies(services, self.updater)
         self.gallery = Gallery(services, self.lobbies)
         self.lesson_pages = LessonPages(services, self.updater, self.lobbies)
@@ -143,7 +143,7 @@ class KanteraBot(CommandClient):
         self._standing_by: asyncio.Task[None] | None = None
         self._at_once: int | None = None
         """The most sessions that Discord lets a bot start at once; None until Discord has been asked."""
-        advice = Advice(services, self.play)
+        advice = AdviceButtons(services, self.play)
         self.router.afterwards = advice.let_go
         for part in (
             self.play,

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.interactions.settings import LONGEST, length, length_field, typed_length, waits
 from cogs.services.caller import Caller
 from cogs.services.forms import TextField
-from cogs.services.screen import Choice, Screen
+from cogs.services.screen import Screen, SelectChoice
 from storage.rows import GuildSettings
 from tables.errors import Refusal
 
@@ -32,7 +32,9 @@ async def change_settings(caller: Caller, changes: dict[str, Any]) -> Screen:
     changed = servers.change(guild, admin=caller.manages_server, **changes) if changes else servers.of(guild)
     settings = await changed
     screen = Screen().add(f"### {caller.say('settings-title')}", settings_text(caller, settings))
-    who = [Choice(name, caller.say(f"settings-who_{name}"), chosen=name == settings.starters) for name in STARTERS]
+    who = [
+        SelectChoice(name, caller.say(f"settings-who_{name}"), chosen=name == settings.starters) for name in STARTERS
+    ]
     screen.add(caller.menu("admin_who", who, "settings-choose_who"))
     return screen.buttons([caller.button("admin_edit", "settings-edit")])
 

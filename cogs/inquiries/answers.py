@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cogs.inquiries.catalogue import common
 from cogs.inquiries.documents import PAGE, TITLE, Document, Known
-from cogs.inquiries.names import Question
+from cogs.inquiries.names import ParsedQuestion
 from cogs.inquiries.retrieval import MOST_OTHERS, Inquiry, Match
 from cogs.screens.summary import ACTION, ASK, is_over
 from cogs.services.discord_limits import LABEL, MOST_BUTTONS
@@ -76,7 +76,7 @@ def another(inquiry: Inquiry, key: str) -> Screen:
     return Screen().add(text).buttons([*_move(known), known.reader.button(ACTION, "board-going_on")])
 
 
-def lines(inquiry: Inquiry, document: Document, question: Question, most: int) -> list[str]:
+def lines(inquiry: Inquiry, document: Document, question: ParsedQuestion, most: int) -> list[str]:
     """A document with its source in at most that many lines: the first, and those that the question is about."""
     kept = [line for line in document.text.splitlines() if line.strip()]
     source = [f"-# {_source(inquiry.known, document)}"] if document.source else []

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 
 from cogs.inquiries.documents import RULING, static
 from cogs.inquiries.index import Index
-from cogs.inquiries.names import Names
+from cogs.inquiries.names import NameIndex
 from cogs.inquiries.words import Words
 from cogs.services.cards import Cards
 from locales.texts import Texts
@@ -52,7 +52,7 @@ class Catalogue:
         self.documents = static(texts, language, game, cards)
         self.terms = [self.index.terms(document.words) for document in self.documents]
         self.called = {} if cards is None else {thing: cards.names(thing) for thing in cards.ids}
-        self.names = Names(words, self.called, shared["people"], self.index.knows)
+        self.names = NameIndex(words, self.called, shared["people"], self.index.knows)
 
 
 def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Catalogue:

@@ -40,7 +40,7 @@ LONGEST = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ParsedQuestion:
     """One question with what it is about."""
 
     said: str
@@ -58,7 +58,7 @@ class Question:
     """The number of the round or turn that it is about."""
 
 
-class Names:
+class NameIndex:
     """Every name of the things of a game, and the words for people, in one language."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Names:
         asker: Seat | None,
         other: frozenset[Seat],
         here: Mapping[str, str],
-    ) -> Question:
+    ) -> ParsedQuestion:
         """The things, players and time that a question names.
 
         `players`: what each seat is called; `other`: whom "he" means; `here`: things by further names they have now.
@@ -100,7 +100,7 @@ class Names:
         time = self._time.search(masked)
         said, masked = map(self._with_pronouns, (said, masked))
         seats = (named - {asker}) or (other if self._says("other", masked) else frozenset())
-        return Question(
+        return ParsedQuestion(
             said,
             masked,
             tuple(dict.fromkeys([*things, *more])),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from cogs.inquiries.catalogue import catalogue
 from cogs.inquiries.documents import Document, Known
 from cogs.inquiries.history import history
-from cogs.inquiries.names import Question
+from cogs.inquiries.names import ParsedQuestion
 from cogs.inquiries.position import position
 from cogs.inquiries.words import parts, plain
 from locales.texts import LANGUAGES
@@ -68,14 +68,14 @@ class Inquiry:
         every = zip([*self.book.documents, *own], terms, strict=True)
         self.documents = {document: held for document, held in every if document.page not in unused}
 
-    def questions(self, text: str) -> list[Question]:
+    def questions(self, text: str) -> list[ParsedQuestion]:
         """The questions that a message consists of."""
-        understood: list[Question] = []
+        understood: list[ParsedQuestion] = []
         for part in (parts(text) or [text])[:MOST_QUESTIONS]:
             understood.append(self._understood(part, understood[-1] if understood else None))
         return understood
 
-    def _understood(self, part: str, last: Question | None) -> Question:
+    def _understood(self, part: str, last: ParsedQuestion | None) -> ParsedQuestion:
         """A question; after another one it may be about the same: "and what does it cost him"."""
         reader, asker = self.known.reader, self.known.asker
         players = {seat: [name] for seat, name in enumerate(reader.plain_names)}
@@ -93,7 +93,7 @@ class Inquiry:
         question = self.book.names.understand(part, players, asker, other, here)
         return replace(question, things=last.things) if last and not question.things else question
 
-    def ranked(self, question: Question) -> list[Match]:
+    def ranked(self, question: ParsedQuestion) -> list[Match]:
         """Everything that can be said, what fits best first, nothing twice."""
         index = self.book.index
         said, masked = index.fits(question.said), index.fits(question.masked)
@@ -122,7 +122,7 @@ class Inquiry:
                 best[document.text] = Match(score, document, bool(by_label))
         return sorted(best.values(), key=lambda match: -match.score)
 
-    def _may_mean(self, document: Document, question: Question) -> bool:
+    def _may_mean(self, document: Document, question: ParsedQuestion) -> bool:
         """Whether a question can mean a document that is about certain things or players only."""
         others = document.seats - {self.known.asker}
         return not document.exact or (
@@ -131,7 +131,7 @@ class Inquiry:
             and (not others or question.everyone or bool(others & question.seats))
         )
 
-    def _about(self, document: Document, question: Question) -> float:
+    def _about(self, document: Document, question: ParsedQuestion) -> float:
         """The factor for the fit of a document, by the share of the question's things that it is about."""
         text = plain(document.text)
         covered = 0.0
@@ -142,7 +142,7 @@ class Inquiry:
                 covered += PARTLY
         return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things) if question.things else 1.0
 
-    def _of(self, document: Document, question: Question) -> float:
+    def _of(self, document: Document, question: ParsedQuestion) -> float:
         """The factor for the fit of a document, by the players and the time in the question that it is about."""
         part = 1.0
         if question.seats:
@@ -155,7 +155,7 @@ class Inquiry:
             part *= PARTLY if document.time is None else ELSEWHERE
         return part
 
-    def best(self, question: Question) -> list[list[Match]]:
+    def best(self, question: ParsedQuestion) -> list[list[Match]]:
         """The answer to a question, and the others that are offered, each of one or more documents of one kind.
 
         Documents of the kind of the answer that fit nearly as well belong to it. The others say something else.

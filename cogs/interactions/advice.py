@@ -8,7 +8,7 @@ from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cogs.interactions.play import Play
+from cogs.interactions.play import AnswerButtons
 from cogs.screens.advice import explanation_screen, suggestion_screen
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
@@ -41,11 +41,11 @@ class Given:
 
 
 @dataclass(eq=False)
-class Advice:
+class AdviceButtons:
     """Ephemeral answers. Whether advice is allowed is checked by the tables."""
 
     services: Services
-    play: Play
+    play: AnswerButtons
     _given: Recent[tuple[int, int], Given] = field(default_factory=lambda: Recent(MOST_GIVEN))
     """By table and person: the last advice of each."""
 

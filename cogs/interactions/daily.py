@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.screens.daily import Boards, daily
+from cogs.screens.daily import Leaderboards, daily
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
@@ -40,7 +40,7 @@ class Dailies:
             guild = None if tried is None else tried.guild_id
         boards = None
         if guild is not None:
-            boards = Boards(guild, await parts.board(today, guild), await parts.board(today - 1, guild))
+            boards = Leaderboards(guild, await parts.board(today, guild), await parts.board(today - 1, guild))
         await caller.show(daily(caller, today, await parts.mine(caller.id), boards))
 
     @handles("daily_go")

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(eq=False)
-class Forgetting:
+class ForgettingButtons:
     """The confirmation, and what its button does."""
 
     services: Services

@@ -15,7 +15,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.links import link_to
-from cogs.services.screen import Choice, Screen, Style
+from cogs.services.screen import Screen, SelectChoice, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
 from rules.messages import Args, refer
@@ -66,7 +66,7 @@ class HelpPages:
         if caller.manages_server:
             names = [caller.command(ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
-        choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
+        choices = [SelectChoice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(caller.menu("help_list", choices[:MOST_CHOICES], "help-choose"))
         return screen.buttons([caller.button("help_about", "help-about")])
 
@@ -148,7 +148,9 @@ class HelpPages:
         listed = [leaf for command in grouped for leaf in _commands(command)]
         lines = [f"- {self._typed(caller, leaf)}: {self._about(caller, leaf)}" for leaf in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
-        choices = [Choice(group, self._title(caller, group), chosen=group == name) for group in self._groups(caller)]
+        choices = [
+            SelectChoice(group, self._title(caller, group), chosen=group == name) for group in self._groups(caller)
+        ]
         screen.add(caller.menu("help_list", choices[:MOST_CHOICES], "help-choose"))
         return screen.buttons([caller.button("help", "help-back")])
 

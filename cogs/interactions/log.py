@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Button, Screen, Select, SelectChoice
 from rules.messages import Seat
 from storage.rows import Table
 
@@ -50,9 +50,10 @@ async def log_page(caller: Caller, table: Table, before: int | None, about: Seat
     lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
     screen.add("\n".join(lines) or reader.say("log-empty"))
     if len(table.seats) > 1:
-        people = [Choice(EVERYONE, reader.say("log-everybody"), chosen=about is None)]
+        people = [SelectChoice(EVERYONE, reader.say("log-everybody"), chosen=about is None)]
         people += [
-            Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about) for row in table.seats
+            SelectChoice(str(row.number), reader.plain_names[row.number], chosen=row.number == about)
+            for row in table.seats
         ]
         screen.add(Select(CustomId("log_of", table.id).menu, people, reader.say("log-whose")))
     whose = "" if about is None else f".{about}"

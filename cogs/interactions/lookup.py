@@ -17,7 +17,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Image, Screen, Select
+from cogs.services.screen import Button, Image, Screen, Select, SelectChoice
 from cogs.services.services import Services
 from locales.name_search import find, most_similar, normal_form, search
 from locales.sanitizing import sanitize
@@ -60,7 +60,7 @@ async def _in_view(caller: Caller, table_id: int, cards: Cards) -> list[Select]:
     menus: list[Select] = []
     for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), cards.ids).items():
         named = caller.say(zone, table.game)
-        choices = [Choice(card, cards.name(card, caller.language)) for card in card_ids]
+        choices = [SelectChoice(card, cards.name(card, caller.language)) for card in card_ids]
         parts = [choices[index : index + MOST_CHOICES] for index in range(0, len(choices), MOST_CHOICES)]
         for place, part in enumerate(parts, 1):
             title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
@@ -93,7 +93,7 @@ async def shows_named(caller: Caller, press: CustomId) -> bool:
         answer = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
     screen = Screen().add(rule, answer)
     if near:
-        choices = [Choice(card, cards.name(card, caller.language)) for card in near]
+        choices = [SelectChoice(card, cards.name(card, caller.language)) for card in near]
         screen.add(caller.menu("named", choices, "panel-choose", press.table))
     again = caller.button("card", "lookup-by_name", press.table, rest=BY_NAME)
     await caller.show(screen.buttons([*page, again]))

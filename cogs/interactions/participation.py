@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.interactions.play import Play
+from cogs.interactions.play import AnswerButtons
 from cogs.screens.panel import come_back
 from cogs.services import styles
 from cogs.services.caller import Caller, handles
@@ -45,7 +45,7 @@ class Participation:
 
     services: Services
     updater: Updater
-    play: Play
+    play: AnswerButtons
 
     @handles("resume")
     async def resume(self, caller: Caller, press: CustomId) -> None:

@@ -10,7 +10,7 @@ from cogs.screens.verdict import reason, result_in_words, uncounted_note, verdic
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Choice, Screen
+from cogs.services.screen import Screen, SelectChoice
 from locales.sanitizing import Markdown, sanitize
 from rules.messages import Arg, refer, seat_name
 from rules.results import Place, is_rank, ranked
@@ -72,7 +72,7 @@ async def history_page(caller: Caller, wanted: HistoryQuery) -> Screen:
         return screen.add(caller.say("history-none"))
     screen.add("\n".join(_line(caller, finished) for finished in page))
     choices = [
-        Choice(
+        SelectChoice(
             str(finished.table.id),
             caller.say("history-choice", finished.table.game, game=refer("game-name"), number=finished.table.id),
             about=_day(finished.table),

@@ -38,7 +38,7 @@ from rules.questions import Option, Question
 from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
 from tables.errors import Refusal
-from tables.opening.lessons import Advice
+from tables.opening.lessons import CoachAdvice
 from tables.store.checks import seat_of_person
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ SOON = 0.1
 
 
 @dataclass(eq=False)
-class Play:
+class AnswerButtons:
     """Handlers of the buttons and menus of a question. A press continues to the next real choice."""
 
     services: Services
@@ -321,7 +321,7 @@ class Play:
             return leads_astray(asked, coach, [option.id])
         return asked.confirmation(option) is Confirmation.QUESTION
 
-    async def _advice(self, table: Table, question: Question) -> Advice | None:
+    async def _advice(self, table: Table, question: Question) -> CoachAdvice | None:
         """The words of the coach before this question, if this is a lesson."""
         course = await self.services.tables.courses.course(table, question.seat)
         return None if course is None else await self.services.tables.lessons.advice(table, course, question)

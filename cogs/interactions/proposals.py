@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.interactions.play import CLOSED, Play
+from cogs.interactions.play import CLOSED, AnswerButtons
 from cogs.screens.proposals import may_propose_undo, stands_in_when, undo_words
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
@@ -31,7 +31,7 @@ class ProposalButtons:
 
     services: Services
     updater: Updater
-    play: Play
+    play: AnswerButtons
 
     @handles("undo")
     async def undo(self, caller: Caller, press: CustomId) -> None:

@@ -6,7 +6,7 @@ from cogs.screens.gallery import lesson_button
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.screen import Choice, Screen, picture_block
+from cogs.services.screen import Screen, SelectChoice, picture_block
 from locales.name_search import contains
 from pictures.game_pictures import has_legend, legend
 from tables.errors import Refusal
@@ -66,6 +66,6 @@ def rules_page(caller: Caller, game: str, topic: str) -> Screen:
             raise Refusal("refused-no_topic", typed=topic)
         topic = pages[0][0]
     screen = Screen().add(f"### {titles[topic]}", caller.say(f"topic-{topic}", game))
-    choices = [Choice(id, title, chosen=id == topic) for id, title in titles.items()]
+    choices = [SelectChoice(id, title, chosen=id == topic) for id, title in titles.items()]
     first = max(0, min([*titles].index(topic) - MOST_CHOICES // 2, len(titles) - MOST_CHOICES))
     return screen.add(caller.menu("topic", choices[first : first + MOST_CHOICES], "rules-choose", rest=game))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.screens.lobby import ordered_levels
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
-from cogs.services.screen import Choice, Screen
+from cogs.services.screen import Screen, SelectChoice
 from storage.rows import Table
 
 
@@ -65,7 +65,7 @@ def _seats_page(caller: Caller, table: Table, picked: int | None) -> Screen:
     """The seats in order; for a picked one, what can be done with it."""
     lines = caller.services.seat_lines(table, caller.language)
     screen = Screen().add(f"### {caller.say('seating-title')}", caller.say("seating-help"))
-    choices = [Choice(str(row.number), lines[row.number], chosen=row.number == picked) for row in table.seats]
+    choices = [SelectChoice(str(row.number), lines[row.number], chosen=row.number == picked) for row in table.seats]
     screen.add(caller.menu("seat", choices, "seating-choose", table.id))
     shuffle = caller.button("reseat", "lobby-shuffle", table.id)
     if picked is None or picked >= len(table.seats):
@@ -79,7 +79,7 @@ def _seats_page(caller: Caller, table: Table, picked: int | None) -> Screen:
     ]
     if row.computer is not None:
         levels = [
-            Choice(
+            SelectChoice(
                 level,
                 caller.say(f"computer-{level}"),
                 about=caller.say(f"computer-{level}-help"),

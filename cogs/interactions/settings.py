@@ -11,7 +11,7 @@ from cogs.services.caller import Caller, handles
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.links import watch_link
-from cogs.services.screen import Button, Choice, Screen
+from cogs.services.screen import Button, Screen, SelectChoice
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from locales import durations
@@ -128,7 +128,7 @@ class TableSettings:
         """The form of the host or an admin."""
         table = await caller.changeable_table(press.table)
         switches = [
-            Choice(name, caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help"), getattr(table, name))
+            SelectChoice(name, caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help"), getattr(table, name))
             for name in self._switches()
         ]
         fields: list[Field] = [ChoiceField("switches", caller.say("setting-switches"), switches, several=True)]
@@ -176,7 +176,7 @@ class TableSettings:
         table = await self._table(caller, press)
         person = self.services.people.get(caller.id)
         ways = [
-            Choice(way, caller.say(f"notice-{way}"), caller.say(f"notice-{way}-help"), way == person.notice)
+            SelectChoice(way, caller.say(f"notice-{way}"), caller.say(f"notice-{way}-help"), way == person.notice)
             for way in get_args(Notice)
         ]
         fields: list[Field] = [ChoiceField("notice", caller.say("setting-notice"), ways)]
@@ -185,7 +185,7 @@ class TableSettings:
             after = table.seats[seat].remind_after
             fields.append(length_field(caller, "me", "setting-me", "setting-me-help", after))
         offered, chosen = self._looks(caller, table)
-        looks = [Choice(name, caller.say(f"setting-{name}"), chosen=name in chosen) for name in offered]
+        looks = [SelectChoice(name, caller.say(f"setting-{name}"), chosen=name in chosen) for name in offered]
         fields.append(ChoiceField("looks", caller.say("setting-looks"), looks, several=True))
         await caller.ask("saved_mine", "setting-mine", fields, press.table)
 

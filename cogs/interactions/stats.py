@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId, number
-from cogs.services.screen import Choice, Screen, Select
+from cogs.services.screen import Screen, Select, SelectChoice
 from locales.sanitizing import sanitize
 from rules.messages import refer
 from tables.errors import Refusal
@@ -106,8 +106,8 @@ def _menu(caller: Caller, played: Sequence[str], game: str, user: int) -> Select
     """The games to show one by one, if there are several."""
     if len(played) < 2:
         return None
-    choices = [Choice(name, caller.say("game-name", name), chosen=name == game) for name in played]
-    whole = Choice(ALL, caller.say("stats-all"), chosen=not game)
+    choices = [SelectChoice(name, caller.say("game-name", name), chosen=name == game) for name in played]
+    whole = SelectChoice(ALL, caller.say("stats-all"), chosen=not game)
     return caller.menu("stats", [whole, *choices[: MOST_CHOICES - 1]], "stats-choose", rest=str(user))
 
 

@@ -10,7 +10,7 @@ from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select, Style
+from cogs.services.screen import Button, Screen, Select, SelectChoice, Style
 from rules.messages import Seat, seat_name
 from storage.rows import Table
 
@@ -75,6 +75,6 @@ def _seats(reader: Reader, own: Seat | None) -> list[Select]:
         action = "stand_in"
         rows = [row for row in others if row.stand_in is None]
     lines = reader.services.seat_lines(table, reader.language)
-    choices = [Choice(str(row.number), lines[row.number]) for row in rows[:MOST_CHOICES]]
+    choices = [SelectChoice(str(row.number), lines[row.number]) for row in rows[:MOST_CHOICES]]
     menu = CustomId(action, table.id).menu
     return [Select(menu, choices, reader.say(f"status-{action}"))] if choices else []

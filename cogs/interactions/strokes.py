@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.interactions.play import Play
+from cogs.interactions.play import AnswerButtons
 from cogs.screens.open_question import Confirmation, Look, OpenQuestion
 from cogs.screens.panel import chosen_question
 from cogs.services.caller import Caller, handles
@@ -61,7 +61,7 @@ class Strokes:
     """Carries lines out. A mark that does not fit ends a line; the steps before it stay, and the reason is shown."""
 
     services: Services
-    play: Play
+    play: AnswerButtons
 
     @handles("stroke")
     async def draw(self, caller: Caller, press: CustomId) -> None:

@@ -13,7 +13,7 @@ from cogs.services.screen import Block, Button, Rule, Screen
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import seat_name
-from tables.history.chronicle_writer import Chronicle, Luck, Turning
+from tables.history.chronicle_writer import Chronicle, RecordedLuck, Turning
 
 NUMBERS = "①②③④⑤"
 ONE_IN = Fraction(1, 10)
@@ -61,7 +61,7 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
     ]
 
 
-def _luck(reader: Reader, luck: Luck) -> str:
+def _luck(reader: Reader, luck: RecordedLuck) -> str:
     key = "chronicle-luckiest" if luck.good else "chronicle-unluckiest"
     what = Markdown(reader.at(luck.entry).say(luck.message))
     return reader.say(key, what=what, odds=odds(reader, luck.chance, good=luck.good))

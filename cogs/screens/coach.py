@@ -13,13 +13,13 @@ from rules.lessons import Course, Lesson
 from rules.messages import refer
 from rules.questions import Option
 from rules.registry import MANIFESTS
-from tables.opening.lessons import Advice
+from tables.opening.lessons import CoachAdvice
 
 ON = "on"
 """Identifies the button that continues the game after the end of a lesson."""
 
 
-def coach_words(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
+def coach_words(reader: Reader, asked: OpenQuestion, advice: CoachAdvice) -> str:
     """The coach's words before this question, with its answer and the reason; a quotation in markdown."""
     words, course = advice.words, advice.course
     lines = [] if course.asked else [f"🎓 {lesson_opening(reader, course.lesson)}"]
@@ -30,7 +30,7 @@ def coach_words(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     return _quoted(*lines, f"💡 {answer}" if answer else "")
 
 
-def spoken_late(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
+def spoken_late(reader: Reader, asked: OpenQuestion, advice: CoachAdvice) -> str:
     """The coach's answer, below the answers, if it was not known when they were first shown."""
     if not advice.late:
         return ""
@@ -52,7 +52,7 @@ def waiting_note(reader: Reader) -> str:
     return "" if course is None or course.asked else _quoted(f"🎓 {lesson_opening(reader, course.lesson)}")
 
 
-def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
+def suggestion(reader: Reader, asked: OpenQuestion, advice: CoachAdvice) -> str:
     """The answer that the coach would give, with its reason; empty if it would give none.
 
     The reason is in the lesson's own words if it has any, followed by what the answer does; otherwise it is what was
@@ -73,7 +73,7 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     return reader.say(key, answer=answer, why=Markdown(reason), does=Markdown(effect))
 
 
-def _reason_for_this_question(reader: Reader, advice: Advice) -> str:
+def _reason_for_this_question(reader: Reader, advice: CoachAdvice) -> str:
     """The reason that the lesson gives at this very question, or one worked out for it; empty if there is none."""
     remark = advice.words.remark
     has_own = remark is not None and remark.reason and tuple(remark.suggest) in ((), advice.picked)
@@ -89,14 +89,14 @@ def _effect(asked: OpenQuestion, options: Sequence[Option]) -> str:
     return asked.line(options[0], brief=True).rstrip("。.")
 
 
-def _reason_for_such_answers(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
+def _reason_for_such_answers(reader: Reader, asked: OpenQuestion, advice: CoachAdvice, option: Option) -> str:
     """The reason that the lesson gives for answers with the same motive; empty if there is none."""
     motive = MANIFESTS[reader.table.game].motive(reader.game, asked.question, option)
     reason = advice.course.lesson.reasons.get(motive)
     return "" if reason is None else reader.say(f"coach-{reason}")
 
 
-def leads_astray(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) -> bool:
+def leads_astray(asked: OpenQuestion, advice: CoachAdvice | None, picked: Sequence[str]) -> bool:
     """Whether the coach asks once more about an answer: it would be the learner's first that is not the suggested one.
 
     Steps of a path, which may lead to what is suggested, and the answers of learners who have left the suggested path
@@ -116,7 +116,7 @@ def leads_astray(asked: OpenQuestion, advice: Advice | None, picked: Sequence[st
     return not (option.role.is_step or advice.course.strayed)
 
 
-def straying_note(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
+def straying_note(reader: Reader, asked: OpenQuestion, advice: CoachAdvice, option: Option) -> str:
     """The consequences of an answer that has to be confirmed, and that it can be taken back.
 
     If the coach would not give that answer, it says so.

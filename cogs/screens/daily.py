@@ -19,7 +19,7 @@ MOST_LINES = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Boards:
+class Leaderboards:
     """The leaderboards of a server, today's and yesterday's."""
 
     guild_id: int
@@ -27,7 +27,7 @@ class Boards:
     yesterday: Sequence[Ranked]
 
 
-def daily(caller: Caller, today: int, mine: Table | None, boards: Boards | None) -> Screen:
+def daily(caller: Caller, today: int, mine: Table | None, boards: Leaderboards | None) -> Screen:
     """The page of a day. `mine`: the try that counts, once it has begun."""
     ends = (today + 1) * DAY
     setup = caller.services.tables.daily.setup
@@ -94,7 +94,7 @@ def _line(caller: Caller, daily: Ranked, *, over: bool) -> str:
     return f"-# {caller.say(key, player=player)}"
 
 
-def _best(boards: Boards | None) -> int | None:
+def _best(boards: Leaderboards | None) -> int | None:
     """Yesterday's winning table, None if nobody has finished."""
     if boards is None or not boards.yesterday or boards.yesterday[0].place is None:
         return None

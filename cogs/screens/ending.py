@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from cogs.screens.panel import page_button
 from cogs.screens.verdict import decided, ended_board, uncounted_note, verdict
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Document, Screen, Style, picture_block
+from cogs.services.screen import Block, Download, Screen, Style, picture_block
 from cogs.services.services import Services
-from pictures.charts import Course, chart
+from pictures.charts import ScoreCurves, chart
 from rules.errors import RulesError
 from rules.results import Result
 from storage.rows import LoggedEvent, Table
@@ -61,7 +61,7 @@ async def course(reader: Reader) -> Block | None:
     return picture_block(chart(scores, reader.language, reader.services.texts, reader.plain_names), CHART)
 
 
-async def replay_file(services: Services, table: Table) -> Document | str | None:
+async def replay_file(services: Services, table: Table) -> Download | str | None:
     """The whole game as a file, or a sentence if it cannot be attached; None for a daily that is still sealed."""
     if table.sealed(services.clock()):
         return None
@@ -73,10 +73,10 @@ async def replay_file(services: Services, table: Table) -> Document | str | None
     data = record.model_dump_json(indent=1).encode()
     if len(data) > LARGEST_REPLAY:
         return services.say(table.language, "end-replay-large")
-    return Document(data, replay_name(table))
+    return Download(data, replay_name(table))
 
 
-def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Result | None) -> Course | None:
+def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Result | None) -> ScoreCurves | None:
     """The standings up to entry `last`, then the totals of the result; None if there are fewer than two standings.
 
     `standings`: entries, each with the points of all seats after it.
@@ -89,7 +89,7 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
     if result is not None:
         by_seat = {place.seat: place.total for place in result.places}
         totals = [by_seat.get(seat, value) for seat, value in enumerate(totals)]
-    return Course([*entries, max(last, entries[-1])], [*points, totals])
+    return ScoreCurves([*entries, max(last, entries[-1])], [*points, totals])
 
 
 def seal_note(reader: Reader) -> str:

@@ -20,7 +20,7 @@ from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import ENDS, line_of
 from cogs.screens.story.weights import IMPORTANT, weight
 from cogs.services.reader import Reader
-from rules.stories import Entry
+from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
@@ -28,7 +28,7 @@ MOST = 24
 """The most moments of a list, the newest ones."""
 
 
-class Line(NamedTuple):
+class MomentLine(NamedTuple):
     """One line of a moment, with the point of the game that the board shows with it, whom it strikes, and the dice."""
 
     text: str
@@ -50,7 +50,7 @@ class Moment:
     shows: Point
     text: str
     weight: int = 0
-    beats: Sequence[Line] = ()
+    beats: Sequence[MomentLine] = ()
     silent: bool = False
     opened: int = 0
     aside: bool = False
@@ -88,7 +88,7 @@ class Moment:
             return replace(self, text=self.text.removeprefix(earlier.text).strip())
         return self
 
-    def _with_lines(self, lines: Sequence[Line]) -> Moment:
+    def _with_lines(self, lines: Sequence[MomentLine]) -> Moment:
         return replace(self, beats=lines, silent=not lines)
 
     def single_line(self, place: int, *, dice_from: int) -> Moment:
@@ -154,12 +154,12 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     return moments[-MOST:]
 
 
-def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: Entry[LoggedEvent], text: str) -> Moment:
+def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: StoryEntry[LoggedEvent], text: str) -> Moment:
     """An entry of the story as a moment; `events`: all events that the story tells."""
     last = max(entry.all_events, key=lambda event: event.number)
     beats = beats_in(reader, entry)
     lines = [
-        Line(beat_line(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
+        MomentLine(beat_line(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
         for beat in (beats if is_dramatic(reader, entry) else ())
     ]
     lines = lines if len(lines) > 1 or entry.aside else []

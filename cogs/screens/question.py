@@ -16,7 +16,7 @@ from functools import partial
 from cogs.screens.open_question import MOST_NAMED, OpenQuestion
 from cogs.services import styles
 from cogs.services.discord_limits import LABEL, MOST_BUTTONS, MOST_CHOICES
-from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
+from cogs.services.screen import Block, Button, Screen, Select, SelectChoice, Style
 from locales.labels import columns, first_sentence
 from locales.sanitizing import Markdown
 from rules.questions import VITAL, Option, Refused, Undo, place_of, shorter, undo_of
@@ -291,13 +291,13 @@ def _add_menu(
     screen.buttons(buttons)
 
 
-def _group_choice(asked: OpenQuestion, options: Sequence[Option], group: str, index: int) -> Choice:
+def _group_choice(asked: OpenQuestion, options: Sequence[Option], group: str, index: int) -> SelectChoice:
     """A group as a line of a menu; if it has one answer, that answer."""
     inside = [option for option in options if option.group == group]
     if len(inside) == 1 and asked.picks_one:
         (only,) = inside
-        return Choice(AT_ONCE + only.id, asked.label(only), about=asked.line(only, worked=False))
-    return Choice(str(index), _group(asked, group))
+        return SelectChoice(AT_ONCE + only.id, asked.label(only), about=asked.line(only, worked=False))
+    return SelectChoice(str(index), _group(asked, group))
 
 
 def _select(
@@ -306,7 +306,8 @@ def _select(
     """The options as a menu; `invites` replaces "Choose…" as its placeholder."""
     sums = len(options) <= MOST_PREVIEWS
     choices = [
-        Choice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True)) for option in options
+        SelectChoice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True))
+        for option in options
     ]
     if not invites:
         key = "panel-choose-several" if least < most else "panel-choose-number" if most > 1 else "panel-choose"

@@ -13,7 +13,7 @@ from cogs.screens.verdict import result_in_words
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
+from cogs.services.screen import Block, Button, Screen, Select, SelectChoice, Style
 from locales.labels import distinct
 from rules.messages import Args, seat_name
 from storage.rows import LoggedEvent
@@ -141,7 +141,7 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
     )
     if offered:
         choices = [
-            Choice(str(at), label, about=reader.say("replay-step", at=at), chosen=at == spot.at)
+            SelectChoice(str(at), label, about=reader.say("replay-step", at=at), chosen=at == spot.at)
             for at, label in offered.items()
         ]
         menu = CustomId("rp_moment", table, rest=spot.rest("m")).menu

@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
-from cogs.services.screen import Choice, Select
+from cogs.services.screen import Select, SelectChoice
 from locales.texts import Texts
 from rules.game import Game
 from storage.rows import Table
@@ -75,7 +75,7 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
         Select(
             CustomId("value", table.id, rest=setting.field).menu,
             [
-                Choice(
+                SelectChoice(
                     f"{setting.field}={number}",
                     setting_line(texts, language, kind, setting.field, value),
                     about=_about(texts, language, kind.name, setting.field, value, now),

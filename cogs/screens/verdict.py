@@ -18,7 +18,7 @@ from pictures.kit import unmarked
 from rules.game import Game, agreed_result
 from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
-from rules.stories import Entry
+from rules.stories import StoryEntry
 from storage.rows import LoggedEvent, ShareRow
 from tables.play.ending import LEARNT
 
@@ -229,7 +229,7 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     return moment if lost else reader.say("end-highlight", moment=Markdown(moment))
 
 
-def _in_one_sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
+def _in_one_sentence(game: Game, entry: StoryEntry[LoggedEvent]) -> StoryEntry[LoggedEvent]:
     """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))

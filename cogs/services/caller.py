@@ -15,7 +15,7 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
 from cogs.services.refusals import reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
-from cogs.services.screen import Button, Choice, Screen, Select, Style
+from cogs.services.screen import Button, Screen, Select, SelectChoice, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize, sanitize_args
 from rules.errors import RulesError
@@ -241,7 +241,7 @@ class Caller:
         """A button with the text `key` as its label, for something at a table or (0) at none."""
         return Button(CustomId(action, table, rest=rest).button, self.say(key), style, off)
 
-    def menu(self, action: str, choices: Sequence[Choice], key: str, table: int = 0, *, rest: str = "") -> Select:
+    def menu(self, action: str, choices: Sequence[SelectChoice], key: str, table: int = 0, *, rest: str = "") -> Select:
         """A menu with the text `key` as its placeholder, for something at a table or (0) at none."""
         return Select(CustomId(action, table, rest=rest).menu, choices, self.say(key))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.services.screen import Choice
+from cogs.services.screen import SelectChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class ChoiceField:
 
     id: str
     label: str
-    choices: Sequence[Choice]
+    choices: Sequence[SelectChoice]
     several: bool = False
 
 

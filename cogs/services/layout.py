@@ -14,7 +14,7 @@ from cogs.services.screen import (
     ACCENT,
     Block,
     Button,
-    Document,
+    Download,
     Image,
     Log,
     Rule,
@@ -43,8 +43,8 @@ def layout(screen: Screen) -> ui.LayoutView:
 
 def files(screen: Screen) -> list[discord.File]:
     """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
-    documents = [block for block in screen.blocks if isinstance(block, Document)]
-    carried: list[Image | Document] = [*screen.images, *documents]
+    documents = [block for block in screen.blocks if isinstance(block, Download)]
+    carried: list[Image | Download] = [*screen.images, *documents]
     return [discord.File(BytesIO(file.data), filename=file.name) for file in carried if file.data is not None]
 
 
@@ -88,7 +88,7 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
         return gallery
-    if isinstance(block, Document):
+    if isinstance(block, Download):
         return ui.File(f"attachment://{block.name}")
     if isinstance(block, Rule):
         return ui.Separator()

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.services.discord_limits import CHOICE, FORM_LABEL
 from cogs.services.forms import Field, Form, TextField
-from cogs.services.screen import Choice, distinct_choices
+from cogs.services.screen import SelectChoice, distinct_choices
 from locales.labels import short
 
 
@@ -42,7 +42,7 @@ def _component(field: Field) -> ui.Item[Any]:
     return boxes
 
 
-def _option(choice: Choice) -> dict[str, Any]:
+def _option(choice: SelectChoice) -> dict[str, Any]:
     about = short(choice.about, CHOICE) if choice.about else None
     return {
         "label": choice.label,

@@ -32,7 +32,7 @@ from rules.messages import Arg, Event, Message, Seat
 from rules.questions import Option, OrderedQuestion, Question, Role, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
-from tables.opening.lessons import Advice
+from tables.opening.lessons import CoachAdvice
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class Reader:
     language: str
     course: Course | None = None
     """The progress of this seat's lesson, if it has one."""
-    advice: Advice | None = None
+    advice: CoachAdvice | None = None
     """The coach's words about the question that is shown."""
     ideas: bool = False
     """Whether this player has asked for ideas for the question that is shown."""

@@ -38,7 +38,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SelectChoice:
     """One line of a select."""
 
     value: str
@@ -52,7 +52,7 @@ class Select:
     """A menu of up to 25 lines, of which between `least` and `most` are picked."""
 
     id: str
-    choices: Sequence[Choice]
+    choices: Sequence[SelectChoice]
     placeholder: str
     least: int = 1
     most: int = 1
@@ -129,7 +129,7 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class Download:
     """A file to keep, such as the replay of a game."""
 
     data: bytes
@@ -142,7 +142,7 @@ class Rule:
 
 
 Row = Sequence[Button] | Select
-Block = Text | Log | Image | Document | Rule | Row
+Block = Text | Log | Image | Download | Rule | Row
 TOKEN = 32
 """Hexadecimal digits of a token."""
 
@@ -268,7 +268,7 @@ def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice:
     return relabelled
 
 
-def distinct_choices(choices: Sequence[Choice], most: int = UNLIMITED) -> list[Choice]:
+def distinct_choices(choices: Sequence[SelectChoice], most: int = UNLIMITED) -> list[SelectChoice]:
     """The lines of a menu or a form with labels as text of at most so many characters, no two of them alike."""
     labels = distinct([unescape(choice.label) for choice in choices], most)
     return [replace(choice, label=label) for choice, label in zip(choices, labels, strict=True)]

@@ -20,7 +20,7 @@ from cogs.services.discord_limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARA
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import Interaction
 from cogs.services.layout import files, layout
-from cogs.services.screen import Button, Choice, Document, Screen, Select, Text
+from cogs.services.screen import Button, Download, Screen, Select, SelectChoice, Text
 from cogs.trial.presser import PostedScreen, Presser
 from cogs.trial.recorder import Recorder
 from locales.sanitizing import sanitize
@@ -53,7 +53,7 @@ WAIT = 60.0
 
 
 @dataclass(eq=False)
-class Course:
+class TrialRun:
     """One trial in one text channel."""
 
     bot: KanteraBot
@@ -123,13 +123,13 @@ class Course:
     async def _largest(self) -> None:
         """The largest message that Discord accepts: texts, components, pictures, a file."""
         for language, letter in (("en", "a"), ("ja", "\N{HIRAGANA LETTER A}")):
-            choices = [Choice(f"{number}", letter * CHOICE, letter * CHOICE) for number in range(MOST_CHOICES)]
+            choices = [SelectChoice(f"{number}", letter * CHOICE, letter * CHOICE) for number in range(MOST_CHOICES)]
             screen = Screen().add(Select(CustomId("trial").menu, choices, letter * PLACEHOLDER))
             screen.buttons(
                 [Button(CustomId("trial", number + 1).button, letter * LABEL) for number in range(4 * MOST_BUTTONS)]
             )
             title = self.bot.services.say(language, "hello-games")
-            screen.add(Text(letter * MOST_CHARACTERS), Document(title.encode(), "trial.txt"))
+            screen.add(Text(letter * MOST_CHARACTERS), Download(title.encode(), "trial.txt"))
             await self._attempt(
                 f"largest message ({language})", self.channel.send(view=layout(screen), files=files(screen))
             )

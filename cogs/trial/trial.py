@@ -18,7 +18,7 @@ from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.permissions import missing_permissions
 from cogs.services.translator import TEXTS
-from cogs.trial.course import ENDS, Course
+from cogs.trial.course import ENDS, TrialRun
 from cogs.trial.recorder import Left, Recorder, clean_up
 
 CONNECTED = 120.0
@@ -55,7 +55,7 @@ class Trial:
     recorder: Recorder = field(default_factory=Recorder)
     left: Left = field(default_factory=Left)
     errors: list[str] = field(default_factory=list)
-    course: Course | None = None
+    course: TrialRun | None = None
     finished: bool = False
 
     async def run(self) -> int:
@@ -109,7 +109,7 @@ class Trial:
             raise NoTrial(f"Discord cannot be reached: {error}.") from error
         raise NoTrial("The bot ended by itself.")
 
-    async def _course(self, bot: KanteraBot) -> Course:
+    async def _course(self, bot: KanteraBot) -> TrialRun:
         channel = bot.get_channel(self.channel_id)
         if not isinstance(channel, discord.TextChannel):
             raise NoTrial(
@@ -121,7 +121,7 @@ class Trial:
             raise NoTrial(f"The bot lacks permissions in #{channel.name}: {names}.")
         about = await bot.application_info()
         owner = await bot.fetch_user(about.team.owner_id if about.team and about.team.owner_id else about.owner.id)
-        return Course(bot, self.recorder, channel, owner, lambda what: self.say(f"...    {what}"))
+        return TrialRun(bot, self.recorder, channel, owner, lambda what: self.say(f"...    {what}"))
 
     async def _remove(self, application: int, guild: int, commands: list[Any] | None) -> None:
         """Remove everything with a separate client: the bot has stopped and creates nothing new."""
@@ -140,7 +140,7 @@ class Trial:
             what = ", ".join(f"{left.kind} {left.id} in {left.place}" for left in made) or f"commands of server {guild}"
             self.left.faults.append(f"Not removed ({error}): {what}.")
 
-    def _tell(self, course: Course) -> None:
+    def _tell(self, course: TrialRun) -> None:
         """Print the summary, and write the refusals to the file."""
         recorder = self.recorder
         for path, number in sorted(recorder.sent.items()):

@@ -23,7 +23,7 @@ from cogs.updates.membership import Membership
 from cogs.updates.mentions import Mentions
 from cogs.updates.messages import delete, message_at
 from cogs.updates.panels import PanelContents
-from cogs.updates.position import Position, position
+from cogs.updates.position import SeatPosition, position
 from locales.texts import LANGUAGES
 from rules.messages import Event, Seat
 from storage.errors import StorageFailure
@@ -246,12 +246,12 @@ class Hands:
             return None
         return await self.services.drawn(screen, self._pictures(table, seat.number) if stays else {})
 
-    def _dm(self, seat: SeatRow, found: Position, shown: PanelContents, news: News) -> Screen:
+    def _dm(self, seat: SeatRow, found: SeatPosition, shown: PanelContents, news: News) -> Screen:
         """The DM, its pictures still to be drawn."""
         plain = self.services.text_only(found.reader.table, seat.user_id)
         return found.screen(shown.look, replace(news, notice=shown.notice), hand=True, plain=plain)
 
-    async def _look_up(self, table: Table, seat: SeatRow, number: int, look: Look) -> tuple[Position, News]:
+    async def _look_up(self, table: Table, seat: SeatRow, number: int, look: Look) -> tuple[SeatPosition, News]:
         """The position of a seat with the question `number` (0: the first one), and its news from the same moment."""
         assert seat.user_id is not None
         language = self.services.language_of(seat.user_id, table)

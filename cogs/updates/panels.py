@@ -21,7 +21,7 @@ from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply
 from cogs.services.screen import Looks, Screen
 from cogs.services.services import Services
-from cogs.updates.position import Position, position
+from cogs.updates.position import SeatPosition, position
 from cogs.updates.shows import Shows
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Outcome, Table
@@ -237,7 +237,7 @@ class Panels:
             return open_.shown.since
         return open_.last
 
-    def _news(self, found: Position, shown: PanelContents, events: Sequence[LoggedEvent]) -> News:
+    def _news(self, found: SeatPosition, shown: PanelContents, events: Sequence[LoggedEvent]) -> News:
         """The news of a panel: the events, or the moment of a show for a player who waits or who set it off.
 
         Until its outcome, the panel shows nothing of the present position; then a player who is asked something reads

@@ -22,7 +22,7 @@ HAND = "hand.png"
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class SeatPosition:
     """The question that a seat is shown, if any, and the picks made so far; all from the same moment."""
 
     reader: Reader
@@ -42,7 +42,9 @@ class Position:
         return panel(self.reader, self.question, replace(look, picked=self.draft), news, above, below)
 
 
-async def position(services: Services, table: Table, seat: Seat, language: str, number: int, look: Look) -> Position:
+async def position(
+    services: Services, table: Table, seat: Seat, language: str, number: int, look: Look
+) -> SeatPosition:
     """The position of this seat: the question `number`, if it is open, otherwise the first.
 
     `look`: how far the player has got in that question. The game is read in place, and may change while the draft is
@@ -67,7 +69,7 @@ async def position(services: Services, table: Table, seat: Seat, language: str, 
         if question is not None and question.max > 1:
             draft = await services.tables.journal.draft(table.id, seat, question.id)
         if not reader.stale:
-            return Position(reader, question, draft)
+            return SeatPosition(reader, question, draft)
 
 
 def drawings(

@@ -35,7 +35,7 @@ BEGIN = f"BEGIN; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
 
 
 @contextmanager
-def target(address: str) -> Iterator[Server]:
+def target(address: str) -> Iterator[TargetDatabase]:
     """The database to move to, which exists and may be empty.
 
     Raises BadDatabase, also if it has an older form; LockedDatabase while a bot uses it; StorageFailure for failures
@@ -50,7 +50,7 @@ def target(address: str) -> Iterator[Server]:
         yield server
 
 
-class Server:
+class TargetDatabase:
     """A database in a transaction that `store` ends; without it nothing has changed."""
 
     def __init__(self, address: str, raw: psycopg.Connection[Row]) -> None:
@@ -91,7 +91,7 @@ class Server:
 
 
 @contextmanager
-def _held(address: str) -> Iterator[Server]:
+def _held(address: str) -> Iterator[TargetDatabase]:
     """The database, while no bot can start on it. Raises BadDatabase; StorageFailure for later failures."""
     scripts = migrations("storage.postgres")
     with _reached(address) as connection:
@@ -111,7 +111,7 @@ def _held(address: str) -> Iterator[Server]:
         except errors.LockNotAvailable as error:
             raise LockedDatabase(f"The database {mask(address)} is in use: somebody writes to it.") from error
         try:
-            yield Server(address, connection)
+            yield TargetDatabase(address, connection)
         except psycopg.Error as error:
             raise StorageFailure from error
 

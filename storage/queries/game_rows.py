@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from rules.messages import Seat
-from rules.records import Back, Choice, Entry, entries_that_count
+from rules.records import Back, Choice, RecordEntry, entries_that_count
 from rules.results import Result
 from storage.attribution import Act, shares
 from storage.checksums import checksum
@@ -317,14 +317,14 @@ class GameRows(Group):
             for number, _ in entries_that_count(entries[first:last], first + 1)
         }
 
-    def entries(self, table_id: int, first: int = 1) -> list[Entry]:
+    def entries(self, table_id: int, first: int = 1) -> list[RecordEntry]:
         """The stored entries from number `first` on, in order. Raises DamagedRow."""
         rows = self.connection.execute(
             "SELECT number, seat, question, picked, back_to, stir FROM choices WHERE game_id = ? AND number >= ?"
             " ORDER BY number",
             (table_id, first),
         ).fetchall()
-        record: list[Entry] = []
+        record: list[RecordEntry] = []
         for number, row in enumerate(rows, first):
             if row["number"] != number:
                 raise DamagedRow("refused-damaged_row", table="choices", field=f"number: {number} is missing")

@@ -62,16 +62,16 @@ class Turning:
     at: int
     turn: int
     entry: int
-    entries: list[stories.Entry[LoggedEvent]]
+    entries: list[stories.StoryEntry[LoggedEvent]]
     opening: LoggedEvent | None = None
     change: Message | None = None
     leads: Seat | None = None
-    headline: stories.Entry[LoggedEvent] | None = None
+    headline: stories.StoryEntry[LoggedEvent] | None = None
     """The heading if there is neither of these: the weightiest entry, which is then not in `entries`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Luck(chronicles.Luck):
+class RecordedLuck(chronicles.Luck):
     """A stroke of luck, and in which entry; its player is named as they sat then."""
 
     entry: int
@@ -84,8 +84,8 @@ class Chronicle:
     turnings: list[Turning] = field(default_factory=list)
     turns: int = 0
     """The number of turns of the game."""
-    luckiest: Luck | None = None
-    unluckiest: Luck | None = None
+    luckiest: RecordedLuck | None = None
+    unluckiest: RecordedLuck | None = None
     people: list[Message] = field(default_factory=list)
     """A line about each seat, in seat order."""
 
@@ -127,7 +127,7 @@ class _Replay:
         self.game = game
         self.course: list[list[float] | None] = [self._worth()]
         self.events: list[list[LoggedEvent]] = [[]]
-        self.lucks: list[Luck] = []
+        self.lucks: list[RecordedLuck] = []
         self.counts: Counter[tuple[str, Seat]] = Counter()
         """The number of times that each seat did what a trait is about, by the key of the trait."""
 
@@ -161,7 +161,7 @@ class _Replay:
         before = self.chronicler.before(self.game)
         events = play_entry(self.game, number, entry)  # type: ignore[arg-type]
         lucks = self.chronicler.lucks(self.game, before, events)
-        self.lucks += [Luck(luck.seat, luck.good, luck.chance, luck.message, number) for luck in lucks]
+        self.lucks += [RecordedLuck(luck.seat, luck.good, luck.chance, luck.message, number) for luck in lucks]
         for trait in self.chronicler.traits:
             for event in events:
                 if event.key in trait.events and trait.by in event.args:
@@ -192,7 +192,7 @@ class _Replay:
         """The greatest swing of a step, then the weight of its heaviest event."""
         return max(map(abs, self.swings(at - 1, at))), max(map(self.weight, self.events[at]), default=0)
 
-    def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.Entry[LoggedEvent]]:
+    def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.StoryEntry[LoggedEvent]]:
         """The events of some steps, as entries of a weight of at least `least`, without small changes."""
         events = [event for at in steps for event in self.events[at]]
         chronicler = self.chronicler
@@ -315,8 +315,8 @@ def _turning(timeline: Timeline, replay: _Replay, span: tuple[int, int], turn: i
 
 
 def _entries_shown(
-    grouped: Sequence[stories.Entry[LoggedEvent]], ranking: Sequence[int], number: int, most: int
-) -> list[stories.Entry[LoggedEvent]]:
+    grouped: Sequence[stories.StoryEntry[LoggedEvent]], ranking: Sequence[int], number: int, most: int
+) -> list[stories.StoryEntry[LoggedEvent]]:
     """The entry with the greatest swing, those after it that rank highest, and all that are decisive, in order.
 
     `ranking`: the indexes of the entries that may be shown.
@@ -329,12 +329,12 @@ def _entries_shown(
     return [grouped[index] for index in sorted({*ranking[:most], *decisive})]
 
 
-def _contains(entry: stories.Entry[LoggedEvent], number: int) -> bool:
+def _contains(entry: stories.StoryEntry[LoggedEvent], number: int) -> bool:
     """Whether an entry of the story tells of this entry of the record."""
     return any(event.entry == number for event in entry.events)
 
 
-def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
+def _rarest(lucks: Sequence[RecordedLuck], *, good: bool) -> RecordedLuck | None:
     """The least likely, the first of equals."""
     rare = [luck for luck in lucks if luck.good == good and luck.chance < RARE]
     return min(rare, key=lambda luck: luck.chance, default=None)

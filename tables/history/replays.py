@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Game
-from rules.records import Entry
+from rules.records import RecordEntry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
@@ -66,7 +66,7 @@ class Replays:
         return await self.store.database.read(lambda rows: rows.events.with_keys(table_id, keys), bulk=True)
 
     async def _make(self, table: Table) -> Timeline:
-        def read(rows: Rows) -> tuple[list[tuple[int, str]], list[Entry], str, StoredEvents]:
+        def read(rows: Rows) -> tuple[list[tuple[int, str]], list[RecordEntry], str, StoredEvents]:
             games = rows.games
             return (
                 games.beginnings(table.id),

@@ -15,7 +15,7 @@ from itertools import pairwise
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Message, Seat
-from rules.records import Choice, Divergence, Entry, entries_that_count, play_entry
+from rules.records import Choice, Divergence, RecordEntry, entries_that_count, play_entry
 from storage.rows import write_args
 
 KEPT = 500
@@ -41,12 +41,12 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TimelineStep:
     """One position, and what led to it."""
 
     number: int
     """The number of the entry, or (without one) of the last entry before."""
-    entry: Entry | None
+    entry: RecordEntry | None
     """The choice, or that play went back and the dice changed; None at the beginning of a stored position."""
     taken_back: int = 0
     """The number of choices that were made and taken back before it."""
@@ -72,7 +72,7 @@ class Peak:
 class Timeline:
     """The steps from the start to the end. `kept` holds positions by step, packed."""
 
-    steps: list[Step] = field(default_factory=list)
+    steps: list[TimelineStep] = field(default_factory=list)
     kept: dict[int, bytes] = field(default_factory=dict)
     turns: list[int] = field(default_factory=list)
     """The last steps of the turns, including the first and the last step of the game."""
@@ -137,7 +137,11 @@ class Timeline:
 
 
 def timeline(
-    kind: type[Game], beginnings: Sequence[tuple[int, str]], entries: Sequence[Entry], final: str, stored: StoredEvents
+    kind: type[Game],
+    beginnings: Sequence[tuple[int, str]],
+    entries: Sequence[RecordEntry],
+    final: str,
+    stored: StoredEvents,
 ) -> Timeline:
     """The timeline of a game from the first positions of its stretches (after which entry, saved) and its entries.
 
@@ -163,7 +167,7 @@ class _Builder:
         self.stop: Stop | None = None
         """The stop before the next step: play between the two cannot be shown."""
 
-    def add_stretch(self, begin: int, saved: str, entries: Sequence[Entry], reached: str) -> None:
+    def add_stretch(self, begin: int, saved: str, entries: Sequence[RecordEntry], reached: str) -> None:
         """Play a stretch as far as possible. If it does not end with `reached`, it is cut where its events differed."""
         try:
             game = self.kind.load(saved)
@@ -184,10 +188,10 @@ class _Builder:
     def _begin(self, game: Game, begin: int) -> None:
         """Add the position with which a stretch begins, if it does not follow from the previous step."""
         if not self.timeline.steps or self.stop is not None:
-            self._add(game, Step(begin, None, after=self.stop))
+            self._add(game, TimelineStep(begin, None, after=self.stop))
             self.stop = None
 
-    def _play(self, game: Game, begin: int, entries: Sequence[Entry]) -> int | None:
+    def _play(self, game: Game, begin: int, entries: Sequence[RecordEntry]) -> int | None:
         """Add the steps of a stretch, until the rules refuse one; returns the first with other events than then."""
         differing_step = None
         previous = begin
@@ -200,7 +204,7 @@ class _Builder:
                 self.stop = Stop(number, _why(error))
                 break
             previous = number
-            self._add(game, Step(number, entry, taken_back))
+            self._add(game, TimelineStep(number, entry, taken_back))
             if any(event.key in self.kind.turn_starts for event in events):
                 self.turns.add(self.timeline.last)
             if differing_step is None and not _agrees(events, self.stored.get(number, ())):
@@ -215,7 +219,7 @@ class _Builder:
         timeline.turns = sorted({0, *turn_ends, timeline.last})
         return timeline
 
-    def _add(self, game: Game, step: Step) -> None:
+    def _add(self, game: Game, step: TimelineStep) -> None:
         """Add one step."""
         self.timeline.steps.append(step)
         self.timeline.points.append(game.standing())
@@ -248,7 +252,7 @@ def _agrees(events: Sequence[Event], stored: Sequence[tuple[str, str]]) -> bool:
     return all((event.key, write_args(event.args)) in then for event in events)
 
 
-def _ends_by_seats(steps: Sequence[Step]) -> Iterator[int]:
+def _ends_by_seats(steps: Sequence[TimelineStep]) -> Iterator[int]:
     """The steps after which another seat chooses; the table's clock belongs to the seat before it."""
     chose: Seat | None = None
     for index, step in enumerate(steps):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.errors import IllegalChoice
 from rules.game import Game
-from rules.lessons import COMPUTER, Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.lessons import COMPUTER, Asked, CoachWords, Course, Lesson, advised, begin, chance, joined, suggested
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer
 from rules.questions import Question
@@ -43,11 +43,11 @@ Key = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class CoachAdvice:
     """The words of the coach before a question, and the answer it would give (empty: none)."""
 
     course: Course
-    words: Words
+    words: CoachWords
     picked: tuple[str, ...]
     thinking: bool = False
     """Whether that answer is still being worked out."""
@@ -192,7 +192,7 @@ class LessonTables:
         self.computers.wake(table.id)
         return table
 
-    async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
+    async def advice(self, table: Table, course: Course, question: Question) -> CoachAdvice | None:
         """The coach's words before this open question; None once it is silent, or if nobody waits for the answer."""
         if course.ended or not question.awaited:
             return None
@@ -200,9 +200,9 @@ class LessonTables:
         suggestion = await self._in_time(table, course, question, words)
         picked, why = suggestion or SILENT
         late = (table.id, table.version, question.id) in self._late
-        return Advice(course, words, picked, thinking=suggestion is None, late=late, why=why)
+        return CoachAdvice(course, words, picked, thinking=suggestion is None, late=late, why=why)
 
-    async def _in_time(self, table: Table, course: Course, question: Question, words: Words) -> Suggestion | None:
+    async def _in_time(self, table: Table, course: Course, question: Question, words: CoachWords) -> Suggestion | None:
         """The lesson's suggestion, or else the heuristic computer player's answer; None while it is thinking.
 
         If that takes longer than a response can wait, the suggestion is added when it is ready.
@@ -217,7 +217,7 @@ class LessonTables:
                 self._late.add(key)
         return self._suggestions.get(key)
 
-    async def _suggest(self, key: Key, table: Table, course: Course, question: Question, words: Words) -> None:
+    async def _suggest(self, key: Key, table: Table, course: Course, question: Question, words: CoachWords) -> None:
         try:
             suggestion = await self._suggestion(table, course, question, words)
         except Exception:
@@ -233,7 +233,7 @@ class LessonTables:
         if key in self._late:
             await self.store.announce(table.id, [])
 
-    async def _suggestion(self, table: Table, course: Course, question: Question, words: Words) -> Suggestion:
+    async def _suggestion(self, table: Table, course: Course, question: Question, words: CoachWords) -> Suggestion:
         job = Job.at(Priority.PERSON, table)
         async with self.store.quietly(table.id) as locked:
             game = locked.game

@@ -16,7 +16,7 @@ from rules.plans import Plan, announced, plan, position_of, without_news
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import OrderedQuestion, Question, Secrecy
 from rules.recent import Recent
-from rules.records import Choice, Divergence, Entry, entries_that_count, play_entry
+from rules.records import Choice, Divergence, RecordEntry, entries_that_count, play_entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
@@ -195,7 +195,7 @@ class Advice:
             table = locked.table
             self.check(table)
 
-        def read(rows: Rows) -> tuple[tuple[int, str], list[Entry], set[int]]:
+        def read(rows: Rows) -> tuple[tuple[int, str], list[RecordEntry], set[int]]:
             begin, saved = rows.games.beginnings(table_id)[-1]
             lines = rows.games.told_of_computers(table_id, begin)
             return (begin, saved), rows.games.entries(table_id, begin + 1), lines
@@ -377,7 +377,7 @@ def explain(
     kind: type[Game],
     saved: str,
     begin: int,
-    entries: Sequence[Entry],
+    entries: Sequence[RecordEntry],
     candidates: Collection[int],
     players: Mapping[Seat, ComputerPlayer],
     asker: Seat,
@@ -410,7 +410,7 @@ def explain(
 
 def _decisions(
     game: Game,
-    played: Sequence[tuple[int, Entry]],
+    played: Sequence[tuple[int, RecordEntry]],
     candidates: Collection[int],
     players: Mapping[Seat, ComputerPlayer],
 ) -> Iterator[_Decision]:

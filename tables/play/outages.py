@@ -46,7 +46,7 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class Restored:
     """The shards and servers that can be reached again, and after how many seconds."""
 
     shards: Mapping[int, float] = field(default_factory=dict)
@@ -113,7 +113,7 @@ class Outages:
         self._unconfirmed = set()
         return unconfirmed
 
-    async def settle(self, now: float, reach: Reach) -> Back:
+    async def settle(self, now: float, reach: Reach) -> Restored:
         """Compare what can be reached with before, and extend what waits for people. Returns what is back.
 
         Call it every second. Raises StorageFailure; then nothing has been done, and the time until the next call that
@@ -154,7 +154,7 @@ class Outages:
             self.store.forget_all()
         for shard, at in down.items():
             self._since.setdefault(shard, at)
-        back = Back(
+        back = Restored(
             {shard: now - self._since.pop(shard) for shard in up},
             {guild_id: now - at for guild_id, at in since.items()},
         )
@@ -194,7 +194,7 @@ class Outages:
         self._absent.pop(guild_id, None)
         self.store.suspended.discard(guild_id)
 
-    def _log(self, gone: Collection[int], back: Back) -> None:
+    def _log(self, gone: Collection[int], back: Restored) -> None:
         for guild_id in sorted(gone):
             log.warning("server %d cannot be reached; the clocks of its tables stand still", guild_id)
         for shard, seconds in back.shards.items():

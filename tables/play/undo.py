@@ -36,7 +36,7 @@ def seen_version(table: Table, game: Game) -> int:
     return max(table.last_undo, table.version - game.unseen_since)
 
 
-class Undo:
+class Undoing:
     """Going back appends an entry and deletes nothing. Settings of the table changed since are kept."""
 
     def __init__(

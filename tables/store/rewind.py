@@ -16,7 +16,7 @@ from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Seat
 from rules.questions import Secrecy
-from rules.records import Choice, Divergence, Entry, entries_that_count, play_entries
+from rules.records import Choice, Divergence, RecordEntry, entries_that_count, play_entries
 from storage.database import Rows
 
 P = ParamSpec("P")
@@ -27,7 +27,7 @@ T = TypeVar("T")
 class PresentStretch:
     """The present stretch of a game. `kept` always has the position it began with."""
 
-    entries: Sequence[Entry]
+    entries: Sequence[RecordEntry]
     first: int
     kept: Mapping[int, str]
 
@@ -42,9 +42,9 @@ class PresentStretch:
         """The entry after which it begins."""
         return self.first - 1
 
-    def way(self, target: int) -> tuple[str, list[tuple[int, Entry]]]:
+    def way(self, target: int) -> tuple[str, list[tuple[int, RecordEntry]]]:
         """The last stored position before the position after entry `target`, and the entries to replay from there."""
-        played: list[tuple[int, Entry]] = []
+        played: list[tuple[int, RecordEntry]] = []
         at = target
         while at not in self.kept:
             entry = self.entries[at - self.first]
@@ -57,7 +57,7 @@ class PresentStretch:
                 at = entry.to
         return self.kept[at], played[::-1]
 
-    def entries_that_count(self, target: int | None = None) -> list[tuple[int, Entry]]:
+    def entries_that_count(self, target: int | None = None) -> list[tuple[int, RecordEntry]]:
         """The entries that count for the position after entry `target`, by default for the present one."""
         end = len(self.entries) if target is None else target - self.begin
         return entries_that_count(self.entries[:end], self.first)

@@ -70,7 +70,7 @@ class Locks:
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class PeerChanges:
     """The changes of a table by another process: all events, including secret ones, and who has chosen something."""
 
     events: Sequence[LoggedEvent]
@@ -219,7 +219,7 @@ class TableStore:
         async with self._locks.hold(table_id):
             self.forget(table_id)
 
-    async def catch_up(self, table_id: int, last: int | None) -> News:
+    async def catch_up(self, table_id: int, last: int | None) -> PeerChanges:
         """Another process has changed the table: drop it from memory, and return what has happened since.
 
         `last`: the number of the last event that was announced; None: announce only recent events. Raises as `hold`.
@@ -236,7 +236,7 @@ class TableStore:
             events, chose = await self.database.read_in_turn(read)
             seats = locked.table.seats
             acted = {seats[seat].user_id for seat in chose if 0 <= seat < len(seats)}
-            return News(events, frozenset(user_id for user_id in acted if user_id is not None))
+            return PeerChanges(events, frozenset(user_id for user_id in acted if user_id is not None))
 
     async def appeared(self, table_id: int, *events: Event) -> Table:
         """A table has just been stored: call the listeners with these events; returns the table."""

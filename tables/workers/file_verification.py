@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from rules.errors import RulesError, first_fault
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Seat
-from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, play_all
+from rules.records import Back, Choice, Divergence, Record, RecordEntry, Stretch, play_all
 from rules.results import Result
 from storage.attribution import Recorded, stand_in_event
 from storage.checksums import is_signed
@@ -99,7 +99,7 @@ def _line(value: object) -> bytes:
     return json.dumps(value).encode()
 
 
-def _lines(entries: Sequence[Entry], course: _Course) -> Iterator[bytes]:
+def _lines(entries: Sequence[RecordEntry], course: _Course) -> Iterator[bytes]:
     """The lines of `VerifiedFile`."""
     for number, entry in enumerate(entries, 1):
         if isinstance(entry, Choice):
@@ -165,7 +165,7 @@ def _form_fault(record: Record) -> Iterator[str]:
                 yield f"{where}.entries.{index}.{wrong}"
 
 
-def _entry_fault(record: Record, entry: Entry) -> str | None:
+def _entry_fault(record: Record, entry: RecordEntry) -> str | None:
     if isinstance(entry, Back):
         return None if entry.to >= 0 else "to: must not be negative"
     if not TABLE <= entry.seat < record.seats:

@@ -16,8 +16,7 @@ from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.workers.file_verification import VerifiedFile, verify_file
 from tables.workers.scheduler import Job, Priority, Scheduler
-from tables.workers.workers import OutOfTime as TooSlow
-from tables.workers.workers import WorkerDied, Workers
+from tables.workers.workers import CallTimedOut, WorkerDied, Workers
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -81,7 +80,7 @@ class Thinker:
         self._verifying = True
         try:
             return await self._verifier.run(verify_file, dict(kinds), key, data)
-        except (TooSlow, WorkerDied, MemoryError) as error:
+        except (CallTimedOut, WorkerDied, MemoryError) as error:
             raise Refusal("refused-file_limits", seconds=seconds, memory=self._memory // 2**20) from error
         finally:
             self._verifying = False

@@ -38,7 +38,7 @@ class WorkerDied(RuntimeError):
     """The process of a call died, and that of the retry as well; or the workers were closed."""
 
 
-class OutOfTime(RuntimeError):
+class CallTimedOut(RuntimeError):
     """A call took more than its time and was ended."""
 
 
@@ -66,7 +66,7 @@ class Workers:
         """Call a function (of a module, with arguments that can be pickled) in a worker and return its result.
 
         If the worker dies meanwhile, the call is retried once in a new one. If nobody is waiting for the result, the
-        call is ended. Raises OutOfTime, WorkerDied, and what the function raises.
+        call is ended. Raises CallTimedOut, WorkerDied, and what the function raises.
         """
         if self._threads is None:
             self._threads = ThreadPoolExecutor(self.number, "worker")
@@ -106,7 +106,7 @@ class Workers:
         worker = self._free()
         try:
             result = call.by(worker, self.limit)
-        except (WorkerDied, OutOfTime):
+        except (WorkerDied, CallTimedOut):
             worker.end()
             raise
         self._idle.append(worker)
@@ -135,7 +135,7 @@ class _Call:
         self._worker: _Worker | None = None
 
     def by(self, worker: _Worker, limit: float) -> tuple[bool, Any]:
-        """Let a worker run it: whether it succeeded, and its result. Raises WorkerDied, OutOfTime."""
+        """Let a worker run it: whether it succeeded, and its result. Raises WorkerDied, CallTimedOut."""
         try:
             packed = pickle.dumps(self._what)
         except Exception as error:
@@ -150,7 +150,7 @@ class _Call:
         finally:
             self._worker = None
         if answer is None:
-            raise OutOfTime(f"{self._name} took more than {limit:g} seconds")
+            raise CallTimedOut(f"{self._name} took more than {limit:g} seconds")
         return answer
 
     def end(self) -> None:

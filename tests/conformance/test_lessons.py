@@ -9,7 +9,7 @@ from conformance.test_lessons import MOST_ANSWERS
 from locales.texts import LANGUAGES, Texts
 from rules.data import parse_table
 from rules.errors import DamagedData
-from rules.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
+from rules.lessons import Asked, CoachWords, Course, Goal, Lesson, Remark, Sign, advised, suggested
 from rules.messages import TABLE, Event, Message, refer, seat_name
 from rules.questions import UNLISTED, Longer, Option, Role
 from rules.registry import LESSONS
@@ -139,7 +139,7 @@ def test_a_suggestion_in_line_is_dropped_once_the_learner_has_strayed() -> None:
     options = [Option("x", Message("do-x")), Option("y", Message("do-y"))]
 
     def remarks(remark: Remark, *given: str) -> list[str]:
-        return suggested(Course(lesson, [], [], {1: given}), Words((), remark), options)
+        return suggested(Course(lesson, [], [], {1: given}), CoachWords((), remark), options)
 
     assert remarks(firm, "a") == remarks(loose, "a") == ["x"], "the line takes precedence"
     assert remarks(firm, "b") == []

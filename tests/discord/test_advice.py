@@ -8,7 +8,7 @@ from collections.abc import Collection
 import pytest
 import simcord
 
-from cogs.interactions.advice import Advice
+from cogs.interactions.advice import AdviceButtons
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from rules.answer_values import AnswerValue
@@ -194,7 +194,7 @@ async def test_a_long_wait_is_announced_in_the_message_that_then_shows_the_advic
         assert asker.text() == "⏳ The computer players are busy at other tables; this will take a while."
         return Screen().add("Lay it")
 
-    reply = await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
+    reply = await AdviceButtons(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
     assert (reply.id, list(asker.messages), asker.text()) == (1, [1], "Lay it")
 
 
@@ -204,7 +204,7 @@ async def test_advice_is_a_new_message_if_the_announcement_was_dismissed(world: 
         asker.messages = {7: Screen().add("Something else")}
         return Screen().add("Lay it")
 
-    reply = await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
+    reply = await AdviceButtons(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
     assert (reply.id, asker.text(7), asker.text(8)) == (8, "Something else", "Lay it")
 
 
@@ -214,7 +214,7 @@ async def test_the_announcement_is_deleted_when_advice_is_refused(world: World, 
         raise Refusal("refused-no_advice")
 
     with pytest.raises(Refusal):
-        await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, refused())
+        await AdviceButtons(world.bot.services, world.bot.play)._show(asker.caller(), 7, refused())
     assert asker.messages == {}
 
 
@@ -233,7 +233,7 @@ async def test_a_short_wait_for_advice_is_not_announced(
         return Screen().add("Lay it")
 
     monkeypatch.setattr(world.bot.tables.thinker, "is_held_up", is_held_up)
-    await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
+    await AdviceButtons(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
     assert (list(asker.messages), asker.text()) == ([1], "Lay it")
 
 

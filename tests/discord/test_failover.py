@@ -18,7 +18,7 @@ from aiohttp.test_utils import TestServer
 from pydantic import SecretStr
 
 import bot as program
-from bot import Failed, Settings
+from bot import Settings, StartFailed
 from cogs.client import failover as module
 from cogs.client.failover import Failover, ShardsTaken, Superseded
 from cogs.client.health import GONE, HealthCheck
@@ -411,6 +411,6 @@ async def test_a_bot_closed_while_it_starts_does_not_stand_by(tmp_path: Path, mo
 
 async def test_standing_by_needs_a_shared_database(tmp_path: Path) -> None:
     settings = Settings(_env_file=None, discord_token=SecretStr("x"), database=tmp_path / "kantera.db", standby=True)
-    with pytest.raises(Failed, match="STANDBY is for processes that share a PostgreSQL database") as failed:
+    with pytest.raises(StartFailed, match="STANDBY is for processes that share a PostgreSQL database") as failed:
         await program.run(settings)
     assert failed.value.code == 2

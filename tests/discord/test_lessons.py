@@ -20,7 +20,7 @@ from rules.registry import LESSONS
 from rules.results import Result
 from storage.rows import Table
 from tables.history.past_games import Finished
-from tables.opening.lessons import Advice
+from tables.opening.lessons import CoachAdvice
 from tests.discord.conftest import MakeBot
 from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import BUTTON, Seen, World, components, menu, menus, response, says, text
@@ -67,7 +67,7 @@ async def begun(world: World, who: simcord.MemberActor, game: str = GAME, channe
     return panel
 
 
-async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
+async def asked(world: World, table: Table) -> tuple[Question, CoachAdvice] | None:
     """The question that is open to the learner, and what the coach says to it; None if it says nothing more."""
     teaching, store = world.bot.tables.lessons, world.bot.tables.store
     table, game = await store.get(table.id), await store.game(table.id)
@@ -80,7 +80,7 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
     return None if advice is None else (question, advice)
 
 
-async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | None:
+async def asked_soon(world: World, table: Table) -> tuple[Question, CoachAdvice] | None:
     """The question and advice after the clock has done everything that is due."""
     for _ in range(50):
         lesson = await asked(world, table)

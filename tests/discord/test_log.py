@@ -24,7 +24,7 @@ from rules.chronicles import Chronicler
 from rules.messages import Arg, Args, Message, refer, seat_name
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
-from rules.stories import Entry
+from rules.stories import StoryEntry
 from storage.rows import FormerRow, LoggedEvent
 from tests.discord.table import BUTTON, MORE, Member, Seen, World, buttons, components, menu, response, says, text
 from tests.rules.sample import Sample
@@ -399,10 +399,10 @@ async def test_sentences_on_one_line_are_separated(world: World, bob: Member) ->
     reader = await world.reader(language="ja")
     event = LoggedEvent("log-took_over", {"player": seat_name(0), "seat": 1})
     rest = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
-    line = line_of(reader, Entry((event,), rest))
+    line = line_of(reader, StoryEntry((event,), rest))
     assert line == "📈 Alice \\+2点（2回）", "an addition belongs to its sentence"
     other = Message("replay-rise", {"player": seat_name(0), "change": "+3"})
-    line = line_of(reader, Entry((event,), (rest[0], other)))
+    line = line_of(reader, StoryEntry((event,), (rest[0], other)))
     assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
 
 

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from cogs.services.discord_limits import CHOICE, LABEL
-from cogs.services.screen import Block, Button, Choice, Select, distinct_choices, distinct_labels
+from cogs.services.screen import Block, Button, Select, SelectChoice, distinct_choices, distinct_labels
 from storage.rows import Person
 from tests.discord.table import World, text
 
@@ -90,7 +90,7 @@ async def test_a_name_of_another_server_or_in_a_dm_changes_nothing_here(
 
 
 def test_no_two_labels_of_a_message_read_the_same() -> None:
-    long = [Choice(str(n), f"Attack {LONG} with the sword in the left hand, {LONG}, and {end}", "") for n, end in
+    long = [SelectChoice(str(n), f"Attack {LONG} with the sword in the left hand, {LONG}, and {end}", "") for n, end in
             enumerate(("a torch in the right one", "the shield", "the shield"))]  # fmt: skip
     rows: list[Block] = [
         [Button("a", "Agree"), Button("b", "Dag\\*ger")],

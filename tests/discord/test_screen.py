@@ -9,7 +9,7 @@ from discord import ui
 from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
-from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fit_blocks
+from cogs.services.screen import Block, Button, Image, Log, Rule, Screen, Select, SelectChoice, Text, excess, fit_blocks
 from conformance.plugin import LoggedErrors
 from locales.labels import short
 from tables.errors import Refusal
@@ -93,7 +93,7 @@ def test_a_log_that_does_not_fit_at_all_is_left_out() -> None:
 async def test_a_screen_becomes_a_view_that_is_already_finished() -> None:
     screen = Screen().add("Hello", Log([]), Rule(), Image(b"png", "A board", "board.png"), "  ", None)
     screen.buttons([Button(f"k:1:1:do:{number}", f"{number}" * 90) for number in range(7)])
-    screen.add(Select("m:1:1:do", [Choice("a", "b" * 120, about="c" * 120)], "d" * 200))
+    screen.add(Select("m:1:1:do", [SelectChoice("a", "b" * 120, about="c" * 120)], "d" * 200))
     view = layout(screen)
     (container,) = view.to_components()  # type: ignore[no-untyped-call]
     kinds = [part["type"] for part in container["components"]]
@@ -160,9 +160,9 @@ def test_an_id_that_is_too_long_is_refused() -> None:
 
 
 def test_the_second_of_two_controls_with_the_same_id_is_left_out(logged_errors: LoggedErrors) -> None:
-    menu = Select("b", [Choice("1", "one")], "Choose")
+    menu = Select("b", [SelectChoice("1", "one")], "Choose")
     screen = Screen().add("text", menu).buttons([Button("a", "First"), Button("b", "Second"), Button("c", "Third")])
-    screen.buttons([Button("a", "Fourth")]).add(Select("c", [Choice("1", "one")], "Choose"))
+    screen.buttons([Button("a", "Fourth")]).add(Select("c", [SelectChoice("1", "one")], "Choose"))
     ids = [item.custom_id for item in layout(screen).walk_children() if isinstance(item, ui.Button | ui.Select)]
     assert ids == ["b", "a", "c"]
     logged_errors.expected("have the id a;", "have the id b;", "have the id c;")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from conformance.texts import TEXTS
 from rules.messages import Arg, Event, Message, Seat, seat_name
 from rules.registry import GAMES
-from rules.stories import Entry
+from rules.stories import StoryEntry
 
 NAMES = ("Ann", "Ben", "Cleo", "Dana", "Eve", "Finn")
 """The players by seat."""
@@ -18,7 +18,7 @@ def logged(key: str, player: Seat | None = None, *, to: tuple[Seat, ...] | None 
     return Event(f"log-{key}", args if player is None else {"player": seat_name(player), **args}, to)
 
 
-def entries(game: str, events: Sequence[Event], seat: Seat | None = None) -> list[Entry[Event]]:
+def entries(game: str, events: Sequence[Event], seat: Seat | None = None) -> list[StoryEntry[Event]]:
     """The entries for one seat, or for a spectator."""
     return GAMES[game].chronicle.entries([event for event in events if event.heard_by(seat)])
 
@@ -28,7 +28,7 @@ def story(game: str, events: Sequence[Event], language: str = "en", *, seat: Sea
     return [_line(game, entry, language) for entry in entries(game, events, seat)]
 
 
-def _line(game: str, entry: Entry[Event], language: str) -> str:
+def _line(game: str, entry: StoryEntry[Event], language: str) -> str:
     sentences = [_say(game, message, language) for message in entry.sentences]
     if entry.changes:
         assert entry.seat is not None

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from locales.dates import InvalidDate, Moment, NoTimeZone, as_typed, parse, zone_of
+from locales.dates import InvalidDate, NoTimeZone, TypedDate, as_typed, parse, zone_of
 from locales.texts import Texts
 
 BERLIN, TOKYO = "Europe/Berlin", "Asia/Tokyo"
@@ -86,7 +86,7 @@ ENGLISH = {
 """Typed text in Berlin on a Wednesday afternoon."""
 
 
-def read(moment: Moment, zone: str) -> str:
+def read(moment: TypedDate, zone: str) -> str:
     """The time on the clocks of a time zone."""
     return f"{datetime.fromtimestamp(moment.at, ZoneInfo(zone)):%Y-%m-%d %H:%M}"
 
@@ -170,7 +170,7 @@ def test_without_a_time_zone_a_date_is_not_guessed(texts: Texts) -> None:
         parse(texts, "Sat 20:00", NOW, None)
     with pytest.raises(InvalidDate):
         parse(texts, "hello", NOW, None)
-    assert parse(texts, "<t:1800000000>", NOW, None) == Moment(1_800_000_000.0)
+    assert parse(texts, "<t:1800000000>", NOW, None) == TypedDate(1_800_000_000.0)
 
 
 @pytest.mark.parametrize("zone", [BERLIN, "-05:00", None])

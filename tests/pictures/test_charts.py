@@ -12,7 +12,7 @@ from cogs.screens.ending import course_of
 from conformance.legibility import faults, hard_to_read
 from locales.texts import LANGUAGES, Texts
 from pictures import charts
-from pictures.charts import HEIGHT, SIZE, WIDTH, Course, chart
+from pictures.charts import HEIGHT, SIZE, WIDTH, ScoreCurves, chart
 from pictures.drawing import render
 from pictures.kit import LONGEST_ALT
 from pictures.seats import SEAT_COLOURS, SEATS
@@ -23,7 +23,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "*bold*"]
 
 
-def made_up(seats: int, seed: str, least: int = 0) -> Course:
+def made_up(seats: int, seed: str, least: int = 0) -> ScoreCurves:
     """A random course: now and then someone gains (or, with `least` below 0, loses) points."""
     rng = Random(seed)
     entries = [0]
@@ -34,7 +34,7 @@ def made_up(seats: int, seed: str, least: int = 0) -> Course:
             now[rng.randrange(seats)] += rng.choice([1, 2, 5]) if least >= 0 else rng.choice([-3, 1, 2])
             entries.append(entry)
             points.append(now)
-    return Course([*entries, 160], [*points, points[-1]])
+    return ScoreCurves([*entries, 160], [*points, points[-1]])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +68,7 @@ def test_lines_are_told_apart_by_number_shape_and_dashes(texts: Texts) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_give_the_same_scores_as_the_chart(texts: Texts, language: str) -> None:
-    course = Course([0, 4, 9, 20], [[0, 0], [2, 0], [2, 7], [3, 7]])
+    course = ScoreCurves([0, 4, 9, 20], [[0, 0], [2, 0], [2, 7], [3, 7]])
     picture = chart(course, language, texts, ["Ann", "*Ben*"])
     assert "0 → 2 → 2 → 3" in picture.text
     assert "0 → 0 → 7 → 7" in picture.text
@@ -81,7 +81,7 @@ def test_a_course_ends_with_the_result() -> None:
     places = [Place(seat=0, place=2, total=4), Place(seat=1, place=1, total=9)]
     result = Result(reason="end-rounds", winners=[1], places=places)
     course = course_of([(0, [0, 0]), (5, [1, 3])], 12, result)
-    assert course == Course([0, 5, 12], [[0, 0], [1, 3], [4, 9]])
+    assert course == ScoreCurves([0, 5, 12], [[0, 0], [1, 3], [4, 9]])
     assert course_of([(0, [0, 0])], 12, result) is None
     assert course_of([], 12, None) is None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.legibility import faults, lines
-from pictures.kit import LONGEST_ALT, SMALLEST, Row, alternative, framed, pictured, player_rows
+from pictures.kit import LONGEST_ALT, SMALLEST, PlayerRow, alternative, framed, pictured, player_rows
 from pictures.svg import Picture, document, group, text
 
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
@@ -16,11 +16,11 @@ def drawing(*parts: str, alt: str = "A picture.", words: str = "words") -> Pictu
 
 
 def test_rows_of_players_fit_and_mark_whose_turn_it_is() -> None:
-    rows = [Row(seat, LONG if seat else "Aoi", "12 points · 3 cards", turn=seat == 2) for seat in range(6)]
+    rows = [PlayerRow(seat, LONG if seat else "Aoi", "12 points · 3 cards", turn=seat == 2) for seat in range(6)]
     picture = drawing(player_rows(rows, 40, 40, 700))
     assert faults(picture) == []
     assert [line.words for line in lines(picture.svg) if line.words.isdigit()] == ["1", "2", "3", "4", "5", "6"]
-    without = drawing(player_rows([Row(row.seat, row.name, row.facts) for row in rows], 40, 40, 700))
+    without = drawing(player_rows([PlayerRow(row.seat, row.name, row.facts) for row in rows], 40, 40, 700))
     assert picture.svg != without.svg
 
 

@@ -12,9 +12,9 @@ import pytest
 from PIL import Image
 
 from pictures import render_queue as painting
-from pictures.render_queue import AHEAD, IN_TURN, READY, Places, RenderQueue
+from pictures.render_queue import AHEAD, IN_TURN, READY, DeadlineSemaphore, RenderQueue
 from pictures.svg import document, rect, text
-from tables.workers.workers import OutOfTime, WorkerDied, Workers
+from tables.workers.workers import CallTimedOut, WorkerDied, Workers
 
 pytestmark = pytest.mark.slow
 
@@ -247,7 +247,7 @@ async def test_a_failed_picture_frees_its_place() -> None:
 
 
 async def test_a_cancelled_waiter_is_skipped() -> None:
-    places = Places(1)
+    places = DeadlineSemaphore(1)
     await places.take(0.0, "held")
     first, second, third = await begin(*(places.take(1.0, name) for name in range(3)))
     first.cancel()
@@ -305,7 +305,7 @@ async def test_a_picture_that_takes_too_long_is_given_up(monkeypatch: pytest.Mon
     render_queue = RenderQueue(workers)
     try:
         monkeypatch.setattr(painting, "_render", _dawdle)
-        with pytest.raises(OutOfTime):
+        with pytest.raises(CallTimedOut):
             await render_queue.draw(picture("1"))
         monkeypatch.undo()
         workers.limit = 60.0

@@ -10,16 +10,16 @@ import pytest
 
 from rules.game import Game
 from rules.players import RandomPlayer, answer
-from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, entries_that_count, play_all, replay
+from rules.records import Back, Choice, Divergence, Record, RecordEntry, Stretch, entries_that_count, play_all, replay
 from tests.rules.sample import Sample
 
 GAMES: dict[str, type[Game]] = {"sample": Sample}
 
 
-def game_and_entries(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
+def game_and_entries(seed: str, choices: int) -> tuple[Sample, list[RecordEntry]]:
     game = Sample.start(3, seed=seed)
     rng = Random(seed)
-    entries = list[Entry]()
+    entries = list[RecordEntry]()
     while game.result is None and len(entries) < choices:
         question = game.awaited()
         picked = answer(game, question, RandomPlayer(), rng)
@@ -28,7 +28,7 @@ def game_and_entries(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
     return game, entries
 
 
-def record(game: Sample, entries: list[Entry], seed: str) -> Record:
+def record(game: Sample, entries: list[RecordEntry], seed: str) -> Record:
     stretch = Stretch(version="1", entries=entries)
     final = json.loads(game.save())
     return Record(game="sample", seats=3, settings={}, seed=seed, stretches=[stretch], final=final)
@@ -62,7 +62,7 @@ def test_play_goes_on_from_the_entry_gone_back_to() -> None:
     last = first[2]
     assert isinstance(last, Choice)
     game.choose(last.seat, last.question, last.picked)
-    entries: list[Entry] = [*first, Back(to=2), last]
+    entries: list[RecordEntry] = [*first, Back(to=2), last]
     assert [number for number, _ in entries_that_count(entries)] == [1, 2, 7]
     assert replay(record(game, entries, "r4"), GAMES).save() == game.save()
 
@@ -71,7 +71,7 @@ def test_going_back_over_a_roll_stirs_the_dice_by_the_entry_number() -> None:
     _, first = game_and_entries("r5", 3)
     game = Sample.start(3, seed="r5")
     game.dice.stir("4")
-    entries: list[Entry] = [*first, Back(to=0, stir=True)]
+    entries: list[RecordEntry] = [*first, Back(to=0, stir=True)]
     assert replay(record(game, entries, "r5"), GAMES).dice.stirred == ["4"]
 
 
@@ -98,7 +98,7 @@ def test_a_later_stretch_starts_from_its_snapshot() -> None:
 
 def test_the_line_of_many_entries_takes_linear_memory() -> None:
     choice = Choice(seat=0, question=1, picked=["step"])
-    entries: list[Entry] = []
+    entries: list[RecordEntry] = []
     for number in range(1, 20_001):
         entries.append(Back(to=number - 2) if number % 4 == 0 else choice)
     tracemalloc.start()
@@ -116,7 +116,7 @@ def test_choices_that_were_taken_back_are_played_too(monkeypatch: pytest.MonkeyP
     """One choice tried in three ways from each position; few positions are kept, and each entry is played once."""
     game = Sample.start(2, seed="r7")
     kept = list[str]()
-    entries: list[Entry] = []
+    entries: list[RecordEntry] = []
     events_of: dict[int, list[str]] = {}
     trial = game.copy_game()
     while trial.result is None:

@@ -29,7 +29,7 @@ from rules.search import (
     WIDTH,
     Candidate,
     SearchPlayer,
-    Turn,
+    TurnBudget,
     _Guesses,
     play_on,
 )
@@ -476,7 +476,7 @@ def test_a_plan_whose_answers_undo_each_other_is_followed_only_once() -> None:
     after = game.copy_game()
     after.choose(0, question.id, ["turn"])
     opened = position_of(after, after.questions[0])
-    player.memory = Turn(progress=0.0, spent=8000, plan={shut: ("turn",), opened: ("turn",)})
+    player.memory = TurnBudget(progress=0.0, spent=8000, plan={shut: ("turn",), opened: ("turn",)})
     for picked in ("turn", "turn", "turn", "go"):
         assert answer(game, game.questions[0], player, Random(1)) == [picked]
         game.choose(0, game.questions[0].id, [picked])
@@ -564,7 +564,7 @@ def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(
 
 def test_no_plan_is_made_without_a_search() -> None:
     game, player = pairs(0, 5)
-    player.memory = Turn(progress=0.0, spent=8000)
+    player.memory = TurnBudget(progress=0.0, spent=8000)
     assert answer(game, game.questions[0], player, Random(1)) == ["lot-0"]
     assert player.memory.plan == {}
 
@@ -584,10 +584,10 @@ def test_every_game_limits_the_budget_of_a_turn_but_not_of_its_first_decision(na
 def test_the_next_turn_has_a_budget_of_its_own() -> None:
     game = lots(*[0] + [100] * 7)
     player = SearchPlayer(First(), OneTurn(), FULL, 40 * WIDTH).seated()
-    player.memory = Turn(progress=-1.0, spent=40 * WIDTH)
+    player.memory = TurnBudget(progress=-1.0, spent=40 * WIDTH)
     assert len(thought(game, player)) == WIDTH
     assert player.memory.progress == 0
-    player.memory = Turn(progress=0.0, spent=40 * WIDTH)
+    player.memory = TurnBudget(progress=0.0, spent=40 * WIDTH)
     assert [answer.chance for answer in thought(game, player)] == [None] * WIDTH
 
 
@@ -617,7 +617,7 @@ def test_without_a_seat_or_a_budget_for_the_turn_every_decision_has_a_full_budge
     shared = SearchPlayer(First(), OneTurn(), FULL, 8 * FULL)
     one, other = shared.seated(), shared.seated()
     thought(game, one)
-    assert one.memory != other.memory == Turn()
+    assert one.memory != other.memory == TurnBudget()
     assert shared.memory is None
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rules.messages import Event, Message, seat_name
-from rules.stories import Entry, Scene, Tallies, Tally, as_one, entries
+from rules.stories import Scene, StoryEntry, Tallies, Tally, as_one, entries
 from tests.scenes import Scripted
 
 WEIGHTS = {"log-wounded": 4, "log-attack": 1, "log-turn": 2}
@@ -400,5 +400,5 @@ def test_a_single_entry_is_told_as_sums_only_if_it_is_long_and_has_small_events_
 
 def test_an_entry_names_others_if_its_sentences_name_another_player_than_its_changes() -> None:
     about_both = Message("log-met", {"player": seat_name(1), "other": seat_name(2)})
-    assert Entry((), (about_both,), seat=1).names_others
-    assert not Entry((), (event("log-won"),), seat=1).names_others
+    assert StoryEntry((), (about_both,), seat=1).names_others
+    assert not StoryEntry((), (event("log-won"),), seat=1).names_others

@@ -13,7 +13,7 @@ import aiosqlite
 import pytest
 from pydantic import SecretStr
 
-from bot import Failed, Settings, run
+from bot import Settings, StartFailed, run
 from cogs.client.client import KanteraBot
 from rules.records import Choice, play_entries
 from rules.registry import GAMES
@@ -163,7 +163,7 @@ async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path
         running = asyncio.create_task(run(settings))
         await asyncio.wait_for(table.gateway.wait_online(), 60)
         await table.gateway.drop(4011)
-        with pytest.raises(Failed, match="refuses SHARDS=0/1: they are too few") as failed:
+        with pytest.raises(StartFailed, match="refuses SHARDS=0/1: they are too few") as failed:
             await asyncio.wait_for(running, 60)
     assert failed.value.code == 2
 
@@ -174,6 +174,6 @@ async def test_an_unreachable_gateway_is_reported_in_one_sentence(tmp_path: Path
         point_client_here(table.url)
         table.faults.add(Fault(403, "/gateway/bot"))
         settings = Settings(_env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db")
-        with pytest.raises(Failed, match="Discord cannot be reached") as failed:
+        with pytest.raises(StartFailed, match="Discord cannot be reached") as failed:
             await asyncio.wait_for(run(settings), 60)
     assert failed.value.code == 1

@@ -23,7 +23,7 @@ from conformance.invariants import check
 from rules.game import Game
 from rules.players import RandomPlayer, answer
 from rules.questions import breakdown_of, refusals
-from rules.records import Back, Choice, Entry, Record, Stretch
+from rules.records import Back, Choice, Record, RecordEntry, Stretch
 from storage.checksums import sign
 from storage.database import open_database
 from storage.errors import DamagedRow
@@ -46,7 +46,7 @@ STRANGE: tuple[object, ...] = (None, -1, 0, 1, 2, 7, 99, 10**30, 1.5, True, "", 
 def a_file(case: Case, seed: str, rng: Random) -> Data:
     """The signed record of a game of random length by random players who sometimes go back, as data."""
     game = case.start(seed)
-    entries: list[Entry] = []
+    entries: list[RecordEntry] = []
     saved = [game.save()]
     length = rng.randint(1, LENGTH)
     while game.result is None and len(entries) < length:

@@ -14,7 +14,7 @@ from rules.evaluation import Evaluator
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer, Think, answer
 from rules.questions import Option, Question, Role
-from rules.records import Choice, Entry
+from rules.records import Choice, RecordEntry
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
 from storage.database import Database
@@ -259,7 +259,7 @@ def test_simultaneous_orders_are_explained_only_once_everyone_has_seen_them() ->
     game = kind.start(3, seed="x")
     saved = game.save()
     rng = Random(1)
-    entries = list[Entry]()
+    entries = list[RecordEntry]()
     told_seats = set[int]()
     explained: list[tuple[int, Seat] | None] = []
     while len(explained) < 2:

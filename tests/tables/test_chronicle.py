@@ -14,8 +14,7 @@ from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Event, Message, seat_name
 from storage.rows import DAY, LoggedEvent, Person
 from storage.sqlite.database import Database
-from tables.history.chronicle_writer import DECISIVE, FEWEST_TURNINGS, MOST_ENTRIES, Chronicle, Turning
-from tables.history.chronicle_writer import Luck as DatedLuck
+from tables.history.chronicle_writer import DECISIVE, FEWEST_TURNINGS, MOST_ENTRIES, Chronicle, RecordedLuck, Turning
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, finished, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, ManualClock, pick
@@ -244,7 +243,7 @@ async def test_the_rarest_luck_of_either_kind_is_told(database: Database, monkey
     rolled = cycle((3, 5, 4))  # played, filmed, told
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: next(rolled))
     chronicle = await chronicle_of(make(database), "roll", "step", "roll", "step", "roll")
-    assert chronicle.luckiest == DatedLuck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}), 3)
+    assert chronicle.luckiest == RecordedLuck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}), 3)
     assert chronicle.unluckiest is None, "an even chance is no bad luck"
 
 

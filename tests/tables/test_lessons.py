@@ -12,7 +12,7 @@ from rules.questions import Question
 from storage.database import Database
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.opening.lessons import Advice
+from tables.opening.lessons import CoachAdvice
 from tables.tables import Tables
 from tests.rules.sample import Sample
 from tests.tables.helpers import (
@@ -60,7 +60,7 @@ async def begin_lesson(tables: Tables, channel: int = CHANNEL) -> Table:
     return await tables.store.get(table.id)
 
 
-async def question_and_advice(tables: Tables, table: Table) -> tuple[Question, Advice]:
+async def question_and_advice(tables: Tables, table: Table) -> tuple[Question, CoachAdvice]:
     table, game = await tables.store.get(table.id), await tables.store.game(table.id)
     course = await tables.courses.course(table, 1)
     assert course is not None

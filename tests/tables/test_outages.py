@@ -10,7 +10,7 @@ import pytest_asyncio
 from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import SHORTEST_WAIT, Table
-from tables.play.outages import FROZEN, Back, Reach
+from tables.play.outages import FROZEN, Reach, Restored
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
 from tests.tables.helpers import ANN, BEN, CAT, ManualClock, resume_all, rows
@@ -41,7 +41,7 @@ class Bot:
         self.tables = make(self.database, clock=self.clock)
         await resume_all(self.tables)
 
-    async def second(self, seconds: float = 1.0) -> Back:
+    async def second(self, seconds: float = 1.0) -> Restored:
         """Let this many seconds pass in one go, then do what is done every second."""
         self.clock.now += seconds
         back = await self.tables.outages.settle(self.clock.now, self.reach)
@@ -53,13 +53,13 @@ class Bot:
         for _ in range(int(seconds)):
             await self.second()
 
-    async def cut_off(self, seconds: float) -> Back:
+    async def cut_off(self, seconds: float) -> Restored:
         """The first shard is down for so long."""
         self.reach = Reach((0, 1), 2, down={0: self.clock.now})
         await self.passes(seconds)
         return await self.is_back()
 
-    async def is_back(self) -> Back:
+    async def is_back(self) -> Restored:
         """All servers can be reached again."""
         self.reach = UP
         return await self.second(0)

@@ -10,7 +10,7 @@ import pytest
 
 from rules.errors import IllegalChoice
 from rules.messages import Event
-from rules.records import Back, Entry, play_entries
+from rules.records import Back, RecordEntry, play_entries
 from storage.checksums import checksum
 from storage.sqlite.database import Database
 from tables.history.timeline import Peak, Stop, Timeline, timeline
@@ -192,7 +192,7 @@ def farther_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def stored(
     tables: Tables, table_id: int
-) -> tuple[Sequence[tuple[int, str]], Sequence[Entry], str, Mapping[int, Sequence[tuple[str, str]]]]:
+) -> tuple[Sequence[tuple[int, str]], Sequence[RecordEntry], str, Mapping[int, Sequence[tuple[str, str]]]]:
     """The sources of a timeline."""
     return await tables.database.read(
         lambda rows: (

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from tables.workers.workers import NICE, RESTS, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
+from tables.workers.workers import NICE, RESTS, CallTimedOut, WorkerDied, Workers, spare_cores, usable_cores
 
 pytestmark = pytest.mark.slow
 
@@ -114,7 +114,7 @@ async def test_a_call_exceeding_its_time_limit_is_killed_without_affecting_other
     workers.limit = 60.0
     while not late.done():
         assert await workers.run(os.getpid) != process
-    with pytest.raises(OutOfTime, match="leave_and_wait took more than 1 seconds"):
+    with pytest.raises(CallTimedOut, match="leave_and_wait took more than 1 seconds"):
         await late
     await asyncio.to_thread(gone, process)
 

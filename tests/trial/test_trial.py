@@ -14,7 +14,7 @@ from pydantic import SecretStr
 import bot
 import kantera
 from cogs.trial import course
-from cogs.trial.course import Course
+from cogs.trial.course import TrialRun
 from cogs.trial.trial import NoTrial
 from rules.errors import IllegalChoice
 from sandbox import Sandbox, loopback_connector, point_client_here
@@ -47,7 +47,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course, "KINDS", 2)
     monkeypatch.setattr(course, "PRESSES", 4)
     monkeypatch.setattr(course, "DECISIONS", 3)
-    monkeypatch.setattr(Course, "games", property(lambda self: [GAME]))
+    monkeypatch.setattr(TrialRun, "games", property(lambda self: [GAME]))
 
 
 @pytest.fixture
@@ -157,12 +157,12 @@ async def test_an_interrupted_trial_removes_even_a_message_that_is_being_sent(
 ) -> None:
     reached = asyncio.Event()
 
-    async def send(self: Course, game: str, language: str, *, words: bool) -> None:
+    async def send(self: TrialRun, game: str, language: str, *, words: bool) -> None:
         table.faults.add(Fault(200, "/messages$", "POST", delay=0.3))
         asyncio.get_running_loop().call_later(0.1, reached.set)
         await self.channel.send("The answer to this comes after the interruption.")
 
-    monkeypatch.setattr(Course, "_game", send)
+    monkeypatch.setattr(TrialRun, "_game", send)
     trial = asyncio.create_task(hold(table, channel.id, tmp_path))
     await asyncio.wait_for(reached.wait(), 60)
     trial.cancel()
@@ -178,10 +178,10 @@ async def test_an_error_in_the_middle_is_reported_and_cleaned_up(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    async def late(self: Course, game: str) -> None:
+    async def late(self: TrialRun, game: str) -> None:
         raise TimeoutError("too late")
 
-    monkeypatch.setattr(Course, "_thread", late)
+    monkeypatch.setattr(TrialRun, "_thread", late)
     assert await hold(table, channel.id, tmp_path) == 1
     printed = capsys.readouterr().out
     assert "WRONG  thread ended early at thread (TimeoutError: too late)" in printed

@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from cogs.screens import beats
 from cogs.screens.beats import LENGTH, READ, SHORTEST
-from cogs.screens.playlist import MOST, Line, Moment, Playlist, line_times, recent_moments
+from cogs.screens.playlist import MOST, Moment, MomentLine, Playlist, line_times, recent_moments
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
@@ -678,7 +678,12 @@ def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
     """Each line with its own point of the game; the outcomes come first where time is short."""
     texts = ("attack", "x" * 40, "win")
     fights = [
-        Moment(Point(at), "all of it", 7, [Line(text * at, Point(at, number)) for number, text in enumerate(texts, 1)])
+        Moment(
+            Point(at),
+            "all of it",
+            7,
+            [MomentLine(text * at, Point(at, number)) for number, text in enumerate(texts, 1)],
+        )
         for at in (1, 2)
     ]
     playlist = Playlist.of([Moment(Point(0), ""), *fights], 1, "en", LENGTH)
@@ -698,7 +703,7 @@ def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
 
 def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one() -> None:
     texts = ("attack", "x" * 190, "win")
-    lines = [Line(text, Point(number), dice=[number]) for number, text in enumerate(texts, 1)]
+    lines = [MomentLine(text, Point(number), dice=[number]) for number, text in enumerate(texts, 1)]
     playlist = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", LENGTH)
     played = [
         (moment.text, moment.dice) for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays
@@ -707,7 +712,7 @@ def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one()
 
 
 def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() -> None:
-    lines = [Line(text, Point(entry)) for entry, text in enumerate(("attack", "hit", "win"), 1)]
+    lines = [MomentLine(text, Point(entry)) for entry, text in enumerate(("attack", "hit", "win"), 1)]
     scene = Moment(Point(3), "all of it", 7, lines)
     assert [scene.without_played(seen).lines for seen in (0, 1, 2)] == [
         ["attack", "hit", "win"],

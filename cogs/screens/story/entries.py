@@ -12,7 +12,7 @@ from cogs.services.reader import DICE, ENDED, Reader
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Message, SeatRef
-from rules.stories import Entry
+from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 
 CONTEXT = 40
@@ -24,7 +24,7 @@ UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-
 """The keys of steps back if they name the player of the choice."""
 
 
-def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:
+def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[StoryEntry[LoggedEvent]]:
     """The events after number `since` as entries, by the chronicler of the game.
 
     What was taken back is left out; the undo itself is an entry.
@@ -49,8 +49,8 @@ def included_events(reader: Reader, events: Sequence[LoggedEvent]) -> list[Logge
 
 
 def with_undo_named(
-    reader: Reader, entries: Sequence[Entry[LoggedEvent]], events: Sequence[LoggedEvent]
-) -> list[Entry[LoggedEvent]]:
+    reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], events: Sequence[LoggedEvent]
+) -> list[StoryEntry[LoggedEvent]]:
     """The entries, in which steps back name what they took back."""
     return [
         _name_undone(reader, entry, events) if entry.sentences and entry.sentences[0].key in UNDONE else entry
@@ -58,7 +58,9 @@ def with_undo_named(
     ]
 
 
-def _name_undone(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]) -> Entry[LoggedEvent]:
+def _name_undone(
+    reader: Reader, undo: StoryEntry[LoggedEvent], events: Sequence[LoggedEvent]
+) -> StoryEntry[LoggedEvent]:
     """A step back that names the first choice it took back by its weightiest public event.
 
     If a player stepped back, it is the first that names them: earlier choices of computer players were undone with it.
@@ -105,12 +107,12 @@ def by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEv
     return turns
 
 
-def begins_turn(entry: Entry[LoggedEvent]) -> bool:
+def begins_turn(entry: StoryEntry[LoggedEvent]) -> bool:
     """Whether the choice of the entry began its turn: the position before belongs to another turn."""
     return entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
 
 
-def with_words(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+def with_words(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[LoggedEvent]]:
     """The entries with any text."""
     return [entry for entry in entries if line_of(reader, entry)]
 

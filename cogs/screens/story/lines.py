@@ -10,7 +10,7 @@ from typing import TypeVar
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from rules.messages import Message, seat_name
-from rules.stories import Entry
+from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 
 T = TypeVar("T")
@@ -22,11 +22,13 @@ OPENS = ("(", "（", "·", "・")
 """Signs that begin an addition to the sentence before, whose full stop comes after what is in brackets."""
 
 
-def once_per_entry(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Callable[[Reader, Entry[LoggedEvent]], T]:
+def once_per_entry(
+    work_out: Callable[[Reader, StoryEntry[LoggedEvent]], T],
+) -> Callable[[Reader, StoryEntry[LoggedEvent]], T]:
     """A function that works out something of an entry once for each seat, as long as the table does not change."""
 
     @wraps(work_out)
-    def known(reader: Reader, entry: Entry[LoggedEvent]) -> T:
+    def known(reader: Reader, entry: StoryEntry[LoggedEvent]) -> T:
         key = (work_out, reader.seat, reader.entry, id(entry))
         if key not in reader.memo:
             reader.memo[key] = entry, work_out(reader, entry)  # the entry stays, and so its id is not used again
@@ -37,7 +39,7 @@ def once_per_entry(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Calla
 
 
 @once_per_entry
-def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
+def line_of(reader: Reader, entry: StoryEntry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player; may be empty."""
     sentences = _count_repeats(reader, (_sentence(reader, entry, message) for message in entry.sentences))
     if entry.seat is not None and entry.changes:
@@ -62,7 +64,7 @@ def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:
     return reduce(partial(_join, reader), sentences)
 
 
-def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> str:
+def _sentence(reader: Reader, entry: StoryEntry[LoggedEvent], message: Message) -> str:
     if isinstance(message, LoggedEvent):  # with the names of its own time
         return " ".join(reader.line(message).split())
     return reader.tell(entry.all_events[0], message)

@@ -9,14 +9,14 @@ from functools import partial, reduce
 from cogs.screens.story.lines import TIMES
 from cogs.screens.story.weights import first_seat
 from rules.messages import Args, Message
-from rules.stories import Entry
+from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 
 
-def in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+def in_short(entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[LoggedEvent]]:
     """The entries in short, consecutive ones of one player as one, and those that say the same as well."""
-    merged: list[Entry[LoggedEvent]] = []
-    open_: Entry[LoggedEvent] | None = None
+    merged: list[StoryEntry[LoggedEvent]] = []
+    open_: StoryEntry[LoggedEvent] | None = None
     for entry in entries:
         if entry.short:
             entry = replace(entry, sentences=entry.short)
@@ -30,10 +30,10 @@ def in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     return _merge_repeats(merged)
 
 
-def _merge_repeats(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+def _merge_repeats(entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[LoggedEvent]]:
     """The entries without those that the next one with words repeats; that one says how often it happened."""
-    alike: list[list[Entry[LoggedEvent]]] = []
-    silent: list[list[Entry[LoggedEvent]]] = []
+    alike: list[list[StoryEntry[LoggedEvent]]] = []
+    silent: list[list[StoryEntry[LoggedEvent]]] = []
     for entry in entries:
         if not entry.sentences and not entry.changes:
             silent.append([entry])
@@ -46,12 +46,12 @@ def _merge_repeats(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEv
     return [_merge_alike(same) for same in [*alike, *silent]]
 
 
-def _words(entry: Entry[LoggedEvent]) -> list[tuple[str, Args]]:
+def _words(entry: StoryEntry[LoggedEvent]) -> list[tuple[str, Args]]:
     """The words of an entry, to be compared."""
     return [(message.key, message.args) for message in entry.sentences]
 
 
-def _merge_alike(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
+def _merge_alike(same: Sequence[StoryEntry[LoggedEvent]]) -> StoryEntry[LoggedEvent]:
     """Entries with the same words as the last of them, with their number."""
     if len(same) == 1:
         return same[0]
@@ -60,8 +60,8 @@ def _merge_alike(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
 
 
 def _merge_two(
-    first: Entry[LoggedEvent], second: Entry[LoggedEvent], *, sentences: tuple[Message, ...]
-) -> Entry[LoggedEvent]:
+    first: StoryEntry[LoggedEvent], second: StoryEntry[LoggedEvent], *, sentences: tuple[Message, ...]
+) -> StoryEntry[LoggedEvent]:
     """Two entries as one, in the place of the second."""
     weight = max(first.weight, second.weight)
     return replace(second, events=first.events + second.events, sentences=sentences, weight=weight)

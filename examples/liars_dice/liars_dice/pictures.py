@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from liars_dice.rules import LiarsDiceView
 from pictures.game_locale import GameLocale
-from pictures.kit import HEIGHT, WIDTH, Row, die, framed, pictured, player_rows
+from pictures.kit import HEIGHT, WIDTH, PlayerRow, die, framed, pictured, player_rows
 from pictures.svg import Picture, text
 from pictures.tokens import CHALK
 from rules.messages import Seat, seat_name
@@ -23,7 +23,7 @@ def board(view: LiarsDiceView, locale: Locale, marks: Sequence[str] = ()) -> Pic
     title = locale.say(key, number=number, face=face)
     rows, facts = [], []
     for seat, left in enumerate(view.sizes):
-        rows.append(Row(seat, locale.player(seat), locale.say("picture-dice", dice=left), seat in view.waiting))
+        rows.append(PlayerRow(seat, locale.player(seat), locale.say("picture-dice", dice=left), seat in view.waiting))
         facts.append(locale.in_markdown().say("words-player", player=seat_name(seat), dice=left))
     bid = die(face, 680, 220, 180) if number else ""
     svg = framed(HEIGHT, text(30, 46, title, 34, CHALK, room=856), player_rows(rows, 30, 92, 580), bid)

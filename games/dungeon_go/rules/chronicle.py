@@ -12,7 +12,7 @@ from games.dungeon_go.rules.hits import FACES
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Event, Message, Seat, seat_name
-from rules.stories import Entry
+from rules.stories import StoryEntry
 
 E = TypeVar("E", bound=Event)
 
@@ -89,7 +89,7 @@ class DungeonGoChronicler(Chronicler):
         Trait("chronicle-walker", ("log-moves",), 3, "hero"),
     )
 
-    def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
+    def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:
         """The entries; if the king was struck, the steps on this floor that led him there are important (DG-21.2)."""
         entries = super().entries(events, known)
         struck = next((place for place, entry in enumerate(entries) if _has(entry, "log-king_struck")), 0)
@@ -130,6 +130,6 @@ class DungeonGoChronicler(Chronicler):
         return sum(hero.seat == seat for hero in game.heroes)
 
 
-def _has(entry: Entry[E], *keys: str) -> bool:
+def _has(entry: StoryEntry[E], *keys: str) -> bool:
     """Whether an entry has an event with one of these keys."""
     return any(event.key in keys for event in entry.events)

@@ -12,7 +12,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.stories import SCENES, E, one_line_each
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Args, Event, Message, refer, seat_name
-from rules.stories import Entry, Scene
+from rules.stories import Scene, StoryEntry
 
 
 class Cards(NamedTuple):
@@ -103,7 +103,7 @@ class MapMastersChronicler(Chronicler):
         """The end of a refresh phase sums up what was marked before, which stays as it is."""
         return next((Message("undone-refreshed") for event in events if event.args.get("marked") == "before"), None)
 
-    def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
+    def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:
         return one_line_each(super().entries(events, known))
 
     def before(self, game: MapMastersState) -> list[Cards]:

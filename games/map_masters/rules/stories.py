@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TypeVar
 
 from rules.messages import Arg, Args, Event, Message, Part, Ref, part, refer
-from rules.stories import Entry, Scene
+from rules.stories import Scene, StoryEntry
 
 E = TypeVar("E", bound=Event)
 
@@ -31,15 +31,15 @@ SILENT = frozenset(
 """The events that the board or the hand shows."""
 
 
-def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
+def one_line_each(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
     """The entries, with each player's separate purchases in a market combined, followed by all who passed."""
-    lines: list[Entry[E]] = []
+    lines: list[StoryEntry[E]] = []
     for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _of(entry, PURCHASES | PASSES))):
         if not in_market:
             lines += run
             continue
-        market: dict[Arg, list[Entry[E]]] = {}
-        passes: list[Entry[E]] = []
+        market: dict[Arg, list[StoryEntry[E]]] = {}
+        passes: list[StoryEntry[E]] = []
         for entry in run:
             player = entry.events[0].args["player"]
             if _of(entry, PASSES):
@@ -50,18 +50,18 @@ def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
     return lines
 
 
-def _of(entry: Entry[E], keys: Collection[str]) -> bool:
+def _of(entry: StoryEntry[E], keys: Collection[str]) -> bool:
     """Whether an entry tells an event with one of these keys."""
     return bool(entry.sentences) and entry.events[0].key in keys
 
 
-def _together(entries: Sequence[Entry[E]]) -> Entry[E]:
+def _together(entries: Sequence[StoryEntry[E]]) -> StoryEntry[E]:
     """Entries of a turn as one."""
     if len(entries) == 1:
         return entries[0]
     events = tuple(event for entry in entries for event in entry.events)
     sentences = tuple(message for entry in entries for message in entry.sentences)
-    return Entry(events, sentences, max(entry.weight for entry in entries), turn=entries[0].turn)
+    return StoryEntry(events, sentences, max(entry.weight for entry in entries), turn=entries[0].turn)
 
 
 class Mission(Scene):

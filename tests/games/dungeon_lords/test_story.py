@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.stories import SUMS
 from rules.messages import Arg, Event, Message, refer, seat_name
 from rules.registry import GAMES
-from rules.stories import MARKS, Entry, as_one
+from rules.stories import MARKS, StoryEntry, as_one
 from tests.games.dungeon_lords.positions import ME, asked, battle, execute, executing, go, lair, pick, picks, table
 from tests.games.story_lines import NAMES, entries, logged, story
 
@@ -103,7 +103,7 @@ def test_what_a_battle_costs_is_told_with_it() -> None:
     assert lines[1].endswith("(−3 imps and −1 evil)")
 
 
-def brief(entry: Entry[Event], language: str = "en") -> list[str]:
+def brief(entry: StoryEntry[Event], language: str = "en") -> list[str]:
     """The moments of an entry, each in one line."""
     return [" | ".join(say(moment, language)) for moment in entry.beats]
 
