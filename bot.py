@@ -237,21 +237,21 @@ async def create_bot(
         render_slot=render_slot,
         local=local,
     )
-    start = StartOptions(
-        dev_guild=settings.dev_guild,
-        registers=registers,
-        more_cogs=more_cogs,
-        verifies=verifies,
-        standby=settings.standby,
-    )
-    if backs_up and settings.file:
-        start.backup = partial(upkeep.nightly, settings.file, settings.backups)
-        start.newest_backup = partial(upkeep.newest_backup, settings.backups)
+    start = _start_options(settings, backs_up=backs_up)
+    start.registers, start.verifies, start.more_cogs = registers, verifies, more_cogs
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
     trace = aiohttp.TraceConfig()
     fence(lambda: database.leases.confirm(), trace)
     return KanteraBot(services, start, http_trace=trace, **options)
+
+
+def _start_options(settings: Settings, *, backs_up: bool) -> StartOptions:
+    start = StartOptions(dev_guild=settings.dev_guild, standby=settings.standby)
+    if backs_up and settings.file:
+        start.backup = partial(upkeep.nightly, settings.file, settings.backups)
+        start.newest_backup = partial(upkeep.newest_backup, settings.backups)
+    return start
 
 
 def _create_tables(
@@ -428,23 +428,11 @@ def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
     """Run the bot until a signal arrives or it stops on its own, then close it cleanly.
 
-    The health check and pages are served meanwhile, where the settings say so; pages always at the local table.
-    Raises StartFailed, or BadDatabase if the database is gone.
+    The health check and pages are served meanwhile. Raises StartFailed, or BadDatabase if the database is gone.
     """
     async with bot:  # it can only be closed once it has its loop
-        health = HealthCheck(bot) if settings.health_port else None
-        if health is not None:
-            try:
-                await health.start(settings.health_port)
-            except OSError as error:
-                raise StartFailed(f"/healthz cannot be served (HEALTH_PORT={settings.health_port}): {error}") from error
-        served = bot.services.local or settings.public_url is not None
-        pages = page_server(bot, page_fonts()) if served else None
-        if pages is not None:
-            try:
-                await pages.start(settings.web_port, None if bot.services.local else settings.public_url)
-            except OSError as error:
-                raise StartFailed(f"Pages cannot be served (WEB_PORT={settings.web_port}): {error}") from error
+        health = await _serve_health(bot, settings)
+        pages = await _serve_pages(bot, settings)
         bot.add_listener(_settle, "on_begun")
         running = asyncio.create_task(bot.start(token), name="bot")
         waiting = asyncio.create_task(stopped.wait(), name="signal")
@@ -457,10 +445,9 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 bot.failover.lose()
             waiting.cancel()
             losing.cancel()
-            if health is not None:
-                await health.close()
-            if pages is not None:
-                await pages.close()
+            for server in (health, pages):
+                if server is not None:
+                    await server.close()
             await bot.close()
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
@@ -471,6 +458,31 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 running.result()
             except ShardsTaken as error:
                 raise StartFailed(str(error), LATER) from None
+
+
+async def _serve_health(bot: KanteraBot, settings: Settings) -> HealthCheck | None:
+    """The running health check, if the settings ask for one. Raises StartFailed."""
+    if not settings.health_port:
+        return None
+    health = HealthCheck(bot)
+    try:
+        await health.start(settings.health_port)
+    except OSError as error:
+        raise StartFailed(f"/healthz cannot be served (HEALTH_PORT={settings.health_port}): {error}") from error
+    return health
+
+
+async def _serve_pages(bot: KanteraBot, settings: Settings) -> PageServer | None:
+    """The running server of pages: at the local table always, otherwise if they are published. Raises StartFailed."""
+    local = bot.services.local
+    if not local and settings.public_url is None:
+        return None
+    pages = page_server(bot, page_fonts())
+    try:
+        await pages.start(settings.web_port, None if local else settings.public_url)
+    except OSError as error:
+        raise StartFailed(f"Pages cannot be served (WEB_PORT={settings.web_port}): {error}") from error
+    return pages
 
 
 async def _settle() -> None:

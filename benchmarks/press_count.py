@@ -184,7 +184,7 @@ def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
             return MENU + _to_pick(replace(asked, look=look_after(asked.look, "group", group)), option_id, action)
     for press, button in _buttons(blocks):
         page = press.rest.partition(",")[2]
-        if press.action == "page" and not button.off and int(page) > asked.look.page:
+        if press.action == "page" and not button.disabled and int(page) > asked.look.page:
             return 1 + _to_pick(replace(asked, look=look_after(asked.look, "page", press.rest)), option_id, action)
     raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
 

@@ -19,7 +19,7 @@ from storage.address import is_postgres
 from storage.database import moving
 from storage.errors import BadDatabase, StorageFailure
 from storage.integrity import damaged_tables
-from storage.sqlite.moving import File, source_file
+from storage.sqlite.moving import SourceFile, source_file
 
 if TYPE_CHECKING:
     from storage.postgres.moving import TargetDatabase
@@ -98,34 +98,34 @@ def move(source: str, target: str, games: Mapping[str, type[Game]]) -> Moved:
         raise NotMoved(f"Nothing was moved: {_cause(error)}.") from error
 
 
-def _move_tables(here: File, there: TargetDatabase, games: Mapping[str, type[Game]]) -> Moved:
-    """Move every table after those it refers to."""
-    tables = here.tables()
+def _move_tables(source: SourceFile, target: TargetDatabase, games: Mapping[str, type[Game]]) -> Moved:
+    """Move every table after those it refers to; compare what was sent with what is read back."""
+    tables = source.tables()
     for table in tables:
         if table in OF_ITS_OWN:
-            there.rows.connection.execute(f"DELETE FROM {table}")
-        elif there.rows.connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone():
+            target.rows.connection.execute(f"DELETE FROM {table}")
+        elif target.rows.connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone():
             raise BadDatabase(
-                f"The database {there.name} holds something already ({table}); only an empty one can be filled."
+                f"The database {target.name} holds something already ({table}); only an empty one can be filled."
             )
-    damaged = damaged_tables(here.rows, games)
+    damaged = damaged_tables(source.rows, games)
     counted = {}
     for table, columns in tables.items():
         sent, kept = RowChecksum(), RowChecksum()
-        there.write(table, columns, sent.passing(here.read(table, columns)))
-        for _ in kept.passing(there.read(table, columns)):
+        target.write(table, columns, sent.passing(source.read(table, columns)))
+        for _ in kept.passing(target.read(table, columns)):
             pass
         if sent != kept:
             raise NotMoved(f"Nothing was moved: of {table}, {sent.count} rows were sent, and others came back.")
         counted[table] = sent.count
-    there.count_on(here.counters())
-    if damaged_tables(there.rows, games) != damaged:
+    target.continue_numbering(source.counters())
+    if damaged_tables(target.rows, games) != damaged:
         raise NotMoved("Nothing was moved: what was found damaged before and after is not the same.")
     try:
-        there.store()
+        target.store()
     except StorageFailure as error:
         raise NotMoved(
-            f"{there.name} failed while it was storing: {_cause(error)}. Try again: it is refused if all is there."
+            f"{target.name} failed while it was storing: {_cause(error)}. Try again: it is refused if all is there."
         ) from error
     return Moved(counted, damaged)
 

@@ -17,10 +17,10 @@ from cogs.services.reader import NUMBER, Reader
 from cogs.services.screen import (
     Block,
     Button,
+    Divider,
     Download,
     Image,
     Log,
-    Rule,
     Screen,
     Select,
     SelectChoice,
@@ -83,7 +83,7 @@ class PanelParts(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class _Answers(Rule):
+class _Answers(Divider):
     """The place of a question's answers in a panel."""
 
     asked: OpenQuestion
@@ -331,7 +331,7 @@ def _block_data(block: Block) -> Data | None:
         return {"kind": "text", "text": block.text}
     if isinstance(block, Image):
         return {"kind": "image", "svg": block.svg, "alt": block.alt}
-    if isinstance(block, Rule):
+    if isinstance(block, Divider):
         return {"kind": "rule"}
     if isinstance(block, Download):
         return None
@@ -367,7 +367,7 @@ def _read_id(custom_id: str, *, menu: bool) -> CustomId | None:
 
 
 def _button_data(button: Button) -> Data:
-    data: Data = {"id": button.id, "label": button.label, "style": button.style.value, "off": button.off}
+    data: Data = {"id": button.id, "label": button.label, "style": button.style.value, "disabled": button.disabled}
     if button.url:
         return data | {"url": button.url}
     if f":{FILM}" in button.id and (press := CustomId.read(button.id, menu=False)).action == FILM:

@@ -60,7 +60,7 @@ async def log_page(caller: Caller, table: Table, before: int | None, about: Seat
     buttons = []
     if events:
         older = CustomId("older", table.id, rest=f"{events[0].number}{whose}")
-        buttons.append(Button(older.button, reader.say("log-older"), off=not more))
+        buttons.append(Button(older.button, reader.say("log-older"), disabled=not more))
     newest = CustomId("older", table.id, rest=f"0{whose}")
-    buttons.append(Button(newest.button, reader.say("log-newest"), off=before is None))
+    buttons.append(Button(newest.button, reader.say("log-newest"), disabled=before is None))
     return screen.buttons(buttons)

@@ -176,7 +176,7 @@ def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) ->
     screen.add(*menus[shown * MOST_MENUS : (shown + 1) * MOST_MENUS])
 
     def turn(key: str, to: int) -> Button:
-        return caller.button("card", key, table_id, rest=str(to), off=not 0 <= to < pages)
+        return caller.button("card", key, table_id, rest=str(to), disabled=not 0 <= to < pages)
 
     by_name = caller.button("card", "lookup-by_name", table_id, rest=BY_NAME)
     turns = [turn("panel-previous", shown - 1), turn("panel-next", shown + 1)] if pages > 1 else []

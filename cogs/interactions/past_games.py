@@ -84,8 +84,8 @@ async def history_page(caller: Caller, wanted: HistoryQuery) -> Screen:
     newest = HistoryQuery(wanted.game, wanted.user)
     return screen.buttons(
         [
-            caller.button("past", "log-older", rest=older.rest, off=not more),
-            caller.button("past", "log-newest", rest=newest.rest, off=not wanted.before),
+            caller.button("past", "log-older", rest=older.rest, disabled=not more),
+            caller.button("past", "log-newest", rest=newest.rest, disabled=not wanted.before),
         ]
     )
 

@@ -73,8 +73,8 @@ def _seats_page(caller: Caller, table: Table, picked: int | None) -> Screen:
     row = table.seats[picked]
     last = len(table.seats) - 1
     buttons = [
-        caller.button("up", "seating-up", table.id, rest=str(picked), off=picked == 0),
-        caller.button("down", "seating-down", table.id, rest=str(picked), off=picked == last),
+        caller.button("up", "seating-up", table.id, rest=str(picked), disabled=picked == 0),
+        caller.button("down", "seating-down", table.id, rest=str(picked), disabled=picked == last),
         shuffle,
     ]
     if row.computer is not None:

@@ -9,7 +9,7 @@ from cogs.screens.replay import Spot
 from cogs.screens.story.lines import line_of
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Rule, Screen
+from cogs.services.screen import Block, Button, Divider, Screen
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import seat_name
@@ -25,7 +25,7 @@ def chronicle(reader: Reader, story: Chronicle, boards: Sequence[Block | None]) 
     screen = Screen().add(f"## {reader.say('chronicle-title')}\n-# {_where(reader)}")
     for number, turning, board in zip(NUMBERS, story.turnings, boards, strict=False):
         screen.add("\n".join(_turning(reader, number, turning, story.turns)), board)
-    screen.add(Rule())
+    screen.add(Divider())
     screen.add("\n".join(_luck(reader, luck) for luck in (story.luckiest, story.unluckiest) if luck is not None))
     screen.add("\n".join(f"- {reader.say(line)}" for line in story.people))
     return screen.buttons(

@@ -46,7 +46,7 @@ def daily(caller: Caller, today: int, mine: Table | None, boards: Leaderboards |
         screen.add(_board(caller, YESTERDAY, boards.yesterday, game=name))
     running = mine is not None and not mine.is_over
     key = "daily-begin" if mine is None else "daily-practise"
-    begin = caller.button("daily_go", key, style=Style.SUCCESS, rest=str(today), off=running)
+    begin = caller.button("daily_go", key, style=Style.SUCCESS, rest=str(today), disabled=running)
     best = _best(boards)
     watch = [] if best is None else [caller.button("replay", "daily-watch", best)]
     return screen.buttons([begin, *watch])

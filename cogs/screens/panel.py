@@ -16,7 +16,7 @@ from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Log, Rule, Screen, Style, Text
+from cogs.services.screen import Block, Button, Divider, Log, Screen, Style, Text
 from locales.labels import short
 from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
@@ -96,7 +96,7 @@ def panel(
     screen.add(trouble(reader), f"⚠️ {news.notice}" if news.notice else None)
     _add_body(reader, screen, question, look, news, above, answers)
     if below is not None:
-        screen.add(Rule(), below)
+        screen.add(Divider(), below)
     elif answers is controls and not news.holds:
         screen.add(_hand_in_short(reader, question))
     return screen

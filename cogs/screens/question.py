@@ -285,7 +285,7 @@ def _add_menu(
         place = "-" if look.group is None else str(look.group)
         turns = (("panel-previous", page - 1), ("panel-next", page + 1))
         buttons += [
-            Button(asked.press("page", f"{place},{to}").button, asked.say(key), off=not 0 <= to < pages)
+            Button(asked.press("page", f"{place},{to}").button, asked.say(key), disabled=not 0 <= to < pages)
             for key, to in turns
         ]
     screen.buttons(buttons)
@@ -448,7 +448,7 @@ def _pick_button(asked: OpenQuestion, option: Option) -> Button:
     button = _button(asked, option, "pick")
     if option.id not in asked.look.picked:
         return button
-    return replace(button, label=asked.label_with_place(option, button.label), style=Style.SECONDARY, off=True)
+    return replace(button, label=asked.label_with_place(option, button.label), style=Style.SECONDARY, disabled=True)
 
 
 def _button(asked: OpenQuestion, option: Option, action: str = "do", label: str = "") -> Button:

@@ -129,7 +129,7 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
 
     def step_button(label: str, verb: str, at: int, style: Style = Style.SECONDARY) -> Button:
         custom_id = CustomId("rp", table, rest=replace(spot, at=at).rest(verb)).button
-        return Button(custom_id, label, style, off=at == spot.at)
+        return Button(custom_id, label, style, disabled=at == spot.at)
 
     screen.buttons(
         [

@@ -236,10 +236,10 @@ class Caller:
         style: Style = Style.SECONDARY,
         *,
         rest: str = "",
-        off: bool = False,
+        disabled: bool = False,
     ) -> Button:
         """A button with the text `key` as its label, for something at a table or (0) at none."""
-        return Button(CustomId(action, table, rest=rest).button, self.say(key), style, off)
+        return Button(CustomId(action, table, rest=rest).button, self.say(key), style, disabled)
 
     def menu(self, action: str, choices: Sequence[SelectChoice], key: str, table: int = 0, *, rest: str = "") -> Select:
         """A menu with the text `key` as its placeholder, for something at a table or (0) at none."""

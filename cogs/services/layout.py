@@ -14,10 +14,10 @@ from cogs.services.screen import (
     ACCENT,
     Block,
     Button,
+    Divider,
     Download,
     Image,
     Log,
-    Rule,
     Screen,
     Select,
     Text,
@@ -82,18 +82,21 @@ def _distinct(blocks: Sequence[Block]) -> list[Block]:
 
 
 def _item(block: Block) -> ui.Item[ui.LayoutView]:
-    if isinstance(block, Text | Log):
-        return ui.TextDisplay(block.text)
-    if isinstance(block, Image):
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
-        return gallery
-    if isinstance(block, Download):
-        return ui.File(f"attachment://{block.name}")
-    if isinstance(block, Rule):
-        return ui.Separator()
-    controls = [_menu(block)] if isinstance(block, Select) else [_button(button) for button in block]
-    return ui.ActionRow(*controls)
+    """The block as a component; a menu or buttons make a row."""
+    match block:
+        case Text() | Log():
+            return ui.TextDisplay(block.text)
+        case Image():
+            picture = discord.MediaGalleryItem(f"attachment://{block.name}", description=short(block.alt, ALT))
+            return ui.MediaGallery(picture)
+        case Download():
+            return ui.File(f"attachment://{block.name}")
+        case Divider():
+            return ui.Separator()
+        case Select():
+            return ui.ActionRow(_menu(block))
+        case _:
+            return ui.ActionRow(*map(_button, block))
 
 
 def _menu(select: Select) -> ui.Item[ui.LayoutView]:
@@ -119,4 +122,4 @@ def _button(button: Button) -> ui.Item[ui.LayoutView]:
     if button.url:
         return ui.Button(url=button.url, label=button.label)
     style = discord.ButtonStyle[button.style.value]
-    return ui.Button(custom_id=button.id, label=button.label, style=style, disabled=button.off)
+    return ui.Button(custom_id=button.id, label=button.label, style=style, disabled=button.disabled)

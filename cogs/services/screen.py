@@ -33,7 +33,7 @@ class Button:
     id: str
     label: str
     style: Style = Style.SECONDARY
-    off: bool = False
+    disabled: bool = False
     url: str = ""
 
 
@@ -137,12 +137,12 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Divider:
     """A thin line between two parts."""
 
 
-Row = Sequence[Button] | Select
-Block = Text | Log | Image | Download | Rule | Row
+Controls = Sequence[Button] | Select
+Block = Text | Log | Image | Download | Divider | Controls
 TOKEN = 32
 """Hexadecimal digits of a token."""
 

@@ -193,7 +193,7 @@ def controls(screen: Screen) -> Iterator[Button | Select]:
         if isinstance(block, Select):
             yield block
         elif isinstance(block, Sequence):
-            yield from (button for button in block if not button.off and not button.url)
+            yield from (button for button in block if not button.disabled and not button.url)
 
 
 def _values(menu: Select) -> list[str]:

@@ -227,9 +227,10 @@ class Hands:
         return screen.keeping(has, f"-# {reader.say('panel-drawing')}")
 
     async def _screen(self, table: Table, seat: SeatRow, *, unless: str, stays: bool) -> Screen | None:
-        """The DM of a seat, its hand and its question; None if its token equals `unless`.
+        """The DM of a seat, its hand and its question.
 
-        With `stays` it is for the existing message, whose valid pictures are not drawn again.
+        None if its token equals `unless`, or if its player has left the seat meanwhile. With `stays` it is for the
+        existing message, whose valid pictures are not drawn again.
         """
         if self.services.members.lack(table.guild_id, seat.user_id):
             language = self.services.language_of(seat.user_id or 0, table)
@@ -244,7 +245,9 @@ class Hands:
             screen = self._dm(seat, found, shown, news)
         if screen.looks.token == unless:
             return None
-        return await self.services.drawn(screen, self._pictures(table, seat.number) if stays else {})
+        screen = await self.services.drawn(screen, self._pictures(table, seat.number) if stays else {})
+        now = await self.services.tables.store.get(table.id)
+        return screen if now.seat_of(seat.user_id or 0) == seat.number else None
 
     def _dm(self, seat: SeatRow, found: SeatPosition, shown: PanelContents, news: News) -> Screen:
         """The DM, its pictures still to be drawn."""
@@ -287,35 +290,44 @@ class Hands:
         self._overwritten.pop(message_id, None)
 
     async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
-        """Edit the seat's DM, or send a new one; returns whether it is new."""
-        message = table.dm(seat.number)
-        overwritten = 0 if message is None else self._overwritten[message.message_id]
-        known = "" if fresh else self.shown.known(message)
-        for stays in (message is not None and not fresh, False):  # the second time for its own message
-            screen = await self._screen(table, seat, unless=known, stays=stays)
-            now = await self.services.tables.store.get(table.id)
-            if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
-                return False  # nothing new, or no longer for their eyes
-            if message is None or fresh:
-                break
-            await self._delete_duplicates(table, seat, message.channel_id)
-            if await self._edit(table, message, screen):
-                self.shows(table, message.message_id, screen)
-                if self._overwritten[message.message_id] != overwritten:
-                    # It is unknown which of the two; the next update edits it.
-                    self.shown.note(table, message.message_id, "")
+        """Edit the seat's DM; send a new one if there is none that can be edited, or if it is to be `fresh`.
+
+        Returns whether it is new.
+        """
+        message = None if fresh else table.dm(seat.number)
+        if message is None:
+            screen = await self._screen(table, seat, unless="", stays=False)
+            return screen is not None and await self._replace(table, seat, screen)
+        overwritten = self._overwritten[message.message_id]
+        known = self.shown.known(message)
+        screen = await self._screen(table, seat, unless=known, stays=True)
+        if screen is None:
+            return False
+        await self._delete_duplicates(table, seat, message.channel_id)
+        edited = await self._edit(table, message, screen)
+        if not edited and screen.kept_files:  # one of them may be gone from the message
+            screen = await self._screen(table, seat, unless=known, stays=False)
+            if screen is None:
                 return False
-            if not screen.kept_files:
-                break
-        assert screen is not None
+            edited = await self._edit(table, message, screen)
+        if not edited:
+            return await self._replace(table, seat, screen)
+        self.shows(table, message.message_id, screen)
+        if self._overwritten[message.message_id] != overwritten:
+            # It is unknown which of the two it shows; the next update edits it.
+            self.shown.note(table, message.message_id, "")
+        return False
+
+    async def _replace(self, table: Table, seat: SeatRow, screen: Screen) -> bool:
+        """Send a new DM and delete the stored one; returns whether it could be sent."""
         now = await self.services.tables.store.get(table.id)
-        there = now.dm(seat.number)
+        old = now.dm(seat.number)
         sent = await self._send(now, seat, screen)
         if sent is None:
             return False
-        if there is not None:
-            self._drop(there.message_id)
-            await delete(self.client, there)
+        if old is not None:
+            self._drop(old.message_id)
+            await delete(self.client, old)
         if not table.is_over:
             self._without_duplicates.add((table.id, seat.number))
         self.shows(table, sent.id, screen)

@@ -58,20 +58,20 @@ class PositionDisplay(ABC):
 
 
 @dataclass(slots=True)
-class Open:
-    """An open panel."""
+class OpenPanel:
+    """A panel that can still be edited."""
 
     reply: Reply
     """The message that shows it."""
     language: Language
     user_id: int
-    at: float
+    shown_at: float
     shown: PanelContents
     looks: Looks
     """Its appearance: pictures that are still valid are neither drawn nor sent again."""
-    last: int
+    last_event: int = 0
     """The last event shown."""
-    before: tuple[int, ...] = ()
+    news_starts: tuple[int, ...] = ()
     """For the player's last choices: after which event the news began when each was made."""
 
 
@@ -82,7 +82,7 @@ class Panels:
         self.services = services
         self.shows = shows
         self._touch = touch
-        self._open: dict[tuple[int, Seat], Open] = {}
+        self._open: dict[tuple[int, Seat], OpenPanel] = {}
         """In the order in which they were shown."""
 
     def is_open(self, table_id: int, seat: Seat) -> bool:
@@ -114,38 +114,32 @@ class Panels:
             if not found.reader.stale:
                 break  # news and question are from the same moment
         known = self._open.get((table.id, seat))
+        pressed = caller.message.id if edits and caller.message is not None else None
+        replaced = None if known is None or known.reply.id == pressed else known
         if shown.question not in (0, found.number):
             shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
         shown = replace(shown, question=found.number, since=since, stays=shown.question != 0)
         news = self._news(found, shown, events)
         plain = self.services.text_only(table, caller.id)
-        pressed = caller.message.id if edits and caller.message is not None else None
-        older = None if known is None or known.reply.id == pressed else known
         # A choice changes the pictures: the update brings them.
-        kept = known.looks.pictures if known is not None and older is None and outcome is None else {}
+        kept = known.looks.pictures if known is not None and replaced is None and outcome is None else {}
         screen = found.screen(shown.look, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
         screen = screen.keeping(kept) if kept else screen
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
-        if older is not None:
-            await self._delete_older(table, older)
-        self._open.pop((table.id, seat), None)
-        self._open[table.id, seat] = Open(
-            reply=reply,
-            language=caller.language,
-            user_id=caller.id,
-            at=self.services.clock(),
-            shown=shown,
-            looks=screen.looks,
-            last=max(since, events[-1].number) if events else since,
-            before=() if known is None else _before(known, chosen=outcome is not None, back=back),
-        )
+        if replaced is not None:
+            await self._delete_replaced(table, replaced)
+        opened = OpenPanel(reply, caller.language, caller.id, self.services.clock(), shown, screen.looks)
+        opened.last_event = max(since, events[-1].number) if events else since
+        opened.news_starts = () if known is None else _news_starts(known, chosen=outcome is not None, back=back)
+        self._open.pop((table.id, seat), None)  # so that it is the newest
+        self._open[table.id, seat] = opened
         if outcome is None:
-            await self.services.tables.journal.mark_seen(table.id, seat, self._open[table.id, seat].last)
+            await self.services.tables.journal.mark_seen(table.id, seat, opened.last_event)
         self._touch(table.id)
 
-    async def _delete_older(self, table: Table, old: Open) -> None:
-        """Delete an older panel of the same seat: the newer one takes its place."""
-        if self.services.clock() - old.at > self.services.delays.panel:
+    async def _delete_replaced(self, table: Table, old: OpenPanel) -> None:
+        """Delete the panel of a seat that has a newer one."""
+        if self.services.clock() - old.shown_at > self.services.delays.panel:
             return
         try:
             await old.reply.delete()
@@ -159,22 +153,22 @@ class Panels:
     def forget(self) -> None:
         """Clear the records of what was shown, and drop panels that can no longer be edited."""
         self._drop_outdated()
-        for open_ in self._open.values():
-            open_.looks = Looks()
-            open_.shown = replace(open_.shown, notice="")
+        for opened in self._open.values():
+            opened.looks = Looks()
+            opened.shown = replace(opened.shown, notice="")
 
     def _drop_outdated(self) -> None:
         """Drop panels that can no longer be edited."""
         while self._open:
             key, oldest = next(iter(self._open.items()))
-            if self.services.clock() - oldest.at <= self.services.delays.panel:
+            if self.services.clock() - oldest.shown_at <= self.services.delays.panel:
                 break
             del self._open[key]
 
     def close_of(self, user_id: int) -> None:
         """Stop following the panels of this person, and drop them."""
-        for key, open_ in list(self._open.items()):
-            if open_.user_id == user_id:
+        for key, opened in list(self._open.items()):
+            if opened.user_id == user_id:
                 del self._open[key]
 
     async def update(self, table: Table) -> None:
@@ -183,11 +177,11 @@ class Panels:
         asked = await self._seats_asked(table)
         for seat in sorted(range(len(table.seats)), key=lambda seat: seat not in asked):
             key = (table.id, seat)
-            open_ = self._open.get(key)
-            if open_ is not None and table.seat_of(open_.user_id) == seat:
-                await self._follow(table, seat, open_)
-            elif open_ is not None:
-                await self._empty(table, key, open_)
+            opened = self._open.get(key)
+            if opened is not None and table.seat_of(opened.user_id) == seat:
+                await self._follow(table, seat, opened)
+            elif opened is not None:
+                await self._empty(table, key, opened)
 
     async def _seats_asked(self, table: Table) -> set[Seat]:
         """The seats that are asked something at this table."""
@@ -195,47 +189,47 @@ class Panels:
             return set()
         return {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
 
-    async def _empty(self, table: Table, key: tuple[int, Seat], open_: Open) -> None:
+    async def _empty(self, table: Table, key: tuple[int, Seat], opened: OpenPanel) -> None:
         """The seat is no longer theirs, and what it sees is not for their eyes: empty the panel."""
         del self._open[key]
         try:
-            await open_.reply.edit(Screen().add(f"-# {self.services.say(open_.language, 'panel-not_seated')}"))
+            await opened.reply.edit(Screen().add(f"-# {self.services.say(opened.language, 'panel-not_seated')}"))
         except DeliveryFailed as error:
             log.info("table %d: a panel of seat %d stays as it was: %s", table.id, key[1], error)
 
-    async def _follow(self, table: Table, seat: Seat, open_: Open) -> None:
-        shown = open_.shown
+    async def _follow(self, table: Table, seat: Seat, opened: OpenPanel) -> None:
+        shown = opened.shown
         number = shown.question if shown.stays else 0
         while True:
-            found = await position(self.services, table, seat, open_.language, number, shown.look)
+            found = await position(self.services, table, seat, opened.language, number, shown.look)
             events = await self._events(table, seat, shown.since)
-            since = await self._since(found.reader, open_, events)
+            since = await self._since(found.reader, opened, events)
             if not found.reader.stale:
                 break  # news and question are from the same moment
         shown = replace(shown if found.number == shown.question else PanelContents(found.number), since=since)
-        plain = self.services.text_only(table, open_.user_id)
+        plain = self.services.text_only(table, opened.user_id)
         news = self._news(found, shown, events)
         screen = found.screen(shown.look, news, pictures=not news.holds, plain=plain)
         reader = found.reader
-        last = max([open_.last, *(event.number for event in events[-1:])])
-        has = {name: picture for name, picture in open_.looks.pictures.items() if name in open_.reply.files}
+        last = max([opened.last_event, *(event.number for event in events[-1:])])
+        has = {name: picture for name, picture in opened.looks.pictures.items() if name in opened.reply.files}
         drawing = asyncio.create_task(self.services.drawn(screen, has))
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
         if not drawing.done():
-            await self._bring(open_, reader, shown, last, screen.keeping(has, f"-# {reader.say('panel-drawing')}"))
-        await self._bring(open_, reader, shown, last, await drawing)
+            await self._bring(opened, reader, shown, last, screen.keeping(has, f"-# {reader.say('panel-drawing')}"))
+        await self._bring(opened, reader, shown, last, await drawing)
 
-    async def _since(self, reader: Reader, open_: Open, events: Sequence[LoggedEvent]) -> int:
+    async def _since(self, reader: Reader, opened: OpenPanel, events: Sequence[LoggedEvent]) -> int:
         """After which event the news of an open panel begins.
 
         If its player has chosen elsewhere, what it showed before that is no longer news.
         """
-        own = next((event for event in events if event.number > open_.last and is_chosen(reader, event)), None)
+        own = next((event for event in events if event.number > opened.last_event and is_chosen(reader, event)), None)
         journal = self.services.tables.journal
         seat = reader.seat
         if own is None or seat is None or not await journal.was_person(reader.table.id, seat, own.entry):
-            return open_.shown.since
-        return open_.last
+            return opened.shown.since
+        return opened.last_event
 
     def _news(self, found: SeatPosition, shown: PanelContents, events: Sequence[LoggedEvent]) -> News:
         """The news of a panel: the events, or the moment of a show for a player who waits or who set it off.
@@ -250,32 +244,32 @@ class Panels:
             return news
         return replace(news, beat=self.shows.line(found.reader), holds=show.is_open)
 
-    async def _bring(self, open_: Open, reader: Reader, shown: PanelContents, last: int, screen: Screen) -> None:
+    async def _bring(self, opened: OpenPanel, reader: Reader, shown: PanelContents, last: int, screen: Screen) -> None:
         """Edit an open panel to show a screen, unless it already does or has moved on since."""
         table = reader.table
         seat = reader.seat or 0
         key = (table.id, seat)
         now = await self.services.tables.store.get(table.id)
-        if reader.stale or now.seat_of(open_.user_id) != seat or self._open.get(key) is not open_:
+        if reader.stale or now.seat_of(opened.user_id) != seat or self._open.get(key) is not opened:
             return  # it has moved on meanwhile; the next round shows it
-        if screen.looks == open_.looks:
+        if screen.looks == opened.looks:
             return
         try:
-            await open_.reply.edit(screen)
+            await opened.reply.edit(screen)
         except DeliveryFailed as error:
             if isinstance(error, PictureGone):
                 log.info("table %d: a picture in the panel of seat %d was removed: %s", table.id, seat, error)
                 self._touch(table.id)  # the next round sends it again
                 return
             self.services.errors.note(log, error, "table %d: the panel of seat %d cannot be edited", table.id, seat)
-            if self._open.get(key) is open_:
+            if self._open.get(key) is opened:
                 del self._open[key]
             return
-        open_.shown = shown
-        open_.looks = screen.looks
-        open_.last = max(open_.last, last)
+        opened.shown = shown
+        opened.looks = screen.looks
+        opened.last_event = max(opened.last_event, last)
         newer = self._open.get(key)
-        if newer is not None and newer is not open_:
+        if newer is not None and newer is not opened:
             # Pressed meanwhile: what the press showed may have been overwritten.
             newer.looks = Looks()
             self._touch(table.id)
@@ -291,20 +285,21 @@ class Panels:
         known = self._open.get((table.id, seat))
         if known is None:
             return await self.services.tables.journal.seen(table.id, seat) if outcome is None else outcome.seen
-        if back and known.before:
-            return known.before[-1]
+        if back and known.news_starts:
+            return known.news_starts[-1]
         if outcome is not None and outcome.events:
             if not begins_news((await self.services.tables.store.game(table.id)).chronicle, outcome.events):
                 return known.shown.since
-            follows = await self._follows(table, seat, outcome.events[0], known.last)
-            return known.last if follows else outcome.seen
+            follows = await self._follows(table, seat, outcome.events[0], known.last_event)
+            return known.last_event if follows else outcome.seen
         if edits:
-            return known.shown.since if outcome is None else known.last
+            return known.shown.since if outcome is None else known.last_event
         if outcome is not None:
             return outcome.seen
         since = await self.services.tables.journal.seen(table.id, seat)
-        is_same = known.user_id == user_id and since <= known.last  # *My move* once more: nothing was chosen since
-        return known.shown.since if is_same else since
+        if known.user_id == user_id and since <= known.last_event:
+            return known.shown.since  # *My move* once more, and nothing was chosen in between
+        return since
 
     async def _follows(self, table: Table, seat: Seat, event: LoggedEvent, last: int) -> bool:
         """Whether this event is the next one after number `last` that this seat may know."""
@@ -319,9 +314,9 @@ class Panels:
         )
 
 
-def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:
-    """The earlier choices' news (`Open.before`) after one more choice, a step back, or neither."""
+def _news_starts(known: OpenPanel, *, chosen: bool, back: bool) -> tuple[int, ...]:
+    """The earlier choices' news (`OpenPanel.news_starts`) after one more choice, a step back, or neither."""
     if back:
-        return known.before[:-1]
-    told_any = known.last > known.shown.since
-    return (*known.before, known.shown.since)[-MOST_BACK:] if chosen and told_any else known.before
+        return known.news_starts[:-1]
+    told_any = known.last_event > known.shown.since
+    return (*known.news_starts, known.shown.since)[-MOST_BACK:] if chosen and told_any else known.news_starts

@@ -1,4 +1,4 @@
-"""A PostgreSQL database to move to: locked against others meanwhile, in one transaction."""
+"""The PostgreSQL database to which `kantera move` copies another one: locked against bots, in one transaction."""
 
 from __future__ import annotations
 
@@ -17,21 +17,24 @@ from storage.postgres.connection import Connection, Row, connect, line_of, mask
 from storage.postgres.database import OWN, RETRY_AFTER, form_of, prepare
 from storage.queries.rows import Rows
 
-AT_ONCE = 1000
+BATCH = 1000
 """The number of rows that are fetched at a time."""
 
 WAIT = 1.5
-"""For how many seconds it waits for a process that is just leaving or writing."""
+"""For how many seconds a move waits for a bot that is just closing, and for a lock on the tables."""
 
-ALONE = (
+BOT_LOCKS = (
     "SELECT pg_try_advisory_lock(%s), EXISTS (SELECT FROM pg_stat_activity"
     " WHERE datname = current_database() AND application_name = 'kantera' AND pid <> pg_backend_pid())"
     " OR EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database"
     " WHERE datname = current_database() AND locktype = 'advisory' AND granted AND pid <> pg_backend_pid())"
 )
-"""Whether no bot can start now, and whether one is running: by its name, or by its locks on shards."""
+"""Take the lock that every starting bot needs, and look for running bots: by their name, or their locks on shards.
 
-BEGIN = f"BEGIN; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
+Returns whether the lock was free, and whether there is such a bot.
+"""
+
+BEGIN_WITH_TIMEOUT = f"BEGIN; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
 
 
 @contextmanager
@@ -42,11 +45,11 @@ def target(address: str) -> Iterator[TargetDatabase]:
     on the way.
     """
     scripts = migrations("storage.postgres")
-    with _reached(address) as connection:
+    with _connected(address) as connection:
         empty = form_of(connection, address, scripts) == 0
     if empty:
         prepare(address, scripts)
-    with _held(address) as server:
+    with _locked(address) as server:
         yield server
 
 
@@ -61,7 +64,7 @@ class TargetDatabase:
     def read(self, table: str, columns: Iterable[str]) -> Iterator[tuple[Any, ...]]:
         """The rows of a table, one after the other."""
         with self._raw.cursor(row_factory=tuple_row) as cursor:
-            yield from cursor.stream(f"SELECT {', '.join(columns)} FROM {table}".encode(), size=AT_ONCE)
+            yield from cursor.stream(f"SELECT {', '.join(columns)} FROM {table}".encode(), size=BATCH)
 
     def write(self, table: str, columns: Iterable[str], rows: Iterable[tuple[Any, ...]]) -> None:
         """Add these rows to a table."""
@@ -72,8 +75,8 @@ class TargetDatabase:
             for row in rows:
                 copy.write_row(row)
 
-    def count_on(self, counters: Mapping[str, int]) -> None:
-        """Never reuse the numbers given there, by table."""
+    def continue_numbering(self, counters: Mapping[str, int]) -> None:
+        """Give new rows higher ids than the tables hold, and than each ever gave (`counters`)."""
         for (table,) in self._raw.execute(
             "SELECT table_name FROM information_schema.columns"
             " WHERE table_schema = current_schema() AND is_identity = 'YES'"
@@ -91,25 +94,27 @@ class TargetDatabase:
 
 
 @contextmanager
-def _held(address: str) -> Iterator[TargetDatabase]:
+def _locked(address: str) -> Iterator[TargetDatabase]:
     """The database, while no bot can start on it. Raises BadDatabase; StorageFailure for later failures."""
     scripts = migrations("storage.postgres")
-    with _reached(address) as connection:
+    with _connected(address) as connection:
         number = form_of(connection, address, scripts)
         if number != scripts[-1][0]:
             raise BadDatabase(
                 f"The database {mask(address)} has an older form ({number}, this program knows {scripts[-1][0]}):"
                 " start this Kantera on it once."
             )
-        _keep_bots_out(connection, address)
+        _lock_out_bots(connection, address)
         tables = connection.execute(
             b"SELECT string_agg(quote_ident(tablename), ', ') FROM pg_tables WHERE schemaname = current_schema()"
         ).fetchall()
-        connection.execute(BEGIN.encode())
+        connection.execute(BEGIN_WITH_TIMEOUT.encode())
         try:
             connection.execute(f"LOCK TABLE {tables[0][0]} IN ACCESS EXCLUSIVE MODE".encode())
         except errors.LockNotAvailable as error:
-            raise LockedDatabase(f"The database {mask(address)} is in use: somebody writes to it.") from error
+            raise LockedDatabase(
+                f"The database {mask(address)} is in use: another program holds a lock on one of its tables."
+            ) from error
         try:
             yield TargetDatabase(address, connection)
         except psycopg.Error as error:
@@ -117,8 +122,8 @@ def _held(address: str) -> Iterator[TargetDatabase]:
 
 
 @contextmanager
-def _reached(address: str) -> Iterator[psycopg.Connection[Row]]:
-    """A connection. Raises BadDatabase if there is none."""
+def _connected(address: str) -> Iterator[psycopg.Connection[Row]]:
+    """A connection. Raises BadDatabase if there is none, or if it fails while it is used."""
     try:
         with closing(connect(address)) as connection:
             yield connection
@@ -126,13 +131,13 @@ def _reached(address: str) -> Iterator[psycopg.Connection[Row]]:
         raise BadDatabase(f"The database {mask(address)} cannot be used: {line_of(error)}.") from error
 
 
-def _keep_bots_out(connection: psycopg.Connection[Row], address: str) -> None:
-    """Keep bots from starting. Raises LockedDatabase if one is running, even after a wait."""
-    until = time.perf_counter() + WAIT
+def _lock_out_bots(connection: psycopg.Connection[Row], address: str) -> None:
+    """Keep bots from starting. Raises LockedDatabase if one is still running after `WAIT` seconds."""
+    deadline = time.perf_counter() + WAIT
     while True:
-        ((free, others),) = connection.execute(ALONE.encode(), (OWN,)).fetchall()
-        if free and not others:
+        ((locked, runs),) = connection.execute(BOT_LOCKS.encode(), (OWN,)).fetchall()
+        if locked and not runs:
             return
-        if time.perf_counter() > until:
+        if time.perf_counter() > deadline:
             raise LockedDatabase(f"The database {mask(address)} is in use: stop the bot that plays on it.")
         time.sleep(RETRY_AFTER)

@@ -17,7 +17,7 @@ WAIT_MS = 1500
 """Milliseconds to wait for other writers."""
 
 
-class File:
+class SourceFile:
     """A file that nobody else can open."""
 
     def __init__(self, path: Path, raw: sqlite3.Connection) -> None:
@@ -49,7 +49,7 @@ class File:
 
 
 @contextmanager
-def source_file(source: str | Path) -> Iterator[File]:
+def source_file(source: str | Path) -> Iterator[SourceFile]:
     """The file to move from. Raises BadDatabase; LockedDatabase while anyone else has it open.
 
     Raises StorageFailure for later failures.
@@ -73,7 +73,7 @@ def source_file(source: str | Path) -> Iterator[File]:
                 raise LockedDatabase(f"The database {path} is in use: stop the bot that plays on it.") from error
             raise refused from error
         try:
-            yield File(path, connection)
+            yield SourceFile(path, connection)
         except sqlite3.Error as error:
             raise StorageFailure from error
         finally:

@@ -46,7 +46,7 @@ class RecordedPerson:
     def buttons(self, message: int | None = None) -> dict[str, str]:
         """The buttons of a message that can be used: label to custom id."""
         rows = [block for block in self.messages[message or self.newest].blocks if isinstance(block, list)]
-        return {item.label: item.id for row in rows for item in row if isinstance(item, Button) and not item.off}
+        return {item.label: item.id for row in rows for item in row if isinstance(item, Button) and not item.disabled}
 
     def menu(self, action: str, message: int | None = None) -> Select:
         """The menu of a message for an action."""

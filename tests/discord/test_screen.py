@@ -9,7 +9,19 @@ from discord import ui
 from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
-from cogs.services.screen import Block, Button, Image, Log, Rule, Screen, Select, SelectChoice, Text, excess, fit_blocks
+from cogs.services.screen import (
+    Block,
+    Button,
+    Divider,
+    Image,
+    Log,
+    Screen,
+    Select,
+    SelectChoice,
+    Text,
+    excess,
+    fit_blocks,
+)
 from conformance.plugin import LoggedErrors
 from locales.labels import short
 from tables.errors import Refusal
@@ -91,7 +103,7 @@ def test_a_log_that_does_not_fit_at_all_is_left_out() -> None:
 
 
 async def test_a_screen_becomes_a_view_that_is_already_finished() -> None:
-    screen = Screen().add("Hello", Log([]), Rule(), Image(b"png", "A board", "board.png"), "  ", None)
+    screen = Screen().add("Hello", Log([]), Divider(), Image(b"png", "A board", "board.png"), "  ", None)
     screen.buttons([Button(f"k:1:1:do:{number}", f"{number}" * 90) for number in range(7)])
     screen.add(Select("m:1:1:do", [SelectChoice("a", "b" * 120, about="c" * 120)], "d" * 200))
     view = layout(screen)

@@ -8,7 +8,7 @@ const NAMED = 3; // kinds of answers on the board that are named, if there are n
 
 const control = (each, press) => each.url ?
   h("a", { class: `button ${each.style ?? "secondary"}`, href: each.url, target: each.here ? null : "_blank", rel: "noopener" }, each.label) :
-  button(each.label, () => use(each, press), { class: each.style ?? "secondary", disabled: each.off, data: { press: each.id } });
+  button(each.label, () => use(each, press), { class: each.style ?? "secondary", disabled: each.disabled, data: { press: each.id } });
 
 const use = (each, press) => (each.film === undefined ? press(each.id, []) : dispatchEvent(new CustomEvent("film", { detail: each.film })));
 
