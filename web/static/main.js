@@ -69,27 +69,33 @@ class Game {
   /** The socket's path, and the first message of a spectator. */
   constructor(path, token = "") {
     this.parts = {}; // what the server has sent, by name
+    this.language = ""; // of the frame, whose elements (`board`, `hand`, `panel` ...) `build` makes
+    // The question
     this.answers = null; // to the open question
     this.asking = null; // the open question; empty if there is none, null before the panel was first shown
-    this.read = ""; // the last question that was read
-    this.first = ""; // what is said above it
-    this.known = ""; // the question that was open before the present show
+    this.lastAsked = ""; // the last question that was open
+    this.askedBefore = ""; // the question that was open before the present show
+    this.introduction = ""; // what the panel says first
+    this.notice = null; // about the last request
     this.marks = new Set(); // of the answers
     this.chosen = new Set(); // answers that are not sent yet
-    this.lit = this.stays = false; // whether answers glow in the pictures, and whether the question continues a move on the board
-    this.left = ""; // the component that led away from the question, by custom id
-    this.pressed = ""; // the component last pressed
-    this.notice = null; // about the last request
-    this.told = null; // the lines of the log
-    this.met = false; // whether this browser has shown all of them before
-    this.picture = null; // the large one, if the player has picked it
-    this.drawn = ""; // the large one
-    this.held = this.waits = false; // whether the hand answers, and whether the question waits for a show
-    this.touched = this.turned = -Infinity; // when the last touch or key press began, and when taps last changed their meaning
-    this.again = "page-again"; // the words for giving an answer that can't be taken back
+    this.glows = false; // whether answers glow in the pictures
+    this.continues = false; // whether the question continues a move on the board
+    this.waits = false; // whether the question waits for a show
+    this.lastPressed = ""; // the component last pressed, by custom id
+    this.leftBy = ""; // the one that led away from the question, as to a confirmation
+    // The log
+    this.logLines = null;
+    this.logSeen = false; // whether this browser has shown all of them before
+    // The pictures
+    this.largePicture = ""; // "board" or "hand"
+    this.chosenPicture = null; // the large one, if the player has chosen it
+    this.handAnswers = false; // whether the question is answered in the hand
+    // Taps
+    this.touchedAt = this.turnedAt = -Infinity; // when the last touch or key press began, and when taps last changed their meaning
+    this.settleTimer = 0;
+    this.repeatWords = "page-again"; // the words for giving an answer that can't be taken back
     this.pointer = ""; // its last place
-    this.settling = 0; // the timer
-    this.language = ""; // of the frame, whose elements (`board`, `hand`, `panel` ...) `build` makes
     this.story = null;
     this.link = new Link(this, path, token);
     wide.addEventListener("change", () => this.field && (this.settleNews(), this.draw()));
@@ -116,7 +122,7 @@ class Game {
     for (const begins of ["pointerdown", "keydown"])
       addEventListener(
         begins,
-        (event) => Object.assign(this, { touched: performance.now(), again: event.pointerType === "touch" ? "page-again" : "page-again_click" }),
+        (event) => Object.assign(this, { touchedAt: performance.now(), repeatWords: event.pointerType === "touch" ? "page-again" : "page-again_click" }),
         true,
       );
     document.addEventListener("visibilitychange", () => this.story?.returned());
@@ -141,7 +147,7 @@ class Game {
 
   /** Send this only once, however often it is pressed before the response arrives. */
   press(id, values = []) {
-    this.pressed = id;
+    this.lastPressed = id;
     if (![...this.link.waiting.values()].some((request) => request.id === id)) this.ask({ op: "press", id, values });
   }
 
@@ -156,7 +162,7 @@ class Game {
   /** What a tap answers now, on which pictures, and where the buttons lie. */
   get offer() {
     const top = this.panel.querySelector('.answer, [data-press*=":yes:"]')?.getBoundingClientRect().top ?? 0;
-    return [this.asking, this.drawn, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
+    return [this.asking, this.largePicture, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
   /**
@@ -164,23 +170,23 @@ class Game {
    * answers for a moment; after the player's own answer only those on buttons, if the picture is the same, since its places haven't moved.
    */
   settle(change) {
-    const { offer, drawn, asking } = this;
+    const { offer, largePicture, asking } = this;
     const own = this.link.waiting.size;
     const focused = document.activeElement;
     change();
     if (focused !== document.body && !focused.checkVisibility() && [focused, document.body].includes(document.activeElement)) this.panel.focus({ preventScroll: true });
-    const stays = own && drawn === this.drawn;
-    if (!drawn || offer === this.offer || (stays && asking === this.asking)) return;
-    if (!stays) this.turned = performance.now();
+    const stays = own && largePicture === this.largePicture;
+    if (!largePicture || offer === this.offer || (stays && asking === this.asking)) return;
+    if (!stays) this.turnedAt = performance.now();
     app.classList.add("settling");
     app.classList.toggle("turned", !stays);
-    clearTimeout(this.settling);
-    this.settling = setTimeout(() => app.classList.remove("settling"), SETTLE);
+    clearTimeout(this.settleTimer);
+    this.settleTimer = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
 
   /** Whether the present touch came too early to be meant for what is shown now. */
   get rash() {
-    return this.touched - this.turned < SETTLE;
+    return this.touchedAt - this.turnedAt < SETTLE;
   }
 
   /** The connection is "open" or "lost", or will not be opened again: then the key of a sentence that says why. */
@@ -229,7 +235,7 @@ class Game {
     this.logged = h("div", {}, h("h2", {}, words["board-log"])); // the whole log, where there is one
     const other = language === "ja" ? "en" : "ja";
     const speaks = button(words["page-language"], () => this.link.tell({ op: "language", language: other }), { class: "plain", lang: other });
-    this.near = Object.entries(NEAR).map(([act, sign]) => {
+    this.shortcuts = Object.entries(NEAR).map(([act, sign]) => {
       const value = `.acts > .buttons > [data-press*=":${act}"]`;
       return button(sign, () => this.panel.querySelector(value)?.click(), { class: `near ${act}`, hidden: true, value });
     });
@@ -238,20 +244,20 @@ class Game {
     this.news = h("div", { class: "news" });
     app.replaceChildren(
       this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
-      h("header", {}, this.title, this.tabs, this.story.controls, this.near,
-        this.asks = folds("help", words["page-help"], "?", this.help),
+      h("header", {}, this.title, this.tabs, this.story.controls, this.shortcuts,
+        this.helpFold = folds("help", words["page-help"], "?", this.help),
         folds("menu", words["page-menu"], "☰", this.menu, speaks, h("h2", {}, words["page-players"]), this.players, this.logged, this.log)),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
       this.field = h("div", { class: "field" }, this.board.element, this.aside),
       h("div", { class: "tips" }, this.taps.tip),
       this.dock = h("aside", {}, this.panel),
     );
-    this.event = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener);
+    this.newsFrame = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener);
     this.settleNews();
-    for (const each of [this.event, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .caption, .words") && fade(target), true);
+    for (const each of [this.newsFrame, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .caption, .words") && fade(target), true);
     app.removeAttribute("aria-busy");
     this.language = language;
-    this.picture = null;
+    this.chosenPicture = null;
   }
 
   redraw() {
@@ -260,7 +266,7 @@ class Game {
 
   /** The news lies below the smaller picture where that is beside the large one, else between the board and the question. */
   settleNews() {
-    (wide.matches ? this.field : this.dock).prepend(this.event);
+    (wide.matches ? this.field : this.dock).prepend(this.newsFrame);
   }
 
   /** The board shows the past from now on, or the present again. */
@@ -275,7 +281,7 @@ class Game {
     const { film } = this.story;
     this.settle(() => this.place(this[name], part, false));
     if (name === "board") return;
-    this.aside.hidden = !part || (!film && this.drawn === "hand");
+    this.aside.hidden = !part || (!film && this.largePicture === "hand");
     this.whose.textContent = words["page-hand_of"].replace("{player}", whose);
     this.whose.hidden = !whose;
   }
@@ -292,7 +298,7 @@ class Game {
       this.menu.replaceChildren(...made.filter((_, at) => TABLE.test(parts.menu[at].id)));
       const whole = made.find((_, at) => LOG.test(parts.menu[at].id));
       if (whole) this.logged.replaceChildren(whole);
-      for (const button of this.asks) button.hidden = !this.help.firstChild;
+      for (const button of this.helpFold) button.hidden = !this.help.firstChild;
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel), this.call();
@@ -301,7 +307,7 @@ class Game {
     const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
     const marks = left.flatMap((option) => [option.mark, option.piece]).filter(Boolean);
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
-    if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
+    if (parts.story !== undefined) this.story.gameChanged(parts.story, fresh, this.leaves());
     this.draw();
     if (parts.panel && this.asking !== asking) this.turnTo();
     else if (parts.panel && this.notice && this.notice !== notice) this.panel.scrollTop = 0;
@@ -344,10 +350,10 @@ class Game {
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
   tellLog(turns) {
     const told = turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
-    const fresh = news(this.told ?? told, told);
+    const fresh = news(this.logLines ?? told, told);
     const newest = Math.max(0, ...told.map((line) => line.newest));
-    this.told = told;
-    this.met = newest <= localStorage.getItem(location.pathname);
+    this.logLines = told;
+    this.logSeen = newest <= localStorage.getItem(location.pathname);
     if (!document.hidden) localStorage.setItem(location.pathname, newest);
     this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
       h("div", { class: "turn" }, heading && markdown(heading.line), entries.toReversed().map(({ line }) => markdown(line)))));
@@ -373,62 +379,77 @@ class Game {
   }
 
   showPanel(list) {
+    const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
+    const byKeys = focused?.matches(":focus-visible:not(h2)");
+    const tops = [...this.panel.children, this.panel].map((element) => element.scrollTop);
+    const before = { asking: this.asking, introduction: this.introduction, tops, list: this.panel.querySelector(".list:popover-open") };
+    this.takeQuestion(list);
+    this.fillPanel(list.filter((block) => block.kind !== "log"));
+    this.keepPlace(before);
+    this.showPicks();
+    this.watchMarks();
+    const { leftBy } = this;
+    this.leftBy = this.parts.back ? leftBy || this.lastPressed : "";
+    if (byKeys) this.reach((!this.leftBy && leftBy) || focused?.dataset.press, this.answers?.options.length || this.parts.back);
+    else if (focused) this.panel.focus({ preventScroll: true });
+  }
+
+  /** Note what is asked now, and how it follows from what was asked before. */
+  takeQuestion(list) {
     const before = this.answers;
     this.answers = list.find((block) => block.kind === "answers") ?? null;
+    this.introduction = list.find(({ kind }) => kind !== "log")?.text; // such as a proposal, which is new then
     const asking = this.answers?.question ?? "";
-    const first = list.find(({ kind }) => kind !== "log")?.text; // such as a proposal, which is new then
-    const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
-    const kept = asking && asking === this.asking ? { tops: [...this.panel.children, this.panel].map((element) => element.scrollTop), list: this.panel.querySelector(".list:popover-open") } : {};
-    const keys = focused?.matches(":focus-visible:not(h2)");
     if (asking !== this.asking) {
-      this.asking = asking;
-      this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
-      if (asking !== this.read && !this.parts.back) this.chosen.clear(), (this.picture = null);
+      this.continues = this.largePicture === "board" && before?.about === this.answers?.about && (before?.lined || this.continues);
+      if (asking !== this.lastAsked && !this.parts.back) this.chosen.clear(), (this.chosenPicture = null);
     }
-    this.read = asking || this.read;
-    this.skip.hidden = !this.answers?.options.length && !this.parts.back;
+    this.asking = asking;
+    this.lastAsked = asking || this.lastAsked;
+  }
+
+  /** Fill the panel with text first, then everything that can be pressed. */
+  fillPanel(list) {
     const press = (id, values) => (this.story.close(), this.taps.explain(""), this.press(id, values));
-    const changed = () => {
-      const { options = [], picked = [] } = this.answers ?? {};
-      const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
-      for (const board of [this.board, this.hand]) board.pick(marks);
-    };
-    const context = { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) };
-    const made = blocks(list.filter((block) => block.kind !== "log"), context);
+    const context = { press, chosen: this.chosen, changed: () => this.showPicks(), placed: (option) => this.placed(option) };
+    const made = blocks(list, context);
     const acts = ".answers, .buttons, select";
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const block of made.slice(asked + 1)) block.classList.toggle("after", asked >= 0 && !block.matches(acts));
     for (const block of made.slice(0, made.findLastIndex((block) => block.matches(PROPOSED)) + 1)) block.classList.add("before");
+    const texts = made.filter((block) => !block.matches(acts));
     this.panel.replaceChildren(
-      h(
-        "div",
-        { class: "words" },
-        made.filter((block) => !block.matches(acts)),
-        context.lit && markdown(`-# ${context.lit}`),
-      ),
-      h(
-        "div",
-        { class: "acts" },
-        made.filter((block) => block.matches(acts)),
-      ),
+      h("div", { class: "words" }, texts, context.lit && markdown(`-# ${context.lit}`)),
+      h("div", { class: "acts" }, made.filter((block) => block.matches(acts))),
     );
-    this.lit = Boolean(context.lit);
-    if (first === this.first) kept.tops?.forEach((top, index) => ((this.panel.children[index] ?? this.panel).scrollTop = top));
-    else this.panel.scrollTop = 0;
-    if (kept.list) this.panel.querySelector(".list")?.showPopover();
-    this.first = first;
+    this.glows = Boolean(context.lit);
     this.notice = this.panel.querySelector(".notice")?.textContent;
-    changed();
-    for (const each of this.near) each.hidden = !(each.title = each.ariaLabel = this.panel.querySelector(each.value)?.textContent ?? "");
+    this.skip.hidden = !this.answers?.options.length && !this.parts.back;
+    for (const each of this.shortcuts) each.hidden = !(each.title = each.ariaLabel = this.panel.querySelector(each.value)?.textContent ?? "");
+  }
+
+  /** Scroll the panel, and open its list, as it was `before` if the same is asked. */
+  keepPlace(before) {
+    const same = this.asking && this.asking === before.asking;
+    if (before.introduction !== this.introduction) this.panel.scrollTop = 0;
+    else if (same) before.tops.forEach((top, index) => ((this.panel.children[index] ?? this.panel).scrollTop = top));
+    if (same && before.list) this.panel.querySelector(".list")?.showPopover();
+  }
+
+  /** Mark what is picked so far in the pictures. */
+  showPicks() {
+    const { options = [], picked = [] } = this.answers ?? {};
+    const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
+    for (const board of [this.board, this.hand]) board.pick(marks);
+  }
+
+  /** Point out in the pictures where the answer under the mouse or in focus lies. */
+  watchMarks() {
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
       element.addEventListener("pointerenter", (event) => pointAt(event) !== this.pointer && this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
-    const left = this.left;
-    this.left = this.parts.back ? left || this.pressed : "";
-    if (keys) this.reach((!this.left && left) || focused?.dataset.press, this.answers?.options.length || this.parts.back);
-    else if (focused) this.panel.focus({ preventScroll: true });
   }
 
   /**
@@ -468,45 +489,45 @@ class Game {
    */
   get best() {
     const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
-    if (!held && !shown && this.answers?.awaited === false && this.drawn) return this.drawn;
+    if (!held && !shown && this.answers?.awaited === false && this.largePicture) return this.largePicture;
     const elsewhere = held && !shown && this.answers.options.every((option) => this.placed(option));
-    return !held || (this.stays && !elsewhere) || shown > 1 ? "board" : "hand";
+    return !held || (this.continues && !elsewhere) || shown > 1 ? "board" : "hand";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */
   leaves() {
-    this.held = this.best === "hand";
-    return this.held && !this.beside && this.drawn === "board";
+    this.handAnswers = this.best === "hand";
+    return this.handAnswers && !this.beside && this.largePicture === "board";
   }
 
   /** The large picture is the best one, unless the player has picked another one. */
   draw() {
     const { board, hand } = this.parts;
-    const { holds, film, result } = this.story;
+    const { holds, film, showsResult } = this.story;
     const { best } = this;
-    this.held = best === "hand" && !result;
+    this.handAnswers = best === "hand" && !showsResult;
     const alone = !hand || (this.beside && !this.cut);
-    const wanted = result ? "board" : this.parts.back && !this.held ? this.drawn : this.picture;
-    this.drawn = alone ? "board" : wanted || best;
+    const wanted = showsResult ? "board" : this.parts.back && !this.handAnswers ? this.largePicture : this.chosenPicture;
+    this.largePicture = alone ? "board" : wanted || best;
     const tabs = alone ? [] : [["board", words["page-board"]], ["hand", words["page-hand"]]];
     const kept = this.tabs.contains(document.activeElement);
     this.tabs.replaceChildren(
       ...tabs.map(([name, label]) =>
         button(label, () => this.turnOver(name), {
           class: this.shown(this.parts[name]) ? "wanted" : "",
-          "aria-pressed": String(name === (holds && !film ? "board" : this.drawn)),
+          "aria-pressed": String(name === (holds && !film ? "board" : this.largePicture)),
         }),
       ),
     );
     if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
     this.veil();
-    if (!holds) this.place(this.board, this.parts[this.drawn]);
+    if (!holds) this.place(this.board, this.parts[this.largePicture]);
     else if (film) return;
-    else if (!result) this.hold(this.board, board);
-    if (!holds || result) this.place(this.hand, hand);
+    else if (!showsResult) this.hold(this.board, board);
+    if (!holds || showsResult) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
     this.whose.hidden = true;
-    this.aside.hidden = !hand || this.drawn === "hand";
+    this.aside.hidden = !hand || this.largePicture === "hand";
     this.arrange();
     for (const part of [this.news, ...this.panel.querySelectorAll(".words")]) {
       part.tabIndex = part.scrollHeight > part.clientHeight ? 0 : -1; // for the keyboard
@@ -518,7 +539,7 @@ class Game {
   get beside() {
     const [board, hand] = ["board", "hand"].map((name) => this.parts[name]?.svg ?? "");
     const { spare, high } = this.below;
-    return wide.matches || (!/data-near/.test(board) && !/data-(grid|map)/.test(hand) && spare >= high / (this.held ? 1 : 2));
+    return wide.matches || (!/data-near/.test(board) && !/data-(grid|map)/.test(hand) && spare >= high / (this.handAnswers ? 1 : 2));
   }
 
   /** Whether the hand below the board on a phone is not whole, though as narrow as it may be. */
@@ -572,10 +593,10 @@ class Game {
 
   /** Hide what tells how a show ends until it has ended, and the question that follows from it, or whose answers cannot glow; everything while dice roll. */
   veil() {
-    const { auto, rolls, shows } = this.story;
-    if (!shows) this.known = this.asking;
+    const { auto, rolling, shows } = this.story;
+    if (!shows) this.askedBefore = this.asking;
     const left = this.panel.querySelector('[data-press*=":takeover:"]'); // a seat that its player may want back at any time
-    this.waits = !left && (rolls || (shows && (!this.answers || this.asking !== this.known || this.lit)));
+    this.waits = !left && (rolling || (shows && (!this.answers || this.asking !== this.askedBefore || this.glows)));
     app.classList.toggle("veiled", auto);
     app.classList.toggle("waits", this.waits);
     if (this.waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });
@@ -585,7 +606,7 @@ class Game {
   /** Show another picture as the large one. */
   turnOver(name) {
     if (this.story.holds) this.story.close();
-    this.picture = name;
+    this.chosenPicture = name;
     this.taps.explain("");
     this.draw();
     this.board.glide(() => this.board.fit());
@@ -607,7 +628,7 @@ class Game {
 
   /** A picture stays until everything that has happened is shown; it takes answers only if it shows the present. */
   hold(board, part) {
-    if (part && board.shown === part.svg && !this.story.shown) return this.place(board, part);
+    if (part && board.shown === part.svg && !this.story.momentShown) return this.place(board, part);
     board.asks = false;
     board.mark([]);
   }

@@ -162,7 +162,7 @@ export class Taps {
     // the answers don't mention the card
     const silent = options.some((option) => !option.label.includes(about) && !option.about.includes(about));
     if (about && silent && (about.length <= CARD || options.some(({ piece }) => piece)) && !lines.includes(about)) lines.push(about);
-    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].final && words["panel-final"]), h("div", {}, words[this.game.again]));
+    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].final && words["panel-final"]), h("div", {}, words[this.game.repeatWords]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.game.light(...(goals.size ? goals : [lines.length ? mark : ""]));
