@@ -41,8 +41,8 @@ def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, in
     """The small changes that an event makes: the seat, the text and the amount of each."""
     counted = chronicle.tallies.get(event.key, ())
     for tally in (counted,) if isinstance(counted, Tally) else counted:
-        who = event.args[tally.by]
-        amount = event.args[tally.amount] if tally.amount else 1
+        who = event.args[tally.player_arg]
+        amount = event.args[tally.amount_arg] if tally.amount_arg else 1
         assert isinstance(who, SeatRef)
         assert isinstance(amount, int)
         yield who.seat, tally.total, tally.sign * amount

@@ -37,13 +37,13 @@ class Luck:
 class Trait:
     """Something a player can be remembered for: the text `key`, with `player` and `count`.
 
-    It goes to the player named most often as `by` in the events with these keys, at least `least` times.
+    It goes to the player named most often as `player_arg` in the events with these keys, at least `least` times.
     """
 
     key: str
     events: tuple[str, ...]
     least: int = 1
-    by: str = "player"
+    player_arg: str = "player"
 
 
 class Chronicler:

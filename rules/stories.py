@@ -1,5 +1,9 @@
 """Events as a story: events that belong together make one entry, and small changes are added up.
 
+A game declares a `Scene` for each kind of events that belong together (an attack: its rolls, result and loss), and a
+`Tally` for each small change (gold gained). `entries` makes them into a list of `StoryEntry`, in four steps: an event
+joins an open scene, opens one, is added up, or is an entry of its own.
+
 `Chronicler.entries` of each game turns the events that a reader may know into entries; panels, direct messages, boards,
 replays and chronicles show those. Nothing here is stored, so a game may tell its old events in new words.
 
@@ -95,14 +99,14 @@ class Scene:
     """The first sentence tells one of these events: the one that comes first here."""
     lines: AbstractSet[str] = frozenset()
     """The other sentences tell these events, in the order in which they happened."""
-    leads: AbstractSet[str] = frozenset()
-    """These events lead to a headline, and are told as long as there is none."""
+    until_headline: AbstractSet[str] = frozenset()
+    """These events lead to a headline, and are told until there is one."""
     inside: AbstractSet[str] = frozenset()
     """These events may happen meanwhile and make their own entries, such as a card played before the roll."""
-    once: AbstractSet[str] = frozenset()
+    single: AbstractSet[str] = frozenset()
     """Only one of these events can belong to a scene, such as the result of a roll."""
-    then: AbstractSet[str] = frozenset()
-    """These events are parts only after the one of `once`."""
+    after_single: AbstractSet[str] = frozenset()
+    """These events are parts only after the one of `single`."""
     beats: AbstractSet[str] = frozenset()
     """A board shows these events one after another; without any, all sentences."""
     costs: AbstractSet[str] = frozenset()
@@ -112,7 +116,7 @@ class Scene:
     """
     causes: AbstractSet[str] = frozenset()
     """These small changes during the scene or right after it join its entry."""
-    last: AbstractSet[str] = frozenset()
+    final_causes: AbstractSet[str] = frozenset()
     """After one of these causes no other joins: it is the price of something else."""
     after: bool = False
     """Whether the board shows the result from the first moment on, because the moments explain it."""
@@ -127,7 +131,7 @@ class Scene:
         """The sentences about the events, the headline first."""
         ranks = [self.headlines.index(event.key) for event in events if event.key in self.headlines]
         if not ranks:
-            return [event for event in events if event.key in self.leads or self.is_line(event)]
+            return [event for event in events if event.key in self.until_headline or self.is_line(event)]
         first = next(event for event in events if event.key == self.headlines[min(ranks)])
         return [first, *(event for event in events if event is not first and self.is_line(event))]
 
@@ -147,8 +151,8 @@ class Scene:
         """Whether this event continues the scene, after those it has."""
         if event.key in self.parts:
             return True
-        rolled = any(earlier.key in self.once for earlier in before)
-        return event.key in self.then if rolled else event.key in self.once
+        rolled = any(earlier.key in self.single for earlier in before)
+        return event.key in self.after_single if rolled else event.key in self.single
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +161,13 @@ class Tally:
 
     total: str
     """The text for the sum, with `n`."""
-    amount: str = "n"
+    amount_arg: str = "n"
     """The argument that is added up (a list counts as its length); empty: each event counts 1."""
     sign: int = 1
     """−1 for losses."""
-    by: str = "player"
+    player_arg: str = "player"
     """The argument that names the player."""
-    to: str = ""
+    place_arg: str = ""
     """An argument that the text takes from the last of these events, such as the place to which moves have led; `via`:
     that of the first one.
 
@@ -172,10 +176,10 @@ class Tally:
     listed: bool = False
     """Whether a recap tells these events one by one, where they happened, and also if they are about others.
 
-    `total` is then the text for one of them, with its arguments, and those that `adds` derives from it and from what
-    followed.
+    `total` is then the text for one of them, with its arguments, and those that `more_args` derives from it and from
+    what followed.
     """
-    adds: Callable[[Event, Sequence[Event]], Args] = field(default=lambda *_: {})
+    more_args: Callable[[Event, Sequence[Event]], Args] = field(default=lambda *_: {})
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
@@ -262,7 +266,7 @@ class _Teller(Generic[E]):
     def hear(self, index: int, event: E, *, known: bool) -> None:
         """Go on with an open scene, open one, or note a small change or an entry; `known`: to the reader."""
         tally = next(iter(tallies_of(self.tallies, event.key)), None)
-        who = None if tally is None else event.args.get(tally.by)
+        who = None if tally is None else event.args.get(tally.player_arg)
         while self.open:
             scene, events = self.open[-1].scene, self.open[-1].events
             if scene.takes(event, events):
@@ -341,7 +345,7 @@ class _Teller(Generic[E]):
         scene, last = self.causing
         if last != index - 1 or event.key not in scene.causes or _subject(self.entries[last]) != seat:
             return False
-        if self.joined == last and self.entries[last].minor[-1].key in scene.last:
+        if self.joined == last and self.entries[last].minor[-1].key in scene.final_causes:
             return False
         self._add(self.entries.pop(last), seat, {index: event}, index)
         self.causing, self.joined = (scene, index), index
@@ -430,23 +434,22 @@ def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Mess
     """The sums of a player's small events, and at the end those of each other player.
 
     Listed events come first, in order; if another player does one, `other` is that player's name. Between them are the
-    sums with a `to`.
+    sums with a `place_arg`.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
     told, places = list[Message](), {id(event): index for index, event in enumerate(events)}
-    for is_listed, run in groupby(
-        (pair for pair in tallied if pair[1].listed or pair[1].to), lambda pair: pair[1].listed
-    ):
+    in_place = [(event, tally) for event, tally in tallied if tally.listed or tally.place_arg]
+    for is_listed, run in groupby(in_place, lambda pair: pair[1].listed):
         if not is_listed:
             told += _sums([*run], tallies, seat)
             continue
         for event, tally in run:
-            name = event.args.get(tally.by)
+            name = event.args.get(tally.player_arg)
             other = part(isinstance(name, SeatRef) and name.seat != seat, "story-other", player=name or "")
-            added = tally.adds(event, events[places[id(event)] + 1 :])
-            told.append(Message(tally.total, {**event.args, **added, "other": other}))
-    told += _sums([pair for pair in tallied if not pair[1].to], tallies, seat)
-    for name in dict.fromkeys(event.args[tally.by] for event, tally in tallied if not tally.listed):
+            more = tally.more_args(event, events[places[id(event)] + 1 :])
+            told.append(Message(tally.total, {**event.args, **more, "other": other}))
+    told += _sums([(event, tally) for event, tally in tallied if not tally.place_arg], tallies, seat)
+    for name in dict.fromkeys(event.args[tally.player_arg] for event, tally in tallied if not tally.listed):
         if isinstance(name, SeatRef) and name.seat != seat and (changes := _sums(tallied, tallies, name.seat)):
             parts = [Part(change.key, change.args) for change in changes]
             told.append(Message("story-changes", {"player": name, "changes": parts}))
@@ -458,14 +461,14 @@ def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) 
     sums: dict[str, int] = {}
     ends: dict[str, Args] = {}
     for event, tally in tallied:
-        if not tally.listed and event.args[tally.by] == seat_name(seat):
-            given = event.args[tally.amount] if tally.amount else 1
+        if not tally.listed and event.args[tally.player_arg] == seat_name(seat):
+            given = event.args[tally.amount_arg] if tally.amount_arg else 1
             amount = len(given) if isinstance(given, list | tuple) else given
             assert isinstance(amount, int)
             sums[tally.total] = sums.get(tally.total, 0) + tally.sign * amount
-            if tally.to:
-                end = event.args[tally.to]
-                ends[tally.total] = {"via": end, **ends.get(tally.total, {}), tally.to: end}
+            if tally.place_arg:
+                end = event.args[tally.place_arg]
+                ends[tally.total] = {"via": end, **ends.get(tally.total, {}), tally.place_arg: end}
     return [
         Message(total, {"n": sums[total], **ends.get(total, {})}) for total in _in_order(sums, tallies) if sums[total]
     ]

@@ -164,8 +164,8 @@ class _Replay:
         self.lucks += [RecordedLuck(luck.seat, luck.good, luck.chance, luck.message, number) for luck in lucks]
         for trait in self.chronicler.traits:
             for event in events:
-                if event.key in trait.events and trait.by in event.args:
-                    seat = self.chronicler.seat_of(self.game, event.args[trait.by])
+                if event.key in trait.events and trait.player_arg in event.args:
+                    seat = self.chronicler.seat_of(self.game, event.args[trait.player_arg])
                     if seat is not None:
                         self.counts[trait.key, seat] += 1
         if isinstance(entry, Choice) and (entry.seat, entry.question) == (TABLE, COUNT_POINTS):

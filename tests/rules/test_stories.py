@@ -26,7 +26,7 @@ ATTACK = Scripted(frozenset({"log-attack"}), frozenset({"log-total", "log-wounde
 TALLIES = {
     "log-glory_gained": Tally("tally-glory"),
     "log-glory_lost": Tally("tally-glory", sign=-1),
-    "log-moved": Tally("tally-spaces", amount=""),
+    "log-moved": Tally("tally-spaces", amount_arg=""),
 }
 
 
@@ -224,8 +224,8 @@ SENT = Scripted(
     frozenset({"log-sent", "log-attack"}),
     frozenset({"log-sent"}),
     tell=tell_attack,
-    once=frozenset({"log-attack"}),
-    then=frozenset({"log-total"}),
+    single=frozenset({"log-attack"}),
+    after_single=frozenset({"log-total"}),
 )
 
 
@@ -334,7 +334,7 @@ def test_small_entries_alone_are_told_as_their_sum() -> None:
 
 
 def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happened() -> None:
-    to_place = Tally("tally-spaces", amount="", to="space")
+    to_place = Tally("tally-spaces", amount_arg="", place_arg="space")
     tallies: Tallies = {**TALLIES, "log-moved": to_place}
     moves = [
         replace(event("log-moved"), args={"player": seat_name(1), "space": space})

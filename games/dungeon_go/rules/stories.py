@@ -103,8 +103,8 @@ SCENES = (
         headlines=(*ENDS_OF_ATTACK, "log-attack", *MOVES),
         lines=CONSEQUENCES.union(ROLLS),
         inside=MEANWHILE,
-        once={"log-attack"},
-        then=CONSEQUENCES.union(ROLLS, ENDS_OF_ATTACK, {"log-no_growth"}),
+        single={"log-attack"},
+        after_single=CONSEQUENCES.union(ROLLS, ENDS_OF_ATTACK, {"log-no_growth"}),
         beats={"log-attack", *ROLLS, *ENDS_OF_ATTACK},
     ),
     MonstersTurn(

@@ -9,38 +9,38 @@ from rules.messages import Arg, Event, Message, Part, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
-    "log-made_gold": Tally("story-gold", amount="gold"),
-    "log-lost_gold": Tally("story-gold", amount="gold", sign=-1),
-    "log-made_food": Tally("story-food", amount="food"),
-    "log-gained_food": Tally("story-food", amount="food"),
-    "log-lost_food": Tally("story-food", amount="food", sign=-1),
-    "log-made_imp": Tally("story-imps", amount="imps"),
-    "log-lost_imps": Tally("story-imps", amount="imps", sign=-1),
-    "log-unfed_imps": Tally("story-imps", amount="imps", sign=-1),
-    "log-traps_drawn": Tally("story-traps", amount="number"),
-    "log-trap_paid": Tally("story-traps", amount="", sign=-1),
-    "log-evil_up": Tally("story-evil", amount="by"),
-    "log-evil_down": Tally("story-evil", amount="by", sign=-1),
-    "log-trap_fee": Tally("story-gold", amount="gold", sign=-1),
+    "log-made_gold": Tally("story-gold", amount_arg="gold"),
+    "log-lost_gold": Tally("story-gold", amount_arg="gold", sign=-1),
+    "log-made_food": Tally("story-food", amount_arg="food"),
+    "log-gained_food": Tally("story-food", amount_arg="food"),
+    "log-lost_food": Tally("story-food", amount_arg="food", sign=-1),
+    "log-made_imp": Tally("story-imps", amount_arg="imps"),
+    "log-lost_imps": Tally("story-imps", amount_arg="imps", sign=-1),
+    "log-unfed_imps": Tally("story-imps", amount_arg="imps", sign=-1),
+    "log-traps_drawn": Tally("story-traps", amount_arg="number"),
+    "log-trap_paid": Tally("story-traps", amount_arg="", sign=-1),
+    "log-evil_up": Tally("story-evil", amount_arg="by"),
+    "log-evil_down": Tally("story-evil", amount_arg="by", sign=-1),
+    "log-trap_fee": Tally("story-gold", amount_arg="gold", sign=-1),
     "log-paid": (
-        Tally("story-gold", amount="gold", sign=-1),
-        Tally("story-food", amount="food", sign=-1),
-        Tally("story-imps", amount="imp", sign=-1),
+        Tally("story-gold", amount_arg="gold", sign=-1),
+        Tally("story-food", amount_arg="food", sign=-1),
+        Tally("story-imps", amount_arg="imp", sign=-1),
     ),
 }
 TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
 """The parts of a year, in which all lords act at once, and the battles."""
 SUMS: Tallies = {
     **TALLIES,
-    "log-mined": Tally("story-gold", amount="gold"),
-    "log-got_food": (Tally("story-food", amount="food"), Tally("story-gold", amount="gold")),
-    "log-hire_fee": Tally("story-gold", amount="gold", sign=-1),
-    "log-imps_recruited": Tally("story-imps", amount="imps"),
-    "log-traps_bought": Tally("story-traps", amount="number"),
-    "log-traps_due": Tally("story-traps", amount="number"),
-    "log-dug": Tally("story-tunnels", amount="squares"),
+    "log-mined": Tally("story-gold", amount_arg="gold"),
+    "log-got_food": (Tally("story-food", amount_arg="food"), Tally("story-gold", amount_arg="gold")),
+    "log-hire_fee": Tally("story-gold", amount_arg="gold", sign=-1),
+    "log-imps_recruited": Tally("story-imps", amount_arg="imps"),
+    "log-traps_bought": Tally("story-traps", amount_arg="number"),
+    "log-traps_due": Tally("story-traps", amount_arg="number"),
+    "log-dug": Tally("story-tunnels", amount_arg="squares"),
     "log-reputation": (),
-    "log-trap_discarded": Tally("story-traps", amount="", sign=-1),
+    "log-trap_discarded": Tally("story-traps", amount_arg="", sign=-1),
     "log-room_used": (),
     "log-wage_paid": (),
 }
@@ -144,7 +144,7 @@ class CombatRound(Scene):
 def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), last: Collection[str] = ()) -> Scene:
     """The scene of one event, with what the lord pays for it and gets by it."""
     costs, causes = frozenset(costs), frozenset(causes)
-    return Scene(opens={key}, headlines=(key,), costs=costs, causes=causes, last=frozenset(last))
+    return Scene(opens={key}, headlines=(key,), costs=costs, causes=causes, final_causes=frozenset(last))
 
 
 DUES = (refer("event-payday"), refer("event-tax"))
@@ -178,7 +178,7 @@ SCENES = (
         opens={"log-event"},
         parts={"log-event_without_effect", "log-tax"},
         inside=CHANGES,
-        once={"log-special"},
+        single={"log-special"},
     ),
     Arrivals(opens=ARRIVALS | {"log-shared_evil"}, parts=ARRIVALS, lines={"log-adventurer_joins"}, inside=CHANGES),
     Scene(opens=frozenset(PALADIN), parts=WHY_PALADIN, lines=WHY_PALADIN | {*PALADIN}),

@@ -75,7 +75,7 @@ class HallScene(Scene):
 
 SCENES = (
     Scene(opens={"log-village"}, parts=SET_UP, lines={"log-dungeon", "log-first"}),
-    HallScene(opens={"log-turn", *TURN}, parts=TURN, headlines=RESULTS, lines=LINES, leads=LEADS, beats=BEATS),
+    HallScene(opens={"log-turn", *TURN}, parts=TURN, headlines=RESULTS, lines=LINES, until_headline=LEADS, beats=BEATS),
     HallScene(opens={"log-breach"}, parts=BREACH, headlines=("log-breach",), lines={"log-ruins"}),
     Scene(
         opens={"log-score"},
