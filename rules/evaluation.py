@@ -46,13 +46,13 @@ class Evaluator:
 
     horizon: ClassVar[int] = 1_000
     """The length of a simulation, in the measure of `progress`, before the position is evaluated."""
-    clear: ClassVar[float] = 1.0
+    noise_factor: ClassVar[float] = 1.0
     """A gain overrules the proposal only if it is this many times its own noise (the standard error of the mean)."""
     doubt: ClassVar[float] = 0.0
     """The possible error of a gain on which all guesses agree, for two seats: high if most games end by the horizon."""
-    crowd: ClassVar[float] = 0.0
+    extra_seat_cost: ClassVar[float] = 0.0
     """The weight of each seat beyond two in the price of a position: at 0.5 the price is equal for all numbers."""
-    steep: ClassVar[float] = 2.0
+    odds_steepness: ClassVar[float] = 2.0
     """With three or more seats, how much the logarithm of a chance falls for each spread that the seat is behind.
 
     At 2 the odds of two seats that are close are the same with or without others. `tools.fit` measures it.
@@ -92,7 +92,7 @@ class Evaluator:
         Budgets are for two seats and grow with the number of seats: more happens until the horizon.
         """
         seats: int = max(2, game.seats)
-        return (1 + self.crowd * (seats - 2)) * 2 / seats
+        return (1 + self.extra_seat_cost * (seats - 2)) * 2 / seats
 
     def features(self, game: Any, seat: Seat) -> dict[str, float]:
         """The amount of everything that counts for a seat, by name. Explained ones have a text `term-…`."""
@@ -136,7 +136,7 @@ class Evaluator:
         points = sum(terms.values())
         likely = chance_of(points / self.weights.spread)
         if len(totals) > 1:
-            likely = chance_among([self.steep * total / self.weights.spread for total in (own, *totals)])
+            likely = chance_among([self.odds_steepness * total / self.weights.spread for total in (own, *totals)])
         if game.result is not None:
             likely = SURE * likely + (1 - SURE) * won(game.result, seat)
         if not self.by_points and share not in (None, self.share(game)):

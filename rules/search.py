@@ -13,6 +13,9 @@ the rest of the turn.
 
 A search also makes a plan: what it assumed of the seat's next answers. The player follows it without another search
 until it learns something new (`rules.plans`).
+
+An `Evaluator` (`rules.evaluation`) is a game's judgement of positions: features, their weights, the horizon. A guess is
+a copy of the game in which everything hidden from the seat is dealt again (`Game.guess`).
 """
 
 from __future__ import annotations
@@ -38,29 +41,29 @@ from rules.questions import Option, Picked, Question
 
 WIDTH = 8
 """The most answers that are tried."""
-LEAST = 3
+MIN_GUESSES = 3
 """On at least how many guesses each is tried before any is dropped."""
-TRIAL = 6
+MIN_TRIAL_COST = 6
 """The least number of positions that a trial counts for: copying and evaluating a position take time, too."""
-PART = 0.25
-"""The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
-CLOSE = 2
+TURN_SHARE = 0.25
+"""The part of the rest of a turn's budget that one decision may use (`CLOSE_FACTOR` times that for close answers)."""
+CLOSE_FACTOR = 2
 """The multiple of the budget that a decision may take if its last two answers are close."""
-SETTLED = 2.5
+SETTLED_NOISE = 2.5
 """The multiple of its own noise that a gain needs to settle a decision earlier, one way or the other."""
-FELT = 0.004
+MIN_GAIN = 0.004
 """The gain needed in an open game to overrule the proposal, however certain; if all is won or lost, less is enough."""
-TOLD, TOLD_OF_CHANCE = 0.1, 1.0
+MIN_REASON_POINTS, MIN_REASON_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
-GROUNDED = 2.0
+REASON_NOISE = 2.0
 """The multiple of its noise that a difference needs to be a reason: among many, some always differ by chance."""
-HUNCH = 3
+PRIOR_GUESSES = 3
 """The number of guesses that the evaluation before the answer counts for: a few simulations prove little."""
 
-UNTOLD = 1.0
+MAX_REASON_EXCESS = 1.0
 """The most that a reason may exceed the difference between two similar answers, in points or hundredths."""
 
-MOST_PLAYED = 400
+MAX_ANSWERS = 400
 """After how many answers a simulation ends at the latest."""
 
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
@@ -124,16 +127,16 @@ class Candidate:
         So two answers never differ only because one had luckier guesses. The evaluation `before` counts a little while
         the guesses are few, unless the answer ends the game.
         """
-        hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.evaluations) + HUNCH)
+        prior = 0.0 if proposal.ends else PRIOR_GUESSES / (len(proposal.evaluations) + PRIOR_GUESSES)
 
         def seen(value: Callable[[Evaluation], float], times: float = 1.0, doubt: float = 0.0) -> float:
             if self.ends:
                 return self.mean(value)
-            usual = (1 - hunch) * proposal.mean(value) + hunch * sum(map(value, before)) / len(before)
+            usual = (1 - prior) * proposal.mean(value) + prior * sum(map(value, before)) / len(before)
             return usual + _Gain.of(self, proposal, value, doubt).believed(times)
 
         def share(term: str) -> float:
-            return seen(lambda evaluation: evaluation.terms[term], GROUNDED)
+            return seen(lambda evaluation: evaluation.terms[term], REASON_NOISE)
 
         terms = {term: share(term) for term in proposal.evaluations[0].terms}
         return Evaluation(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(attrgetter("points")), terms)
@@ -219,31 +222,37 @@ class SearchPlayer(ComputerPlayer):
         if len(candidates) < 2:
             return proposed
         chosen = self.decide(question.id, candidates, worlds)
-        picked = chosen.ids
         if self.memory is not None:
             self.memory = replace(turn, spent=turn.spent + worlds.spent)
         if not candidates[0].evaluations:
             return proposed
-        proposal = candidates[0]
-        if not proposal.gives_up:
+        if not candidates[0].gives_up:
             candidates = [candidate for candidate in candidates if not candidate.gives_up]
+        return self._ranked(chosen, candidates, proposed, worlds)
+
+    def _ranked(
+        self, chosen: Candidate, candidates: list[Candidate], proposed: list[AnswerValue], worlds: _Guesses
+    ) -> list[AnswerValue]:
+        """The values of the candidates, the chosen one first, then from best to worst."""
         believed = {
-            candidate.ids: candidate.believed(proposal, worlds.before, worlds.doubt) for candidate in candidates
+            candidate.ids: candidate.believed(candidates[0], worlds.before, worlds.doubt) for candidate in candidates
         }
-        best = believed[picked]
+        best = believed[chosen.ids]
         for ids, evaluation in believed.items():
             if evaluation.chance >= best.chance:
                 believed[ids] = best  # it was not clearly better, so it counts as equal in everything
             else:
                 evaluation.points = min(evaluation.points, best.points)
-        by_chance = sorted(believed, key=lambda ids: (ids != picked, -believed[ids].chance))
-        rivals = {ids: believed[by_chance[ids == picked and len(believed) > 1]] for ids in believed}
-        tells = {answer.ids: answer.outcome for answer in proposed}
+        by_chance = sorted(believed, key=lambda ids: (ids != chosen.ids, -believed[ids].chance))
+        outcomes = {answer.ids: answer.outcome for answer in proposed}
         behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
-        return [
-            replace(self._compare(ids, believed[ids], rivals[ids]), outcome=tells[ids], behind=behind[ids])
-            for ids in by_chance
-        ]
+        values: list[AnswerValue] = []
+        for ids in by_chance:
+            # the chosen answer is compared with the second best, all others with the chosen one
+            rival = by_chance[1] if ids == chosen.ids and len(by_chance) > 1 else by_chance[0]
+            value = self._compare(ids, believed[ids], believed[rival])
+            values.append(replace(value, outcome=outcomes[ids], behind=behind[ids]))
+        return values
 
     def _compare(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:
         """The value of an answer compared with its rival, the best other one."""
@@ -265,7 +274,7 @@ class SearchPlayer(ComputerPlayer):
         """The most answers to try: fewer once a full budget is more than this decision's part of the rest."""
         if self.turn_budget is None:
             return WIDTH
-        return min(WIDTH, int(WIDTH * PART * max(0, self.turn_budget - turn.spent) / self.budget))
+        return min(WIDTH, int(WIDTH * TURN_SHARE * max(0, self.turn_budget - turn.spent) / self.budget))
 
     def decide(self, question_id: int, candidates: list[Candidate], worlds: _Guesses) -> Candidate:
         """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better.
@@ -278,8 +287,8 @@ class SearchPlayer(ComputerPlayer):
         budget = self.budget * len(candidates) // WIDTH
         with suppress(OutOfTime):
             for number in range(1, rounds + 1):
-                until = budget * number // rounds if number < rounds else CLOSE * budget
-                while len(left[0].evaluations) < LEAST or (
+                until = budget * number // rounds if number < rounds else CLOSE_FACTOR * budget
+                while len(left[0].evaluations) < MIN_GUESSES or (
                     worlds.spent < until and not _is_settled(left, worlds.doubt)
                 ):
                     for candidate in left:
@@ -288,7 +297,7 @@ class SearchPlayer(ComputerPlayer):
         if len(left[0].evaluations) < 2:
             return left[0]
         best = _best(left[1:])[0]
-        return best if _overrules(best, left[0], self.evaluator.clear, worlds.doubt) else left[0]
+        return best if _overrules(best, left[0], self.evaluator.noise_factor, worlds.doubt) else left[0]
 
 
 def _best(candidates: list[Candidate]) -> list[Candidate]:
@@ -340,7 +349,7 @@ class _Guesses:
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
         played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon_of(game))
-        self.spent += max(TRIAL, round(played * evaluator.price(game)))
+        self.spent += max(MIN_TRIAL_COST, round(played * evaluator.price(game)))
         candidate.evaluations.append(evaluator.evaluate(game, self.seat, share))
 
 
@@ -353,7 +362,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
     here: Callable[[], Game] = lambda: game  # noqa: E731
     seed, turn = game.dice.seed, evaluator.progress(game)
     opened = game.agenda.open()
-    for played in range(MOST_PLAYED):
+    for played in range(MAX_ANSWERS):
         now = evaluator.progress(game)
         if game.result is not None or now >= until:
             return played
@@ -368,7 +377,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
             ids = player.pick(question.seat, question, options, here, rng)
         by_id = {option.id: option for option in options}
         opened = carry_on(game, stack, question, Picked(tuple(by_id[picked] for picked in ids)))
-    return MOST_PLAYED
+    return MAX_ANSWERS
 
 
 def _is_settled(left: list[Candidate], doubt: float) -> bool:
@@ -377,7 +386,7 @@ def _is_settled(left: list[Candidate], doubt: float) -> bool:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
     doubted = _Gain.of(left[1], left[0], _chance, doubt)
-    return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
+    return abs(gain.mean) > SETTLED_NOISE * doubted.noise or abs(gain.mean) + SETTLED_NOISE * gain.noise < ALIKE
 
 
 def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float) -> bool:
@@ -385,7 +394,7 @@ def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float)
     if last.gives_up and not proposal.gives_up:
         return False
     gain, chance = _Gain.of(last, proposal, _chance, doubt), proposal.mean(_chance)
-    return gain.is_clear(clear) and gain.mean > FELT * 4 * chance * (1 - chance)
+    return gain.is_clear(clear) and gain.mean > MIN_GAIN * 4 * chance * (1 - chance)
 
 
 def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message | None:
@@ -394,7 +403,7 @@ def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> 
     In points if points decide who wins, otherwise in hundredths of the chance to win. None where these do not account
     for the difference in the chance to win: it consists of many small ones.
     """
-    by_points, least = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
+    by_points, least = evaluator.by_points, MIN_REASON_POINTS if evaluator.by_points else MIN_REASON_CHANCE
     changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
     if not by_points:
         changes = {term: 100 * evaluator.chance_from(evaluation.points, more) for term, more in changes.items()}
@@ -421,4 +430,4 @@ def _accounts(difference: float, evaluation: Evaluation, rival: Evaluation, *, b
     """
     more = evaluation.chance - rival.chance
     whole = evaluation.points - rival.points if by_points else 100 * more
-    return difference * more >= 0 and (abs(more) >= APART or abs(difference) <= abs(whole) + UNTOLD)
+    return difference * more >= 0 and (abs(more) >= APART or abs(difference) <= abs(whole) + MAX_REASON_EXCESS)

@@ -5,8 +5,8 @@ the way is fitted to the points it won by at the end (least squares, with a smal
 sign it must have). Where no points decide, a victory counts as `VICTORY`. The weights go into
 `games/<game>/players/weights.toml`; look at the difference, and measure it with `python -m benchmarks duel GAME`.
 
-With three or more seats the weights remain as they are. What is printed is the `steep` of an `Evaluator` with which
-they best predict who wins.
+With three or more seats the weights remain as they are. What is printed is the `odds_steepness` of an `Evaluator`
+with which they best predict who wins.
 """
 
 from __future__ import annotations
@@ -202,7 +202,7 @@ def main(arguments: list[str] | None = None) -> int:
     evaluator = EVALUATORS[chosen.game]
     if chosen.seats > 2:
         games = played(chosen.game, evaluator, chosen.seats, chosen.games, chosen.seed, chosen.settings)
-        print(f"steep = {steep_of(list(totals_of(games, evaluator))):.2f}")
+        print(f"odds_steepness = {steep_of(list(totals_of(games, evaluator))):.2f}")
         return 0
     positions = list(samples(chosen.game, evaluator, chosen.games, chosen.seed, chosen.settings))
     names = list(positions[0][0])

@@ -50,7 +50,7 @@ def test_chances_are_in_proportion_to_powers_of_the_totals() -> None:
 
 def test_two_seats_that_are_close_have_the_same_odds_with_or_without_others() -> None:
     lead = 0.05
-    ahead, behind = (chance_among([Evaluator.steep * total for total in (own, other, 0.0)])
+    ahead, behind = (chance_among([Evaluator.odds_steepness * total for total in (own, other, 0.0)])
                      for own, other in ((lead, 0.0), (0.0, lead)))  # fmt: skip
     assert ahead / behind == pytest.approx(chance_of(lead) / chance_of(-lead), rel=0.001)
 

@@ -20,12 +20,12 @@ from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Undo
 from rules.registry import PLAYERS
 from rules.results import Place, Result
 from rules.search import (
-    CLOSE,
-    GROUNDED,
-    HUNCH,
-    LEAST,
-    PART,
-    TRIAL,
+    CLOSE_FACTOR,
+    MIN_GUESSES,
+    MIN_TRIAL_COST,
+    PRIOR_GUESSES,
+    REASON_NOISE,
+    TURN_SHARE,
     WIDTH,
     Candidate,
     SearchPlayer,
@@ -205,7 +205,7 @@ def test_the_evaluator_determines_how_clear_a_gain_must_be() -> None:
     """Two points more on average, with dice: enough for most, seldom for the wary."""
 
     class Wary(Evaluator):
-        clear = 4.0
+        noise_factor = 4.0
 
     bold, wary = (SearchPlayer(First(), evaluator, 600) for evaluator in (Evaluator(), Wary()))
     for searching, overruled in ((bold, range(15, 21)), (wary, range(10))):
@@ -239,7 +239,7 @@ def test_the_budget_is_a_number_of_positions(budget: int) -> None:
     playouts = tried / (playout - 1)
     assert playouts == int(playouts)
     assert proposing
-    assert CLOSE * budget <= playouts * playout < CLOSE * budget + 2 * playout
+    assert CLOSE_FACTOR * budget <= playouts * playout < CLOSE_FACTOR * budget + 2 * playout
 
 
 def test_a_trial_that_is_over_at_once_still_takes_some_of_the_budget() -> None:
@@ -254,7 +254,7 @@ def test_a_trial_that_is_over_at_once_still_takes_some_of_the_budget() -> None:
     candidate = Candidate(("lot-0",))
     for number in range(1, 4):
         worlds.play(game.questions[0].id, candidate)
-        assert worlds.spent == number * TRIAL
+        assert worlds.spent == number * MIN_TRIAL_COST
 
 
 @pytest.mark.parametrize(("seats", "crowd", "price"), [(2, 0, 1), (2, 0.5, 1), (4, 0, 0.5), (4, 0.5, 1)])
@@ -264,7 +264,7 @@ def test_a_budget_buys_more_positions_with_more_seats_unless_they_are_slower(
     evaluator = Evaluator()
     game = many(seats)
     rng = Random(1)
-    evaluator.crowd = crowd  # type: ignore[misc]
+    evaluator.extra_seat_cost = crowd  # type: ignore[misc]
     worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), evaluator, rng)
     worlds.play(game.questions[0].id, Candidate(("lot-0",)))
     assert worlds.spent == price * ROUNDS * seats
@@ -324,11 +324,11 @@ def test_a_small_budget_still_tries_everything_a_few_times() -> None:
     first = First()
     tried = thought(lots(0, 1, 2, 3), SearchPlayer(first, Turns(), 1))
     assert len(tried) == 4
-    assert first.asked >= 1 + 4 * LEAST
+    assert first.asked >= 1 + 4 * MIN_GUESSES
 
 
 def test_simulations_end_at_the_horizon() -> None:
-    """Judged after one more lot, an answer costs one position more than itself; a trial costs `TRIAL` at least."""
+    """Judged after one more lot, an answer costs a position more than itself; a trial costs `MIN_TRIAL_COST`."""
 
     class Near(Turns):
         horizon = 2
@@ -337,7 +337,9 @@ def test_simulations_end_at_the_horizon() -> None:
     thought(lots(0, 100), SearchPlayer(first, Near(), 64))
     trials = first.asked - 1
     assert trials % 2 == 0
-    assert CLOSE * 64 * 2 // WIDTH <= TRIAL * trials < CLOSE * 64 * 2 // WIDTH + 2 * TRIAL
+    assert (
+        CLOSE_FACTOR * 64 * 2 // WIDTH <= MIN_TRIAL_COST * trials < CLOSE_FACTOR * 64 * 2 // WIDTH + 2 * MIN_TRIAL_COST
+    )
 
 
 @pytest.mark.parametrize("worth", [(0, 5), (5, 0), (3, 3)])
@@ -346,7 +348,7 @@ def test_a_settled_question_is_not_searched_any_further(worth: tuple[int, int]) 
     first, close = First(), First()
     thought(lots(*worth), SearchPlayer(first, Evaluator(), 4000))
     thought(lots(0, 100), SearchPlayer(close, Evaluator(), 4000))
-    assert first.asked <= 1 + LEAST * 2 * 2 * ROUNDS
+    assert first.asked <= 1 + MIN_GUESSES * 2 * 2 * ROUNDS
     assert close.asked > 10 * first.asked
 
 
@@ -373,7 +375,7 @@ def test_the_decisions_of_a_turn_share_a_budget() -> None:
     widths = []
     spent = 0
     for _ in range(12):
-        room = PART * (turn_budget - spent) / FULL
+        room = TURN_SHARE * (turn_budget - spent) / FULL
         widths.append(len([answer for answer in thought(game, player) if answer.chance is not None]))
         assert player.memory is not None
         assert player.memory.progress == 0
@@ -578,7 +580,7 @@ SEARCHING = {
 def test_every_game_limits_the_budget_of_a_turn_but_not_of_its_first_decision(name: str) -> None:
     player = SEARCHING[name]
     assert player.turn_budget is not None
-    assert PART * player.turn_budget >= player.budget
+    assert TURN_SHARE * player.turn_budget >= player.budget
 
 
 def test_the_next_turn_has_a_budget_of_its_own() -> None:
@@ -702,7 +704,7 @@ def test_answers_dropped_early_are_valued_in_comparison_to_the_picked_one() -> N
 @pytest.mark.parametrize(("worth", "close"), [((10, 10), True), ((10, 110), False)])
 def test_two_answers_are_called_close_only_if_the_simulations_prove_it(worth: tuple[int, ...], close: bool) -> None:
     """A roll shows with so few guesses neither that the second lot brings less nor that it brings as much."""
-    first, second = thought(lots(*worth), SearchPlayer(First(), Turns(), budget=TRIAL))
+    first, second = thought(lots(*worth), SearchPlayer(First(), Turns(), budget=MIN_TRIAL_COST))
     assert first.behind == 0
     assert first.chance == second.chance
     assert (second.behind == 0) == second.is_close(first) == close
@@ -839,7 +841,7 @@ def test_chances_points_and_reasons_of_answers_agree(seed: int) -> None:
 
     class Rolled(Turns):
         horizon = 2
-        clear = 9.0
+        noise_factor = 9.0
         weights = Weights(spread=10.0, early={"gold": 1.0, "luck": 1.0}, late={"gold": 1.0, "luck": 1.0})
 
         def features(self, game: Lots, seat: Seat) -> dict[str, float]:
@@ -897,14 +899,14 @@ def test_an_evaluator_may_doubt_guesses_that_all_agree() -> None:
 
 
 def test_a_few_won_simulations_do_not_make_a_victory_certain() -> None:
-    """Ahead by 9 with two lots each to go, all guesses are won; told is that and how it stands now (`HUNCH`)."""
+    """Ahead by 9 with two lots each to go, all guesses are won; that and the present count (`PRIOR_GUESSES`)."""
     game = lots(0, 0)
     game.points = [9, 0]
     first, _ = thought(game, SearchPlayer(First(), Evaluator()))
     assert first.chance is not None
     before = chance_of(9 / Evaluator.weights.spread)
     won = SURE * before + 1 - SURE
-    assert first.chance == pytest.approx((LEAST * won + HUNCH * before) / (LEAST + HUNCH))
+    assert first.chance == pytest.approx((MIN_GUESSES * won + PRIOR_GUESSES * before) / (MIN_GUESSES + PRIOR_GUESSES))
 
 
 def test_an_answer_that_ends_the_game_is_valued_by_its_result() -> None:
@@ -939,12 +941,12 @@ def differing(by: float, noise: float) -> tuple[Candidate, Candidate]:
 
 @pytest.mark.parametrize(("by", "noise"), [(0.3, 0.1), (0.15, 0.1), (0.05, 0.1), (-0.3, 0.1), (0.3, 0.0)])
 def test_a_reason_needs_stronger_evidence_than_a_gain(by: float, noise: float) -> None:
-    """Of the gain its noise is taken off once, of what it comes from `GROUNDED` times."""
+    """Of the gain its noise is taken off once, of what it comes from `REASON_NOISE` times."""
     proposal, other = differing(by, noise)
     belief = other.believed(proposal, proposal.evaluations, 0.0)
     sign = 1 if by > 0 else -1
     assert belief.chance == pytest.approx(0.5 + sign * max(0.0, abs(by) - noise))
-    assert belief.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - GROUNDED * noise))
+    assert belief.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - REASON_NOISE * noise))
 
 
 def test_doubt_reduces_the_reported_gain() -> None:

@@ -41,7 +41,7 @@ class DungeonLordsEvaluator(Evaluator):
     """Evaluates a decision once the next round is over."""
 
     horizon: ClassVar[int] = 2
-    steep: ClassVar[float] = 1.5
+    odds_steepness: ClassVar[float] = 1.5
     trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
     costs: ClassVar[frozenset[str]] = frozenset({"fallen", "evil", "paladin", "party"})
     scored: ClassVar[frozenset[str]] = frozenset({"rooms", "prisoners", "conquered", "notices"})

@@ -34,10 +34,10 @@ class DungeoneerEvaluator(Evaluator):
     """
 
     horizon: ClassVar[int] = 3
-    clear: ClassVar[float] = 0.5
+    noise_factor: ClassVar[float] = 0.5
     doubt: ClassVar[float] = 0.5
-    crowd: ClassVar[float] = 0.75
-    steep: ClassVar[float] = 2.5
+    extra_seat_cost: ClassVar[float] = 0.75
+    odds_steepness: ClassVar[float] = 2.5
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {
