@@ -127,7 +127,7 @@ class SumChoice(BattleChoice):
 
     def _sum(self, game: ThunderstoneState, option: Option, *, brief: bool) -> list[Message]:
         outcome = self.outcome(game, option)
-        return [gist(outcome)] if brief else sum_lines(outcome)
+        return [gist(outcome)] if brief else sum_lines(outcome, alone=game.seats == 1)
 
 
 class BarHero(SumChoice):

@@ -422,8 +422,10 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
     return max(battles, key=lambda fought: fought[1].total)[0]
 
 
-def sum_lines(worked: BattleTotals, *, target: bool = True) -> list[Message]:
+def sum_lines(worked: BattleTotals, *, alone: bool, target: bool = True) -> list[Message]:
     """The sum line by line, shown before an attack is confirmed: the result first, then how it is reached.
+
+    `alone`: with one player, whose village a monster reaches that isn't beaten.
 
     Without `target` neither the monster nor what a victory lacks is named, because the answer names both.
     """
@@ -433,7 +435,7 @@ def sum_lines(worked: BattleTotals, *, target: bool = True) -> list[Message]:
     elif target and not worked.missing:
         lines = [Message("sum-no_magic", {})]
     else:
-        lines = [Message("sum-lost", {})]
+        lines = [Message("sum-lost", {"alone": int(alone)})]
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
     parts = _attacker_lines(worked)

@@ -192,7 +192,7 @@ def _sum(game: ThunderstoneState, attack: Attack, *, brief: bool) -> list[Messag
     battle = declared(game, attack)
     if brief:
         return [gist(battle)] if battle.won else []
-    return sum_lines(battle, target=False)
+    return sum_lines(battle, alone=game.seats == 1, target=False)
 
 
 def undo_attack(game: ThunderstoneState, attack: Attack) -> Undo:

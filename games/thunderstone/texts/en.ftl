@@ -634,7 +634,10 @@ sum-half_total = The total is halved.
 sum-light = Light { $light }, darkness { $darkness }: penalty { $penalty }.
 sum-total = Total { $total } against health { $health }.
 sum-won = You win ({ $experience } XP, { $points } VP).
-sum-lost = You lose.
+sum-lost = You lose. The monster { $alone ->
+    [1] reaches the village
+   *[other] goes to the bottom of the dungeon deck
+}, and what is behind it moves up.
 sum-no_magic = No magic attack: no victory.
 gist-won = You win: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } beats it ({ $experience } XP, { $points } VP)

@@ -631,7 +631,10 @@ sum-half_total = 総合攻撃値は半分。
 sum-light = 光{ $light }、暗さ{ $darkness }：ペナルティ{ $penalty }。
 sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 倒せます（経験点{ $experience }、勝利点{ $points }）。
-sum-lost = 倒せません。
+sum-lost = 倒せません。モンスターは{ $alone ->
+    [1] 村に達し
+   *[other] ダンジョンデッキの一番下へ行き
+}、後ろの階層が前に詰められます。
 sum-no_magic = 魔法攻撃がないので倒せません。
 gist-won = 倒せます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
 button-gist-won = 攻撃{ $total }で倒せます（経験点{ $experience }、勝利点{ $points }）

@@ -216,7 +216,9 @@ def test_a_monster_that_requires_magic_is_not_defeated_without_it() -> None:
     enough.totals(total=7).explains("attack-1", "sum-lost")
     assert enough.sum(1).foe.health == 7
     table = battle("outlands_khan outlands_slayer torch dagger dagger dagger", "revenant")
-    table.totals(attack=12).explains("attack-1", "sum-lost").do("attack-1").bottom("revenant").has(experience=0)
+    table.totals(attack=12).explains("attack-1", "sum-lost", alone=0).do("attack-1").bottom("revenant").has(
+        experience=0
+    )
     fight("outlands_khan thyrian_knight regian_cleric torch", "revenant", attack=11, magic=1, total=12, won=True)
 
 

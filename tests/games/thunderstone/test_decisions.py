@@ -235,9 +235,8 @@ def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
         ("attack-3", "do-attack_short"),
     ]
     assert said_short(shown[2].label) == table.sum(3).missing
-    assert TEXTS.say("en", "thunderstone", table.preview("attack-3")["sum-lost"]) == "You lose.", (
-        "nothing is said twice"
-    )
+    lost = TEXTS.say("en", "thunderstone", table.preview("attack-3")["sum-lost"])
+    assert lost == "You lose. The monster goes to the bottom of the dungeon deck, and what is behind it moves up."
     assert shown[2].label.key in table.game.passing, "its button is not inviting"
 
 

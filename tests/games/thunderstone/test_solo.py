@@ -124,7 +124,8 @@ def test_after_a_victory_the_monsters_do_not_advance_in_the_next_turn() -> None:
 
 @pytest.mark.rule("TS-21.9")
 def test_an_undefeated_monster_goes_to_the_village() -> None:
-    table = pushed(alone(WEAK, "griffon nixie pegasus").do("dungeon", "attack-1"), "griffon")
+    table = alone(WEAK, "griffon nixie pegasus").do("dungeon").explains("attack-1", "sum-lost", alone=1)
+    pushed(table.do("attack-1"), "griffon")
     table.halls("nixie pegasus grudgebeast").silent("held").lacks(dungeon="griffon")
 
 
