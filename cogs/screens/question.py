@@ -134,9 +134,13 @@ def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = (
 
 
 def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
-    """The first sentence of the hint of this question, for players who are new to it; `whole`: all of it, for all."""
+    """The first sentence of the question's hint, for players who are new to it and not confirming an answer.
+
+    `whole`: all of it, for all.
+    """
     key = f"hint-{asked.question.kind}"
-    if not (whole or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
+    wanted = whole or (asked.hinted and not asked.look.confirm)
+    if not wanted or not asked.texts.has(asked.language, asked.game, key):
         return ""
     text = asked.say(key, **asked.args)
     return f"-# {text if whole else first_sentence(text)}"
@@ -179,7 +183,7 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     text = asked.stray
     if not text:
         final = asked.say("panel-final") if asked.is_final(option) else ""
-        text = "\n".join(filter(None, (f"**{asked.label(option)}**", final, asked.line(option))))
+        text = f"**{asked.label(option)}**\n{asked.after_each_other(final, asked.line(option))}".strip()
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.open_question import Look, OpenQuestion
-from cogs.screens.question import prompt
+from cogs.screens.question import hint, prompt
 from cogs.services.ids import CustomId
 from rules.messages import Message
 from rules.questions import UNLISTED, Longer, Option, Role, Undo
@@ -87,8 +87,17 @@ def test_the_question_does_not_say_what_the_confirmation_says() -> None:
 def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:
     """Long sums don't push it off a page."""
     confirmed = replace(with_final(["n2"], THREE), careful=True, look=Look(confirm="n2"))
-    assert said(confirmed).splitlines()[1] == "You can't take this back."
+    assert said(confirmed).splitlines()[1].startswith("You can't take this back.")
     assert "You can't take this back." not in said(replace(confirmed, look=Look(confirm="n1")))
+
+
+def test_a_confirmation_leaves_out_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = with_final(["n2"], THREE)
+    monkeypatch.setattr(type(question.texts), "has", lambda *names: True)
+    monkeypatch.setattr(OpenQuestion, "say", lambda self, text, **args: f"{text}.")
+    assert hint(question) == "-# hint-pick."
+    assert hint(replace(question, look=Look(confirm="n2"))) == ""
+    assert hint(replace(question, look=Look(confirm="n2")), whole=True) == "-# hint-pick."
 
 
 def test_what_players_know_to_be_final_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:

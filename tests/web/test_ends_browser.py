@@ -87,14 +87,20 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     await expect(end).to_have_count(0)
 
 
-async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
-    """Above the hint for newcomers, not below it."""
-    turn = await visit.at("thunderstone", "act_in_dungeon", seed="attack", language="ja", size=PHONE)
+@pytest.mark.parametrize("size", [(390, 844), PHONE, DESKTOP], ids=["phone", "small phone", "desktop"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_confirming_a_lost_attack_is_in_sight(
+    place: Site, visit: Visits, size: tuple[int, int], language: Language
+) -> None:
+    turn = await visit.at("thunderstone", "act_in_dungeon", seed="attack", language=language, size=size)
     page = turn.page
     await give(page, next(option.id for option in await turn.options() if option.mark == "rank-1"))
-    await expect(page.get_by_role("button", name="決定する")).to_be_in_viewport(ratio=1)
-    await expect(page.get_by_role("button", name="選び直す")).to_be_in_viewport(ratio=1)
-    await expect(page.get_by_text("効果を使い、武器を装備してから")).to_be_attached()
+    await expect(page.locator("[data-press*=':yes:']")).to_be_in_viewport(ratio=1)
+    await expect(page.locator("[data-press*=':look']")).to_be_in_viewport(ratio=1)
+    said = page.get_by_text({"en": "You can't take this back.", "ja": "取り消せません。"}[language])
+    await expect(said).to_contain_text({"en": "bottom of the dungeon deck", "ja": "ダンジョンデッキの一番下"}[language])
+    if size == DESKTOP:
+        assert await page.locator(".words").evaluate("(words) => words.scrollHeight <= words.clientHeight")
 
 
 async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) -> None:

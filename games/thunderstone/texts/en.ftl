@@ -914,7 +914,7 @@ topic-goal =
 topic-picture-title = Reading the table and your hand
 topic-picture =
     From top to bottom, the picture of the table shows:
-    - whose turn it is; in the village, also the gold and how many cards can still be bought; on the right, the number of cards left in the dungeon deck
+    - whose turn it is; in the village, also the gold and how many cards can still be bought; on the right, until the Thunderstone is seen, the number of cards of the dungeon deck that can be it (⚡)
     - the cards in ranks 3, 2 and 1. The lamps above a card are its darkness: how much light you need
     - the village: heroes, then weapons and spells, then items and villagers. The coin shows the cost, “×” or the number on the right how many copies are left. While someone is in the dungeon, the village is only one line
     - the revealed hand in the dungeon (a sword marks a hero with a weapon, arrows a borrowed hero)
