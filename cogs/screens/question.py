@@ -468,7 +468,7 @@ def style(asked: OpenQuestion, option: Option) -> Style:
     if option.label.key not in asked.passing:
         return styles.ANSWER
     others = any(other.label.key not in asked.passing for other in asked.forward)
-    return styles.PASS if others or (option is not asked.ending and not option.group) else styles.ANSWER
+    return styles.PASS if others or option is not asked.ending else styles.ANSWER
 
 
 def not_possible(asked: OpenQuestion) -> str:

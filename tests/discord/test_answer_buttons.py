@@ -178,8 +178,8 @@ def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_ans
     assert styles(alone) == [Style.PRIMARY, Style.SECONDARY], "the only way to continue"
     ways = [Option(id, Message("do-move", {"card": 1})) for id in ("rare", "usual")]
     assert styles(replace(alone, options=ways)) == [Style.SECONDARY, Style.PRIMARY], "the last is the usual one"
-    discards = [replace(way, group="hand") for way in ways]
-    assert styles(replace(alone, options=discards)) == [Style.PRIMARY] * 2, "alike"
+    hopeless = [replace(way, group="targets") for way in ways]
+    assert styles(replace(alone, options=hopeless)) == [Style.SECONDARY] * 2, "as beside a real answer"
 
 
 def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:
