@@ -1,4 +1,7 @@
-"""The evaluation of a position, for the search player."""
+"""The evaluation of a position, for the search player.
+
+An `Evaluator` (`rules/evaluation.py`) estimates the chance of a seat to win by weighted features of a position.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +21,10 @@ IN_BATTLE = (
     *("choose_trap_target", "choose_spell_monster", "answer_suggestion", "answer_peace", "recall_traps"),
 )
 """Questions that the heuristic player already answers by simulating the battle."""
-BUILDING = 4
+BUILDING_ROUNDS = 4
 """Rounds of building in a year; as many of combat follow."""
-YEAR = 2 * BUILDING + 1
+YEAR = 2 * BUILDING_ROUNDS + 1
+"""The length of a year in rounds; the start of a combat counts as one."""
 LEFT_OVER = 0.25
 """The worth of gold when there is nothing left to buy: a fee, a share in a title."""
 
@@ -50,7 +54,7 @@ class DungeonLordsEvaluator(Evaluator):
 
     def progress(self, game: DungeonLords) -> int:
         """Rounds, counting those of combat as well as those of building."""
-        return YEAR * (game.year - 1) + (BUILDING + game.combat_round if game.combat_round else game.season)
+        return YEAR * (game.year - 1) + (BUILDING_ROUNDS + game.combat_round if game.combat_round else game.season)
 
     def share(self, game: DungeonLords) -> float:
         """The share of all the game's rounds."""
@@ -64,7 +68,8 @@ class DungeonLordsEvaluator(Evaluator):
         """
         lord = game.lords[seat]
         scores = own_scores(lord)
-        soon = (BUILDING + 1 - game.combat_round if game.combat_round else game.season) / BUILDING
+        combats_left = BUILDING_ROUNDS + 1 - game.combat_round
+        soon = (combats_left if game.combat_round else game.season) / BUILDING_ROUNDS
         creatures = sum(HIRE_WORTH[creature.kind] for creature in lord.lair)
         traps = sum(TRAP_VALUES[game.year - 1][trap] for trap in lord.traps)
         tunnels = sum(not tile.is_room and not tile.conquered for tile in lord.tiles.values())
@@ -77,7 +82,7 @@ class DungeonLordsEvaluator(Evaluator):
             "creatures": creatures,
             "guards": soon * creatures,
             "fallen": sum(creature.fallen for creature in lord.lair),
-            "tunnels": min(tunnels, BUILDING + 1 - game.combat_round) if last_combat else tunnels,
+            "tunnels": min(tunnels, combats_left) if last_combat else tunnels,
             "gold": LEFT_OVER * lord.gold if last_combat else lord.gold,
             "food": lord.food,
             "imps": lord.imps,

@@ -32,10 +32,11 @@ MAP = (3.0 * tiles.WIDTH, 3.0 * tiles.HEIGHT)
 RAIL = WIDTH - MAP[0] - 2 * EDGE - GAP
 """The width of the column next to the map."""
 NOW, QUEST = 152.0, 166.0
-"""The height of what is going on, and the least of the global quest."""
-LOW_QUEST = 104.0
-"""The least height of the global quest where it is broad."""
+"""The height of the current events, and the least of the global quest in the column next to the map."""
+BROAD_QUEST = 104.0
+"""The least height of the global quest where it is as broad as the events."""
 FOOT = HEIGHT - plates.HEIGHT - 3
+"""The upper edge of the heroes' plates."""
 
 
 def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
@@ -44,12 +45,12 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
     shown = maps.frame(view, marks, MAP)
     quest, height = _global_quest(view, locale, marks, RAIL, QUEST)
-    small = MAP[1] - NOW - height - 2 * GAP
+    overview_height = MAP[1] - NOW - height - 2 * GAP
     rail = (
-        rect(0, 0, RAIL, small, style.MOOD.rock, 10),
-        group(maps.overview(view, marks, shown, RAIL - 12, small - 12), at=(6, 6)),
-        group(_now(view, locale, RAIL), at=(0, small + GAP)),
-        group(quest, at=(0, small + NOW + 2 * GAP)),
+        rect(0, 0, RAIL, overview_height, style.MOOD.rock, 10),
+        group(maps.overview(view, marks, shown, RAIL - 12, overview_height - 12), at=(6, 6)),
+        group(_now(view, locale, RAIL), at=(0, overview_height + GAP)),
+        group(quest, at=(0, overview_height + NOW + 2 * GAP)),
     )
     return framed(
         HEIGHT,
@@ -73,41 +74,46 @@ Without those rows the names of nine rows are then 11 pixels high on a small des
 def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole map, below it the current events next to the global quest, then the phase and the heroes.
 
-    The phase and the heroes stay in sight while the map is moved; so does, on a phone, a map card that is to be placed.
+    The phase and the heroes are in the footer, which stays in sight while the map is moved on a page. So are the
+    events while a map card is to be placed, as they show that card then.
     """
-    columns = maps.columns(view)
-    room = WIDTH - EDGE * (len(columns) + 1)
-    map_widths = {realm: room * number / sum(columns.values()) for realm, number in columns.items()}
-    heights = [maps.height_at(view, realm, width) for realm, width in map_widths.items()]
-    tall = max([LIVE_MAP[0], *(max(min(LIVE_MAP[1], height), LEAST_LIVE * height) for height in heights)])
     placing = view.drawn is not None
-    below = EDGE + tall + GAP
+    drawn_maps, maps_height = _live_maps(view, locale, marks)
+    events_top = EDGE + maps_height + GAP
     half = (WIDTH - 2 * EDGE - GAP) / 2
-    quest, quest_height = _global_quest(view, locale, (), half, NOW if placing else LOW_QUEST)
-    foot = below + quest_height + GAP
-    between = [
-        group(_now(view, locale, half), at=(EDGE, below)),
-        group(quest, at=(EDGE + half + GAP, below)),
-    ]
-    low = below if placing else foot
-    end = foot + HEAD + plates.HEIGHT + 3
-    on_table, left = [], float(EDGE)
-    for realm, width in map_widths.items():
-        on_table.append(group(maps.whole(view, locale, marks, realm, (width, tall)), at=(left, EDGE)))
-        left += width + EDGE
+    quest, quest_height = _global_quest(view, locale, (), half, NOW if placing else BROAD_QUEST)
+    events = group(_now(view, locale, half), at=(EDGE, events_top)) + group(quest, at=(EDGE + half + GAP, events_top))
+    phase_top = events_top + quest_height + GAP
+    height = phase_top + HEAD + plates.HEIGHT + 3
+    footer_top = events_top if placing else phase_top
     return framed(
-        end,
-        *on_table or [_entrances(locale, marks)],
-        *([] if placing else between),
+        height,
+        drawn_maps or _entrances(locale, marks),
+        "" if placing else events,
         footer(
-            *(low, WIDTH, end - low),
-            rect(0, low, WIDTH, end - low, style.MOOD.ground),
-            *(between if placing else []),
-            group(_head(view, locale), at=(0, foot)),
-            group(plates.strip(view, locale), at=(0, foot + HEAD)),
+            *(footer_top, WIDTH, height - footer_top),
+            rect(0, footer_top, WIDTH, height - footer_top, style.MOOD.ground),
+            events if placing else "",
+            group(_head(view, locale), at=(0, phase_top)),
+            group(plates.strip(view, locale), at=(0, phase_top + HEAD)),
         ),
         ground=style.MOOD.ground,
     )
+
+
+def _live_maps(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> tuple[str, float]:
+    """All maps side by side, each as wide as its columns need, and their height; empty before the first map card."""
+    columns = maps.columns(view)
+    room = WIDTH - EDGE * (len(columns) + 1)
+    widths = {realm: room * number / sum(columns.values()) for realm, number in columns.items()}
+    whole_heights = [maps.height_at(view, realm, width) for realm, width in widths.items()]
+    least, most = LIVE_MAP
+    height = max([least, *(max(min(most, whole), LEAST_LIVE * whole) for whole in whole_heights)])
+    parts, left = [], float(EDGE)
+    for realm, width in widths.items():
+        parts.append(group(maps.whole(view, locale, marks, realm, (width, height)), at=(left, EDGE)))
+        left += width + EDGE
+    return "".join(parts), height
 
 
 def _entrances(locale: Locale, marks: Sequence[str]) -> str:

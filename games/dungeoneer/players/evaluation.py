@@ -1,4 +1,7 @@
-"""The evaluation of positions by the search player: how near a hero is to the third quest."""
+"""The evaluation of positions by the search player: how near a hero is to the third quest.
+
+An `Evaluator` (`rules/evaluation.py`) estimates the chance of a seat to win by weighted features of a position.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,16 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
 
-NEARER = 0.85
+WORTH_AFTER_STEP = 0.85
 """The share of the worth of a goal that remains for each step to it."""
+UNREACHABLE = 9
+"""The number of steps that a goal without a way to it counts as."""
 
-PRICES = {2: 2 / 3, 6: 0.45}
-"""The cost of a position with so many seats: with this larger budget a player wins clearly more of these games."""
+PRICE_FACTORS = {2: 2 / 3, 6: 0.45}
+"""By the number of seats. With the larger budget that follows, a player wins clearly more of these games."""
 
-USUAL_SCORES = 7
-"""The approximate sum of a hero's scores, as a neutral value."""
+AVERAGE_SCORES = 7
+"""The approximate sum of a hero's scores, so that an average hero gains and loses nothing by them."""
 
 
 class DungeoneerEvaluator(Evaluator):
@@ -56,11 +61,11 @@ class DungeoneerEvaluator(Evaluator):
     weights: Weights = Weights.read("games.dungeoneer")
 
     def price(self, game: DungeoneerState) -> float:
-        """As for all games, but less with two and with six seats, which get a larger budget."""
-        return super().price(game) * PRICES.get(game.seats, 1)
+        """Less than usual with two and with six seats, so that their budget lasts for more positions."""
+        return super().price(game) * PRICE_FACTORS.get(game.seats, 1)
 
     def horizon_of(self, game: DungeoneerState) -> int:
-        """A whole round, and at least the usual number of turns."""
+        """A whole round, and at least three turns."""
         return max(self.horizon, game.seats)
 
     def progress(self, game: DungeoneerState) -> int:
@@ -74,16 +79,18 @@ class DungeoneerEvaluator(Evaluator):
     def features(self, game: DungeoneerState, seat: Seat) -> dict[str, float]:
         """Quests, what a hero has, its prospects and how near the next goal is; nothing for an eliminated player.
 
-        Prospects and the goal count alike, so that no one is better off before a quest than after it. A hero who must
-        be bold is no better off for that.
+        `quests` counts completed and open ones of the seat; `prospect`, the chance to complete the third quest and the
+        worth of the best goal, reduced for each step to it. Both are chances and have one weight, so that no one is
+        better off before a quest than after it. Goals count without boldness, which only says how desperate a hero is.
         """
         player = game.players[seat]
         alive = float(player.alive)
         strength = sum(hero_score(game, seat, attr, combat=True)[0] for attr in ATTRIBUTES)
-        near = 0.0
+        best_goal = 0.0
         if player.alive and player.at != NOWHERE:
             steps, worths = steps_from(game, player.at), goals(game, seat, bold=0.0)
-            near = max((worth * NEARER ** steps.get(space, 9) for space, worth in worths.items()), default=0)
+            reduced = (worth * WORTH_AFTER_STEP ** steps.get(space, UNREACHABLE) for space, worth in worths.items())
+            best_goal = max(reduced, default=0)
         return {
             "quests": alive * (len(player.done) + sum(quest.owner == seat for quest in game.quests)),
             "done": alive * len(player.done),
@@ -93,11 +100,11 @@ class DungeoneerEvaluator(Evaluator):
             "glory": alive * player.glory,
             "peril": alive * player.peril,
             "cards": alive * len(game.hands[seat]),
-            "scores": alive * (strength - USUAL_SCORES),
-            "gear": alive * (len(player.readied)),
+            "scores": alive * (strength - AVERAGE_SCORES),
+            "gear": alive * len(player.readied),
             "banes": alive * len(player.banes),
             "pack": alive * len(player.pack),
-            "prospect": prospect(game, seat) + near if player.alive else 0.0,
+            "prospect": prospect(game, seat) + best_goal if player.alive else 0.0,
             "turn": alive * (game.turn == seat),
         }
 

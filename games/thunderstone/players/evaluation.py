@@ -1,4 +1,7 @@
-"""The evaluation of positions for the search player."""
+"""The evaluation of positions for the search player.
+
+An `Evaluator` (`rules/evaluation.py`) estimates the chance of a seat to win by weighted features of a position.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from games.thunderstone.rules.zones import HAND
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
 
-DUNGEON = 31
+CARDS_ABOVE_THUNDERSTONE = 31
 """Roughly how many cards the dungeon has until the Thunderstone is revealed."""
 
 
@@ -37,21 +40,21 @@ class ThunderstoneEvaluator(Evaluator):
         """The share of the dungeon that has been revealed."""
         if game.result is not None or any(card is not None and card.card == THUNDERSTONE for card in game.hall):
             return 1.0
-        return max(0.0, 1.0 - len(game.dungeon) / DUNGEON)
+        return max(0.0, 1.0 - len(game.dungeon) / CARDS_ABOVE_THUNDERSTONE)
 
     def features(self, game: Thunderstone, seat: Seat) -> dict[str, float]:
         """Points, and what a hand of this deck yields on average. Militia do not count as heroes here."""
         owned = game.owned(seat)
         cards = [CARDS[card] for card in owned]
-        hands = HAND / max(HAND, len(cards))
+        drawn = HAND / max(HAND, len(cards))  # the share of the deck in an average hand
         return {
             "points": sum(card.points for card in cards),
             "experience": game.players[seat].experience,
-            "strength": hands * deck_strength(owned),
-            "light": hands * sum(card.light + card.trophy.light for card in cards),
-            "riches": hands * sum(card.gold or 0 for card in cards),
-            "heroes": hands * (sum(card.is_hero for card in cards) - owned.count(MILITIA)),
-            "diseases": hands * owned.count(DISEASE),
+            "strength": drawn * deck_strength(owned),
+            "light": drawn * sum(card.light + card.trophy.light for card in cards),
+            "riches": drawn * sum(card.gold or 0 for card in cards),
+            "heroes": drawn * (sum(card.is_hero for card in cards) - owned.count(MILITIA)),
+            "diseases": drawn * owned.count(DISEASE),
         }
 
 
