@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from games.dungeoneer.pictures import conditions, hands, plates, style
@@ -22,11 +23,11 @@ from pictures.tokens import BAD, CHALK, MIST
 from pictures.typefaces import TITLE
 from rules.messages import Seat
 
-LEAST = 300.0
-"""The least height."""
-LOW = 700.0
-"""The height up to which ability and timings are told."""
-HIGHEST, HIGHEST_BELOW = 1030.0, 760.0
+LEAST_HEIGHT, LEAST_HEIGHT_BELOW = 300.0, 200.0
+"""The least height of the picture: by itself, and below a decision."""
+DETAILED_HEIGHT = 700.0
+"""The greatest height with the hero's ability and the cards' kinds and timings; a higher picture leaves them out."""
+EXPLAINED_HEIGHT, EXPLAINED_HEIGHT_BELOW = 1030.0, 760.0
 """The greatest height with the texts of all cards: by itself, and below a decision."""
 LINE, CHIP = 33, 32
 """The heights of a line and of a card in play."""
@@ -34,23 +35,23 @@ LEFT, ROOM = 2 * EDGE, WIDTH - 4.0 * EDGE
 """Where lines begin, and their room."""
 
 
-class Chip(NamedTuple):
-    """A card on the table: its kind, its name, where answers find it, and what it does."""
+class TableCard(NamedTuple):
+    """A card in play as a chip: its kind, its name, the mark of answers about it, and what it does, said on a tap."""
 
     kind: str
-    words: str
+    name: str
     mark: str
     about: str
 
     @property
     def width(self) -> float:
         """The room that it needs."""
-        return min(ROOM, row_room(self.words, "", cost=False) + 4)
+        return min(ROOM, row_room(self.name, "", cost=False) + 4)
 
     def draw(self) -> str:
         """The card from the origin, with where it can be tapped."""
         kind = style.KINDS[self.kind]
-        drawn = row(self.words, self.width, CHIP, "plain", kind, style.MOOD)
+        drawn = row(self.name, self.width, CHIP, "plain", kind, style.MOOD)
         return drawn + spot(self.mark, self.about, 0, 0, self.width, CHIP)
 
 
@@ -75,7 +76,7 @@ class _Sheet:
         self.parts.append(group(drawn, at=(LEFT + self.x, self.y + LINE / 2 + 1)))
         self.x += width + 8
 
-    def lay(self, label: str, chips: Sequence[Chip]) -> None:
+    def lay(self, label: str, chips: Sequence[TableCard]) -> None:
         """A label with cards after it, the first of them in the same row."""
         width = width_of(label, SMALLEST) + 8
         if chips and self.x + width + chips[0].width > ROOM:
@@ -97,19 +98,19 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
     player, own = view.players[seat], view.seat == seat
     held = list(Counter(view.hand).items()) if own else []
     maps, end = hands.map_cards(locale, view.map_hand if own else ())
-    largest = HIGHEST_BELOW if below else HIGHEST
-    for full, explained, most in ((True, True, LOW), (False, True, largest), (False, False, largest)):
-        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=full)
+    largest = EXPLAINED_HEIGHT_BELOW if below else EXPLAINED_HEIGHT
+    for detailed, explained, most in ((True, True, DETAILED_HEIGHT), (False, True, largest), (False, False, inf)):
+        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=detailed)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
-            cards, cards_height = hands.draw_cards(locale, held, typed=full, explained=explained)
+            cards, cards_height = hands.draw_cards(locale, held, typed=detailed, explained=explained)
         else:
             cards, cards_height = hands.words(
                 locale, *(("picture-no_hand",) if own else ("picture-hidden_hand", player.hand_size))
             )
         if top + end + cards_height <= most:
             break
-    height = max(200.0 if below else LEAST, top + end + cards_height + 2)
+    height = max(LEAST_HEIGHT_BELOW if below else LEAST_HEIGHT, top + end + cards_height + 2)
     back = rect(EDGE, EDGE, WIDTH - 2 * EDGE, sheet.y - EDGE, style.MOOD.rock, 14) if sheet.parts else ""
     edge = ring(EDGE + 3, EDGE + 3, WIDTH - 2 * EDGE - 6, sheet.y - EDGE - 6, 11, 2) if sheet.parts and own else ""
     laid = group(maps, at=(0, top)), group(cards, at=(0, top + end))
@@ -168,7 +169,7 @@ def _add_quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet:
         if quest.owner == player.seat:
             _add_quest(quest, locale, sheet)
     if player.done:
-        done = [Chip("quest", locale.name(quest), quest_mark(quest), locale.name(quest)) for quest in player.done]
+        done = [TableCard("quest", locale.name(quest), quest_mark(quest), locale.name(quest)) for quest in player.done]
         sheet.lay(locale.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN), done)
 
 
@@ -189,9 +190,9 @@ def _add_quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
 def _add_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
     """Add the cards in play: boons, treasures, banes and the pack."""
 
-    def chips(kind: str, cards: Sequence[LaidView]) -> list[Chip]:
+    def chips(kind: str, cards: Sequence[LaidView]) -> list[TableCard]:
         names = zip(cards, laid_names(locale, cards), strict=True)
-        return [Chip(kind, name, laid_mark(card.number), card_about(locale, card.card)) for card, name in names]
+        return [TableCard(kind, name, laid_mark(card.number), card_about(locale, card.card)) for card, name in names]
 
     boons = locale.say("picture-boons", used=len(player.boons), most=HEROES[player.hero].boons)
     treasures = locale.say("picture-treasures", used=len(player.treasures), most=player.treasure_slots)
@@ -201,5 +202,5 @@ def _add_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
         sheet.lay(locale.say("group-banes"), chips("bane", player.banes))
     if player.pack:
         beasts = ((beast_words(locale, beast), beast_mark(beast.number)) for beast in player.pack)
-        pack = [Chip("monster", words, mark, words) for words, mark in beasts]
+        pack = [TableCard("monster", words, mark, words) for words, mark in beasts]
         sheet.lay(locale.say("picture-pack", n=len(player.pack)), pack)
