@@ -78,7 +78,7 @@ MOST_NAMED = 1
 """The most adventurers hit by a blow that a moment names; if there are more, only those who were captured."""
 
 
-class Battle(Scene):
+class BattleScene(Scene):
     """A battle, or blows in one that began before."""
 
     def short(self, events: Sequence[Event]) -> list[Message]:

@@ -1,10 +1,22 @@
-"""The story of a game: battles, events and arrivals get an entry each, gains and payments a line per lord."""
+"""The story of a game: battles, events and arrivals get an entry each, gains and payments a line per lord.
+
+A `Scene` gathers events, by their keys, into one entry (`StoryEntry`); a `Tally` adds up small changes of a lord.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.dungeon_lords.rules.battle_story import BATTLE, BEATS, BLOWS, FOLLOWING, PALADIN, TOLD, WHY_PALADIN, Battle
+from games.dungeon_lords.rules.battle_story import (
+    BATTLE,
+    BEATS,
+    BLOWS,
+    FOLLOWING,
+    PALADIN,
+    TOLD,
+    WHY_PALADIN,
+    BattleScene,
+)
 from rules.messages import Arg, Event, Message, Part, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
@@ -63,7 +75,7 @@ SILENT = READY | {
     "log-combat_ends",
     "log-new_year",
 }
-"""The events that the board or a line of changes shows."""
+"""The events without a sentence, as the board or a line of changes shows what they say."""
 OUTSIDERS = frozenset({"log-outsiders", "log-outsider_disabled"})
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
@@ -80,7 +92,7 @@ def about(thing: Arg) -> Message:
     return Message(f"{thing.key}-help")
 
 
-class NewRound(Scene):
+class RoundScene(Scene):
     """A new round and what it announces."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
@@ -93,7 +105,7 @@ def _due(event: Message) -> Message:
     return Message("log-event_due", {**event.args, "about": refer(about(event.args["event"]).key)})
 
 
-class Placing(Scene):
+class OrdersScene(Scene):
     """The orders that are revealed."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
@@ -108,7 +120,7 @@ class Placing(Scene):
         return [*given, *(event for event in events if self.is_line(event))]
 
 
-class Arrivals(Scene):
+class ArrivalScene(Scene):
     """The adventurers that come to the gates."""
 
     def short(self, events: Sequence[Event]) -> list[Message]:
@@ -118,7 +130,7 @@ class Arrivals(Scene):
         return [Message("story-arrivals", {"gates": gates})]
 
 
-class SeasonsEvent(Scene):
+class SeasonEventScene(Scene):
     """The event of the season; for a special event with what it does, for a tax with what each lord paid."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
@@ -129,7 +141,7 @@ class SeasonsEvent(Scene):
         return list(events) if special is None else [special, about(special.args["special"])]
 
 
-class CombatRound(Scene):
+class CombatRoundScene(Scene):
     """The combat card of the round, as soon as it is known."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
@@ -137,8 +149,8 @@ class CombatRound(Scene):
         for event in events:
             if event.key == "log-combat_card":
                 return [event, about(event.args["card"])]
-        begun = [event for event in events if event.key in ("log-combat_begins", "log-combat_round")]
-        return [*begun[-1:]]
+        begun: list[Message] = [event for event in events if event.key in ("log-combat_begins", "log-combat_round")]
+        return begun[-1:]
 
 
 def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), last: Collection[str] = ()) -> Scene:
@@ -148,6 +160,7 @@ def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), l
 
 
 DUES = (refer("event-payday"), refer("event-tax"))
+"""The events for which each lord pays."""
 SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about", "log-adventurers_forecast"})
 SCENES = (
     Scene(
@@ -156,13 +169,13 @@ SCENES = (
         lines=OUTSIDERS,
     ),
     Scene(opens={"log-disabled"}, parts={"log-disabled"}, lines={"log-disabled"}),
-    NewRound(
+    RoundScene(
         opens={"log-new_round"},
         parts=SEASON | {"log-offers", "log-adventurer_redrawn"},
         headlines=("log-new_round",),
         lines=SEASON,
     ),
-    Placing(opens=PLACING, parts=PLACING, lines=frozenset(FAILED), inside={"log-hire_fee"}),
+    OrdersScene(opens=PLACING, parts=PLACING, lines=frozenset(FAILED), inside={"log-hire_fee"}),
     alone("log-hired", {"log-trap_paid"}, {"log-paid", "log-evil_up"}, {"log-evil_up"}),
     alone("log-room_built", {"log-paid"}),
     alone("log-traps_bought", {"log-paid"}),
@@ -174,21 +187,21 @@ SCENES = (
     alone("log-room_used", causes={"log-paid", "log-made_food", "log-made_gold", "log-made_imp"}),
     alone("log-wage_paid", {"log-trap_paid"}, {"log-paid", "log-evil_up"}),
     Scene(opens={"log-trap_discarded"}, parts={"log-trap_discarded_which"}, headlines=("log-trap_discarded",)),
-    SeasonsEvent(
+    SeasonEventScene(
         opens={"log-event"},
         parts={"log-event_without_effect", "log-tax"},
         inside=CHANGES,
         single={"log-special"},
     ),
-    Arrivals(opens=ARRIVALS | {"log-shared_evil"}, parts=ARRIVALS, lines={"log-adventurer_joins"}, inside=CHANGES),
+    ArrivalScene(opens=ARRIVALS | {"log-shared_evil"}, parts=ARRIVALS, lines={"log-adventurer_joins"}, inside=CHANGES),
     Scene(opens=frozenset(PALADIN), parts=WHY_PALADIN, lines=WHY_PALADIN | {*PALADIN}),
-    CombatRound(
+    CombatRoundScene(
         opens={"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"},
         parts={"log-plan", "log-combat_card"} | READY,
         inside=CHANGES,
     ),
-    Battle(opens={"log-battle"}, parts=BATTLE, lines=TOLD, inside=CHANGES, beats=BEATS, causes=frozenset(TALLIES)),
-    # The reader saw the battle begin.
-    Battle(opens=frozenset(BLOWS), parts=FOLLOWING, lines=TOLD, inside=CHANGES, beats=BEATS),
+    BattleScene(opens={"log-battle"}, parts=BATTLE, lines=TOLD, inside=CHANGES, beats=BEATS, causes=frozenset(TALLIES)),
+    # For a reader who knows how the battle began, the blows make an entry of their own.
+    BattleScene(opens=frozenset(BLOWS), parts=FOLLOWING, lines=TOLD, inside=CHANGES, beats=BEATS),
     Scene(opens=frozenset(SILENT), parts=frozenset(SILENT)),
 )

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.cards import plans
-from games.dungeoneer.rules.cards.plans import Candidate
+from games.dungeoneer.rules.cards.plans import EncounterSource
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
 from rules.messages import Args, Plain, Seat, refer, seat_name
@@ -53,4 +53,4 @@ def movement_of(game: DungeoneerState, seat: Seat) -> int:
 def cost_on(game: DungeoneerState, owner: Seat, victim: Seat, card: str, number: int = 0) -> int:
     """The Peril that a card costs when its owner uses it on a victim; `number`: that of a monster in the pack."""
     then = game.model_copy(update={"turn": owner, "draft": []})
-    return plans.cost_for(then, Candidate(card, number), victim)
+    return plans.cost_for(then, EncounterSource(card, number), victim)

@@ -29,7 +29,7 @@ from games.dungeoneer.rules.cards.declaration import (
     EncounterTarget,
 )
 from games.dungeoneer.rules.cards.pack import PackAssign, survivors
-from games.dungeoneer.rules.cards.plans import Candidate, Single
+from games.dungeoneer.rules.cards.plans import EncounterSource, Single
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.combat import PerilRecipient
 from games.dungeoneer.rules.components import CARDS, PACK_SIZE, QUESTS, STEPS, name_of
@@ -269,7 +269,7 @@ def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
     return share * BANES.get(act.card, BANE)
 
 
-def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> float:
+def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: EncounterSource, target: Seat) -> float:
     """The worth of declaring the card on that target, given how scarce its Peril is.
 
     Against one who may win on its next turn, no Peril is saved.
@@ -292,7 +292,7 @@ def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, a
     return valuation.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
-def _best_encounter(game: DungeoneerState, seat: Seat) -> tuple[Candidate, Seat] | None:
+def _best_encounter(game: DungeoneerState, seat: Seat) -> tuple[EncounterSource, Seat] | None:
     """The card that is best declared now, and on whom."""
     worths = [
         ((candidate, target), _encounter_worth(game, seat, candidate, target))
@@ -302,7 +302,7 @@ def _best_encounter(game: DungeoneerState, seat: Seat) -> tuple[Candidate, Seat]
     return best(worths)
 
 
-def _first_encounter(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> Single | None:
+def _first_encounter(game: DungeoneerState, seat: Seat, candidate: EncounterSource, target: Seat) -> Single | None:
     """That encounter in one answer; None where an attachment could go with it."""
     beast = plans.beast_of(game, candidate)
     attr = ""
@@ -322,7 +322,7 @@ def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> 
     return "done" if "done" in ids else "cancel"
 
 
-def best_target(game: DungeoneerState, seat: Seat, candidate: Candidate, options: list[Option]) -> str:
+def best_target(game: DungeoneerState, seat: Seat, candidate: EncounterSource, options: list[Option]) -> str:
     """Where the encounter does most."""
     targets = [option for option in options if not option.role.is_back]
     return max(targets, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id

@@ -1,4 +1,7 @@
-"""The story: an attack, a threat, a quest, a card as one entry, with the dice, the result and what it changed."""
+"""The story: an attack, a threat, a quest, a card as one entry, with the dice, the result and what it changed.
+
+A `Scene` gathers events, by their keys, into one entry (`StoryEntry`); a `Tally` adds up small changes of a player.
+"""
 
 from __future__ import annotations
 
@@ -85,12 +88,13 @@ SETTLED = frozenset({*TOTALS, "log-cancelled", "log-quest_done"})
 
 @dataclass(frozen=True, slots=True)
 class RollScene(Scene):
-    """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are excluded."""
+    """A scene with a roll, in which a quest may be completed."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """As in any scene, but no discards of bystanders or after a quest, and no declaration after a roll.
+        """As in any scene, and what is played before the dice have decided, with its effects.
 
-        Cards that are played before the roll belong to the scene, and so do their effects.
+        But no discards of bystanders, nor those after a completed quest, which ends the Hero phase (discards follow in
+        the next one); and no declaration after a roll, as that begins another encounter.
         """
         if event.key == "log-discarded":
             involved = [value for earlier in before for value in earlier.args.values()]
@@ -125,16 +129,14 @@ class RollScene(Scene):
         rolled = next((place for place, event in enumerate(events) if event.key in ROLLS), len(events))
         ends = (place for place, event in enumerate(events) if place > rolled and event.key in OUTCOMES)
         end = next(ends, len(events))
-        came_to = tuple(event for event in events[rolled + 1 : end] if self.is_line(event))
-        return (
-            *((said,) for said in _sum_up(events[:rolled]) if said.key in BEATS | MEANWHILE),
-            *((event,) for event in events[rolled : rolled + 1]),
-            *([tuple(_sum_up(came_to))] if came_to else []),
-            *((event,) for event in events[end:] if event.key in BEATS),
-        )
+        causes = [(said,) for said in _sum_up(events[:rolled]) if said.key in BEATS | MEANWHILE]
+        roll = [(event,) for event in events[rolled : rolled + 1]]
+        result = tuple(_sum_up([event for event in events[rolled + 1 : end] if self.is_line(event)]))
+        outcome = [(event,) for event in events[end:] if event.key in BEATS]
+        return tuple(moment for moment in (*causes, *roll, result, *outcome) if moment)
 
 
-class Bane(RollScene):
+class BaneScene(RollScene):
     """A bane with what it changed immediately, otherwise with its text."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
@@ -155,7 +157,7 @@ class Bane(RollScene):
         return [played, *text, *_complete_rolls(_sum_up(changed))]
 
 
-class TurnedUp(Scene):
+class NewQuestScene(Scene):
     """A quest that is turned up, with its text."""
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
@@ -163,7 +165,7 @@ class TurnedUp(Scene):
         return [events[0], Message(f"text-{_quest(events[0])}")]
 
 
-class Placed(Scene):
+class MapCardScene(Scene):
     """A placed map card in one moment with the quests that lead there."""
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
@@ -206,8 +208,8 @@ SCENES: tuple[Scene, ...] = (
         lines=LINES,
         beats=BEATS,
     ),
-    TurnedUp(opens={"log-global_quest"}, divides=True),
-    Bane(
+    NewQuestScene(opens={"log-global_quest"}, divides=True),
+    BaneScene(
         opens=BANES,
         parts=CHANGES,
         lines=LINES,
@@ -217,7 +219,7 @@ SCENES: tuple[Scene, ...] = (
         beats=BEATS,
     ),
     Scene(opens=PLAYS, parts=CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
-    Placed(
+    MapCardScene(
         opens={"log-map_drawn", *PLACED},
         headlines=(*PLACED, "log-map_drawn"),
         inside={"log-last_map_card"},
@@ -342,7 +344,7 @@ SUMS: Tallies = {
 
 def _sum_up(sentences: Sequence[Message]) -> list[Message]:
     """The sentences; each total lists what was added to it, instead of a sentence for each addition before it."""
-    told: list[Message] = []
+    summed_up: list[Message] = []
     added: list[Plain | Part] = []
     for sentence in sentences:
         if sentence.key == "log-part":
@@ -351,8 +353,8 @@ def _sum_up(sentences: Sequence[Message]) -> list[Message]:
         if added and (of := TOTALS.get(sentence.key)):
             total = Part(f"part-{of}_added", {of: sentence.args[of], "added": added})
             sentence, added = Message(sentence.key, {**sentence.args, of: total, "bonus": 0}), []
-        told.append(sentence)
-    return told
+        summed_up.append(sentence)
+    return summed_up
 
 
 def _complete_rolls(sentences: Sequence[Message]) -> Sequence[Message]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
 from games.map_masters.rules.layouts import Placed
@@ -221,7 +221,7 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, width: floa
         return "".join(parts)
     plan = Plan(laid)
     if explored:
-        plan = Plan(laid, [Trail(explored.strokes, "", False)], explored.circled, explored.crossed)
+        plan = Plan(laid, [DrawnPath(explored.strokes, "", False)], explored.circled, explored.crossed)
     parts.append(plans.draw_hinted(plan, window))
     return "".join(parts)
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from games.map_masters.pictures import drafts, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.view import MapMastersView
@@ -54,12 +54,12 @@ def held_of(marks: Sequence[str]) -> list[tuple[str, bool]]:
     return [(card, way == "down") for _, card, way in held]
 
 
-def routes_of(marks: Sequence[str]) -> list[Trail]:
+def routes_of(marks: Sequence[str]) -> list[DrawnPath]:
     """The routes among the marks, each a line in its own colour; a single one runs in the middle of its way."""
-    trails: list[Trail] = []
+    trails: list[DrawnPath] = []
     for letter, mark in named(marks, ROUTE).items():
         strokes = [stroke.split(" ") for stroke in _parts(mark)]
-        trails.append(Trail(strokes, letter, False, shift=(len(trails) - 2) * APART))
+        trails.append(DrawnPath(strokes, letter, False, shift=(len(trails) - 2) * APART))
     return trails if len(trails) > 1 else [replace(trail, shift=0.0) for trail in trails]
 
 

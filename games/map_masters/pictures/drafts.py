@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.map_masters.pictures import galleries, icons, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET, WHITE
 from games.map_masters.pictures.windows import (
     MARGIN,
@@ -53,7 +53,7 @@ def draw(
     locale: Locale,
     marks: Sequence[str] = (),
     *,
-    ahead: Sequence[Trail] = (),
+    ahead: Sequence[DrawnPath] = (),
 ) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
 
@@ -131,7 +131,7 @@ def _near(plan: Plan) -> list[Placed]:
 def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
-    trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]
+    trails = [] if path is None else [DrawnPath(path.strokes, "", path.status == "drawing")]
     numbers = [*enumerate((mark for mark in dict.fromkeys(marks) if ":" not in mark), 1)]  # ideas have letters
     steps = [(mark, number) for number, mark in numbers if is_cell(mark)]
     if path is None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Trail
+from games.map_masters.pictures.plans import DrawnPath
 from games.map_masters.pictures.windows import (
     LEVELS,
     Box,
@@ -118,7 +118,7 @@ def _ways(
     cells: Sequence[tuple[str, str]],
     cards: Iterable[Placed],
     marks: Sequence[str],
-    trails: Sequence[Trail],
+    trails: Sequence[DrawnPath],
     windows: Sequence[Window],
     *,
     begun: bool,

@@ -35,7 +35,7 @@ DISC = 46.0
 
 
 @dataclass(frozen=True, slots=True)
-class Trail:
+class DrawnPath:
     """The line of a path: strokes of cells such as `m3,4`; `colour` names a group, or is empty for one's own path."""
 
     strokes: Sequence[Sequence[str]]
@@ -56,7 +56,7 @@ class Plan:
     """Everything that is drawn of a dungeon."""
 
     cards: Sequence[Placed]
-    trails: Sequence[Trail] = ()
+    trails: Sequence[DrawnPath] = ()
     circled: Collection[str] = ()
     crossed: Collection[str] = ()
     steps: Sequence[tuple[str, int]] = ()
@@ -230,7 +230,7 @@ _COLOURS = {"": style.PEN, **{group: colour for group, (colour, _) in style.GROU
 _PATTERNS = {"": None, **style.DASHES, **style.ROUTE_DASHES}
 
 
-def _line(trail: Trail, window: Window, scale: float = 1) -> str:
+def _line(trail: DrawnPath, window: Window, scale: float = 1) -> str:
     """The strokes inside a window: dashed in the basement; a group's in its own pattern."""
     strokes = [[*run] for cells in trail.strokes for seen, run in groupby(cells, window.shows) if seen]
     if not strokes:
@@ -246,12 +246,12 @@ def _line(trail: Trail, window: Window, scale: float = 1) -> str:
     return line(data, around, width + edge) + line(data, _COLOURS[trail.colour], width, stroke_dasharray=dashes)
 
 
-def lines(trail: Trail, window: Window) -> str:
+def lines(trail: DrawnPath, window: Window) -> str:
     """The whole line of a trail, both levels, for a small overview."""
     return _line(trail, window, 2.6) + _line(trail, replace(window, level=BASE), 2.6)
 
 
-def _beginning(trail: Trail, window: Window) -> str:
+def _beginning(trail: DrawnPath, window: Window) -> str:
     """Where a path begins: the sign of its group, or a ring for one's own."""
     if not trail.strokes or not window.shows(first := trail.strokes[0][0]):
         return ""
@@ -261,7 +261,7 @@ def _beginning(trail: Trail, window: Window) -> str:
     return circle(x, y, window.cell * 0.24, style.FLOOR, stroke=style.PEN, stroke_width=window.cell * 0.12)
 
 
-def _end(trail: Trail, window: Window) -> str:
+def _end(trail: DrawnPath, window: Window) -> str:
     """Where a path stands now: in a ring if it goes on; the end of one's own is a dot."""
     if not trail.strokes or not window.shows(last := trail.strokes[-1][-1]):
         return ""
@@ -272,7 +272,7 @@ def _end(trail: Trail, window: Window) -> str:
     return "" if trail.colour else circle(x, y, size * 0.2, style.PEN, stroke=style.FLOOR, stroke_width=size * 0.1)
 
 
-def _jumps_of(trails: Sequence[Trail]) -> dict[str, str]:
+def _jumps_of(trails: Sequence[DrawnPath]) -> dict[str, str]:
     """The letters by which the ends of a fall, stairs or teleport are found: each cell with its letters."""
     names: dict[str, str] = {}
     letter = iter(LETTERS * 9)
@@ -344,7 +344,7 @@ def _around(x: float, y: float, near: float, width: float, height: float, window
                 yield window.around(x + across * (near + width / 2), y + down * (near + height / 2), width, height)
 
 
-def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> list[Sign]:
+def signs(trails: Sequence[DrawnPath], window: Window, *, of_group: bool = False) -> list[Sign]:
     """The letters of the routes among the trails, where these begin and end; side by side on one cell.
 
     None lies outside the window. `of_group`: they all begin where the group waits, and end before a card with words
@@ -371,7 +371,7 @@ def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) ->
 
 
 def lettered(
-    trails: Sequence[Trail], window: Window, marks: Mapping[str, str] | None = None, *, of_group: bool = False
+    trails: Sequence[DrawnPath], window: Window, marks: Mapping[str, str] | None = None, *, of_group: bool = False
 ) -> str:
     """The letters of the routes where they begin, in their colours, and where they end, dark.
 

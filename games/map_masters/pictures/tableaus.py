@@ -10,7 +10,7 @@ from games.map_masters.pictures import choosing, galleries, icons, markets, plan
 from games.map_masters.pictures.choosing import held_of
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import CARDS, OPENINGS, STEP_OF
@@ -180,10 +180,10 @@ def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
 
 def plan_of(team: TeamView) -> Plan:
     """The tableau as a plan, with the path that is being drawn."""
-    trails = [Trail(group.lines, group.colour, False) for group in team.groups if group.lines]
+    trails = [DrawnPath(group.lines, group.colour, False) for group in team.groups if group.lines]
     circled, crossed = set(team.circled), set(team.crossed)
     if team.trace is not None and team.tracing is not None:
-        trails.append(Trail(team.trace.strokes, team.tracing))
+        trails.append(DrawnPath(team.trace.strokes, team.tracing))
         circled |= set(team.trace.circled)
         crossed |= set(team.trace.crossed)
     return Plan(team.tableau, trails, circled, crossed)

@@ -37,7 +37,7 @@ Steps = Sequence[tuple[str, int]]
 """Cells of next steps with their numbers."""
 
 
-class Part(NamedTuple):
+class MapDetail(NamedTuple):
     """Spaces of the tableau that are shown large: the first column and row, and how many of each."""
 
     left: int
@@ -76,13 +76,13 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     )
 
 
-def _part_shown(team: TeamView, steps: Steps) -> Part:
+def _part_shown(team: TeamView, steps: Steps) -> MapDetail:
     """The spaces around the end of the path, moved so that they lie in the tableau."""
     column, row, high_up = _end(team, steps)
     across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
     left = min(max(column - 1, 0), team.columns - across)
     top = min(max(row - 1 if high_up else row, 0), team.rows - down)
-    return Part(left, top, across, down)
+    return MapDetail(left, top, across, down)
 
 
 def _steps_by_kind(steps: Steps, near: Sequence[Placed]) -> tuple[Steps, Steps]:
@@ -98,7 +98,7 @@ def _names(near: Sequence[Placed]) -> dict[tuple[int, int], str]:
 
 
 def _windows(
-    team: TeamView, part: Part, near: Sequence[Placed], bottom: float
+    team: TeamView, part: MapDetail, near: Sequence[Placed], bottom: float
 ) -> tuple[Window, Window, Sequence[Window]]:
     """The window on the part shown large, that of the overview at its right, and below this those on its cellars."""
     width, height = CARD_WIDTH * part.across + 2 * MARGIN, CARD_HEIGHT * part.down + 2 * MARGIN
@@ -165,7 +165,7 @@ def _means(team: TeamView, x: float) -> str:
     return "".join(parts)
 
 
-def _overview(team: TeamView, window: Window, part: Part, steps: Steps, near: Sequence[Placed]) -> str:
+def _overview(team: TeamView, window: Window, part: MapDetail, steps: Steps, near: Sequence[Placed]) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
     parts = [rect(window.x, window.y, window.width * window.cell, window.height * window.cell, style.CELLAR, 8)]
     for card in team.tableau:

@@ -9,7 +9,7 @@ from itertools import islice
 
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
-from games.map_masters.rules.coop.route_search import Assumed, Route, around, jitter
+from games.map_masters.rules.coop.route_search import Assumed, RouteSearch, around, jitter
 from games.map_masters.rules.coop.scoring import open_slots
 from games.map_masters.rules.coop.tableau import begin_path, begun_paths, team_of
 from games.map_masters.rules.game import MapMasters
@@ -331,8 +331,8 @@ class _Attempt:
 
     def _route(
         self, path: Path, number: int, budget: int = 0, *, bold: bool = False, shy: int = 0, barred: int = 0
-    ) -> Route:
-        return Route(path, number, budget, self.planner.dice, self.assumed, bold=bold, shy=shy, barred=barred)
+    ) -> RouteSearch:
+        return RouteSearch(path, number, budget, self.planner.dice, self.assumed, bold=bold, shy=shy, barred=barred)
 
     def _others(self, group: int) -> list[Path]:
         return [path for other, path in self.waiting.items() if other != group]

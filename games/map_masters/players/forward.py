@@ -11,7 +11,7 @@ from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.offered_routes import GroupRoute
-from games.map_masters.rules.coop.route_search import Route as Search
+from games.map_masters.rules.coop.route_search import RouteSearch
 from games.map_masters.rules.coop.tableau import slot_name, team_of, traced
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
@@ -105,7 +105,7 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
     made_paths: list[tuple[int, int, tuple[str, ...]]] = []
     for number, slot in enumerate(team.rules.slots):
         if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
-            made = Search(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
+            made = RouteSearch(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
             if made is not None:
                 made_paths.append((len(made[0]), number, made[0]))
     for _, number, steps in sorted(made_paths):

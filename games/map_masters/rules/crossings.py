@@ -70,7 +70,7 @@ class Crossing:
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class IconWeights:
     """The worth of what a way may find. Weights with the same name are equal."""
 
     name: tuple[str, ...]
@@ -109,7 +109,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
     """The richest way to each opening and circle of the card that takes more than one choice, and the richest end."""
     if path.status != DRAWING:
         return []
-    (richest,) = within(path, Weights(shown, *weights_of(shown[-1], shown)))
+    (richest,) = within(path, IconWeights(shown, *weights_of(shown[-1], shown)))
     ways: list[Crossing] = []
     for opening, way in richest.items():
         crossing = _through(path, opening, way) if opening in OPENINGS else _ending(path, opening, way)
@@ -202,7 +202,7 @@ def _can_enter(path: Path, place: int) -> bool:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def within(path: Path, *weights: Weights) -> Sequence[Mapping[str, Within]]:
+def within(path: Path, *weights: IconWeights) -> Sequence[Mapping[str, Within]]:
     """By weights, the richest way on the present card to each opening and circle; the richest of all has no name.
 
     A circle is named by the number of its place on the card. Everything is tried that can be walked without leaving the
@@ -251,7 +251,7 @@ def _circles_at(path: Path) -> list[str]:
     return [str(place - dungeon.bases[dungeon.card_of[place]][0])] if circle else []
 
 
-def worth_of(path: Path, there: Path, weights: Weights) -> float:
+def worth_of(path: Path, there: Path, weights: IconWeights) -> float:
     """The worth of the discoveries and rooms on the way from one path to a longer one."""
     worth = weights.room * (there.visited & ~path.visited).bit_count()
     if weights.icons:

@@ -1,4 +1,7 @@
-"""The story of a game: each purchase, reward and play is one entry."""
+"""The story of a game: each purchase, reward and play is one entry.
+
+A `Scene` gathers events, by their keys, into one entry (`StoryEntry`); `SCENES` at the end lists them.
+"""
 
 from __future__ import annotations
 
@@ -28,26 +31,29 @@ SILENT = frozenset(
         "log-coins_lost",
     }
 )
-"""The events that the board or the hand shows."""
+"""The events without a sentence, as the board or the hand shows what they say."""
 
 
 def one_line_each(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
     """The entries, with each player's separate purchases in a market combined, followed by all who passed."""
     lines: list[StoryEntry[E]] = []
     for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _of(entry, PURCHASES | PASSES))):
-        if not in_market:
-            lines += run
-            continue
-        market: dict[Arg, list[StoryEntry[E]]] = {}
-        passes: list[StoryEntry[E]] = []
-        for entry in run:
-            player = entry.events[0].args["player"]
-            if _of(entry, PASSES):
-                passes.append(entry)
-            else:
-                market[player] = [*market.pop(player, []), entry]
-        lines += map(_together, [*market.values(), *([passes] if passes else [])])
+        run_entries = [*run]
+        lines += _market_lines(run_entries) if in_market else run_entries
     return lines
+
+
+def _market_lines(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
+    """An entry for each buyer, in the order of their last purchases, and one for all who passed."""
+    purchases: dict[Arg, list[StoryEntry[E]]] = {}
+    passes: list[StoryEntry[E]] = []
+    for entry in entries:
+        if _of(entry, PASSES):
+            passes.append(entry)
+        else:
+            player = entry.events[0].args["player"]
+            purchases[player] = [*purchases.pop(player, []), entry]
+    return [_together(several) for several in (*purchases.values(), passes) if several]
 
 
 def _of(entry: StoryEntry[E], keys: Collection[str]) -> bool:
@@ -64,7 +70,7 @@ def _together(entries: Sequence[StoryEntry[E]]) -> StoryEntry[E]:
     return StoryEntry(events, sentences, max(entry.weight for entry in entries), turn=entries[0].turn)
 
 
-class Mission(Scene):
+class MissionScene(Scene):
     """The mission and what is special about it."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
@@ -72,7 +78,7 @@ class Mission(Scene):
         return [events[0], Message(f"setting-mission-{events[0].args['number']}-help")]
 
 
-class Reward(Scene):
+class RewardScene(Scene):
     """The points of a round."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
@@ -92,7 +98,7 @@ class Reward(Scene):
         return sentences
 
 
-class TeamBuys(Scene):
+class TeamBuysScene(Scene):
     """The purchases of a team before a mission."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
@@ -117,7 +123,7 @@ class TeamBuys(Scene):
         return [*sentences, *(event for event in events if event.key == "log-shop_again")]
 
 
-class Goal(Scene):
+class GoalScene(Scene):
     """A goal that a group fills; its text names the artifact that this group gets for it."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
@@ -125,13 +131,13 @@ class Goal(Scene):
         return Scene.takes(self, event, before) and event.args["group"] == before[0].args["group"]
 
 
-class Proposal(Scene):
+class ProposalScene(Scene):
     """A proposal and who has agreed; afterwards only the result, unless that has its own event."""
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """All until it is decided."""
         last = events[-1]
-        if last.key == "log-decided":
+        if last.key == "log-decided":  # all other stages have an event of their own
             return [last] if last.args["stage"] == refer("stage-starts") else []
         return [last] if last.key == "log-takes_pen" else events
 
@@ -139,15 +145,15 @@ class Proposal(Scene):
 MARKET = frozenset({"log-second_token", "log-replaces_spell"})
 ARRIVAL = frozenset({"log-reveals", "log-stays"})
 SCENES = (
-    Mission(opens={"log-mission"}),
+    MissionScene(opens={"log-mission"}),
     Scene(opens=frozenset(PURCHASES), parts=MARKET | REFILLS, lines=MARKET | PURCHASES),
     Scene(opens={"log-hand"}, parts={"log-hand", "log-race"}, lines={"log-race"}),
-    Reward(opens={"log-primary"}, parts=REWARD, after=True),
+    RewardScene(opens={"log-primary"}, parts=REWARD, after=True),
     Scene(opens={"log-turn"}, parts={"log-plays", "log-draws"}, lines={"log-plays"}),
-    Goal(opens={"log-fills"}, parts={"log-artifact"}, headlines=("log-fills",)),
+    GoalScene(opens={"log-fills"}, parts={"log-artifact"}, headlines=("log-fills",)),
     Scene(opens={"log-artifact"}, parts={"log-ends_at"}, headlines=("log-artifact",)),
     Scene(opens={"log-reveals"}, parts=ARRIVAL, lines=ARRIVAL, inside={"log-proposes"}),
-    Proposal(opens={"log-proposes"}, parts={"log-agrees", "log-decided", "log-takes_pen"}),
-    TeamBuys(opens=TEAM_BUYS, parts=TEAM_BUYS | {"log-coins_lost", "log-shop_again"}),
-    Scene(opens=SILENT | {"log-draws", "log-agrees", "log-decided"}, parts=SILENT),  # these are not told
+    ProposalScene(opens={"log-proposes"}, parts={"log-agrees", "log-decided", "log-takes_pen"}),
+    TeamBuysScene(opens=TEAM_BUYS, parts=TEAM_BUYS | {"log-coins_lost", "log-shop_again"}),
+    Scene(opens=SILENT | {"log-draws", "log-agrees", "log-decided"}, parts=SILENT),  # without sentences: no entry
 )

@@ -105,7 +105,7 @@ def _players(view: ThunderstoneView, locale: Locale) -> str:
 
 
 @dataclass(frozen=True)
-class Held:
+class PlayedCards:
     """Equal cards in play; `armed` with a weapon, `borrowed` from another player."""
 
     face: Face
@@ -114,7 +114,7 @@ class Held:
     borrowed: bool = False
 
 
-def _hand_shown(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[Held]:
+def _hand_shown(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[PlayedCards]:
     """The Sphinx's cards, or the revealed hand."""
     turn, asked = view.turn, any(mark.startswith(("card-", "six-")) for mark in marks)
 
@@ -123,7 +123,7 @@ def _hand_shown(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) ->
 
     if turn.six or not turn.revealed:
         faces = [Face(card, marks=(f"six-{place}",)) for place, card in enumerate(turn.six, 1)]
-        return [Held(face, look_of(face.marks)) for face in faces]
+        return [PlayedCards(face, look_of(face.marks)) for face in faces]
     alike: dict[tuple[str, bool, bool], list[RevealedCardView]] = {}
     for card in turn.cards:
         alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)
@@ -131,11 +131,13 @@ def _hand_shown(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) ->
     for (name, armed, borrowed), cards in alike.items():
         places = tuple(f"card-{card.slot}" for card in cards)
         states = tuple(state_of(view, locale, cards[0])) if len(cards) == 1 else ()
-        held.append(Held(Face(name, len(cards), cards[0].strength, states, places), look_of(places), armed, borrowed))
+        held.append(
+            PlayedCards(Face(name, len(cards), cards[0].strength, states, places), look_of(places), armed, borrowed)
+        )
     return held
 
 
-def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: float, bottom: float) -> str:
+def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[PlayedCards], top: float, bottom: float) -> str:
     """The cards in play and whose they are: as entries with their values if there is room, otherwise as rows."""
     if not held:
         return ""
@@ -159,7 +161,7 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
     return heading + "".join(entries)
 
 
-def _rows(held: Sequence[Held], locale: Locale) -> str:
+def _rows(held: Sequence[PlayedCards], locale: Locale) -> str:
     """Cards in play as rows in three columns or, if there are many, in four."""
     columns = 3 if len(held) <= 12 else 4
     ends = [locale.say("label-times", number=card.face.number) if card.face.number > 1 else "" for card in held]
@@ -179,13 +181,13 @@ def _rows(held: Sequence[Held], locale: Locale) -> str:
     return "".join(parts)
 
 
-def _card_spot(locale: Locale, held: Held, width: float, height: float) -> str:
+def _card_spot(locale: Locale, held: PlayedCards, width: float, height: float) -> str:
     face = held.face
     about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
     return spots(face.marks, about, width, height, lit=held.look == "lit")
 
 
-def _signs(held: Held, ink: str) -> list[str]:
+def _signs(held: PlayedCards, ink: str) -> list[str]:
     """A sword for an armed hero and arrows for a borrowed one, each around the origin."""
     sword = style.icon("weapon", 0, 0, 26, ink)
     arrows = line("M-12-5H12L5-11M12 5H-12L-5 11", ink, 3)

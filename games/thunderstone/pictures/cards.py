@@ -110,7 +110,7 @@ def draw_face(locale: Locale, face: Face, width: float, height: float, size: flo
     return card(content, width, height, art, seam, most=MOST_LINES) + sign
 
 
-class Offer(NamedTuple):
+class ListedCard(NamedTuple):
     """A card in a list: its face and look, its words on a tap (`about`), its cost, and the number left (`end`)."""
 
     face: Face
@@ -120,7 +120,7 @@ class Offer(NamedTuple):
     end: str = ""
 
 
-def entries(locale: Locale, offers: Sequence[Offer], top: float, room: float) -> tuple[list[str], float]:
+def entries(locale: Locale, offers: Sequence[ListedCard], top: float, room: float) -> tuple[list[str], float]:
     """Cards in two columns from `top` on, which say as much as there is `room` for; and where they end."""
     width = (WIDTH - 2 * EDGE - GAP) / 2
     nameless = locale.nameless()

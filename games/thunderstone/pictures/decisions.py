@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.thunderstone.pictures import halls, style, villages
-from games.thunderstone.pictures.cards import EDGE, Face, Offer, entries
+from games.thunderstone.pictures.cards import EDGE, Face, ListedCard, entries
 from games.thunderstone.pictures.words import Locale, described, hall_lines, stack_words
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import ThunderstoneView
@@ -35,7 +35,7 @@ def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Pic
         about = described(locale, stack.top, stack_words(locale, stack, brief=False))
         left = locale.say("label-times", number=stack.left[stack.top])
         face = Face(stack.top, marks=(f"stack-{stack.stack}",))
-        offers.append(Offer(face, villages.look_of(stack, marks), about, CARDS[stack.top].cost, left))
+        offers.append(ListedCard(face, villages.look_of(stack, marks), about, CARDS[stack.top].cost, left))
     return _two_columns(locale, "words-shop", offers)
 
 
@@ -45,11 +45,11 @@ def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture
     for place, name in enumerate(view.turn.six, 1):
         look: Look = "lit" if f"six-{place}" in marks else "paper"
         face = Face(name, marks=(f"six-{place}",))
-        offers.append(Offer(face, look, described(locale, name, locale.card(name))))
+        offers.append(ListedCard(face, look, described(locale, name, locale.card(name))))
     return _two_columns(locale, "words-six_cards", offers)
 
 
-def _two_columns(locale: Locale, title: str, offers: Sequence[Offer]) -> Picture:
+def _two_columns(locale: Locale, title: str, offers: Sequence[ListedCard]) -> Picture:
     """Cards in two columns, which say as much as there is room for, and in full in words and where they are tapped."""
     parts, y = entries(locale, offers, EDGE, MOST - 2 * EDGE)
     svg = framed(max(y, WIDTH / 3), *parts, ground=style.MOOD.ground)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import ceil
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import EDGE, GAP, Face, Offer, draw_face, entries, face_height, spots
+from games.thunderstone.pictures.cards import EDGE, GAP, Face, ListedCard, draw_face, entries, face_height, spots
 from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
@@ -87,7 +87,7 @@ def draw(view: ThunderstoneView, seat: Seat, locale: Locale, *, listed: bool = F
         drawn = text(WIDTH / 2, EMPTY / 2, locale.say("picture-no_cards"), 40, MIST, "middle")
         y = float(EMPTY)
     elif listed or len(faces) > SIX or any(face.number > 1 for face in faces):
-        offers = [Offer(face, "paper", _about(locale, face)) for face in faces]
+        offers = [ListedCard(face, "paper", _about(locale, face)) for face in faces]
         parts, y = entries(locale, offers, HEAD, MOST - HEAD)
         drawn = "".join(parts)
     else:

@@ -41,7 +41,7 @@ KINDS: dict[str, tuple[str, str]] = {
 """The colour and the sign of each kind of card and of lamps, the sign in a box of 36 around the origin."""
 
 
-class Place(NamedTuple):
+class RowPlace(NamedTuple):
     """Where something is in rows below each other: its left edge, its row from 0, its width."""
 
     x: float
@@ -74,7 +74,7 @@ def lamps(right: float, y: float, number: int) -> str:
     return "".join(group(lamp, at=(right - 10 - 23 * place, y), scale=0.8) for place in range(number))
 
 
-def in_rows(needed: Sequence[float], columns: int) -> list[Place]:
+def in_rows(needed: Sequence[float], columns: int) -> list[RowPlace]:
     """The places of what needs these widths: in equal columns, or as wide as needed in a row that has room for that."""
     places, free = [], room_of(columns)
     for row, first in enumerate(range(0, len(needed), columns)):
@@ -84,7 +84,7 @@ def in_rows(needed: Sequence[float], columns: int) -> list[Place]:
         x = float(EDGE)
         for need in widths:
             width = need + spare if unequal else free / columns
-            places.append(Place(x, row, width))
+            places.append(RowPlace(x, row, width))
             x += width + GAP
     return places
 

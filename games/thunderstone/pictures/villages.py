@@ -76,7 +76,7 @@ def look_of(stack: StackView, marks: Sequence[str]) -> Look:
     return "dim" if stack.top is None or any(mark.startswith("stack-") for mark in marks) else "plain"
 
 
-def _grid(locale: Locale, found: list[list[StackView]]) -> tuple[list[list[StackView]], list[style.Place], Spelling]:
+def _grid(locale: Locale, found: list[list[StackView]]) -> tuple[list[list[StackView]], list[style.RowPlace], Spelling]:
     """The columns, the places row by row from the headings on, and how rows are written so that all names stay whole.
 
     If nothing is enough, each row is divided in its own way, a long name in the first column next to a short one.

@@ -79,7 +79,7 @@ def open_hand(game: ThunderstoneState, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HandCard:
     """A card of a hand: by its slot when the hand is revealed, otherwise by card and copy, counted from 1."""
 
     card: str
@@ -92,19 +92,19 @@ class Held:
         return f"card-{self.slot}" if self.slot else f"card-{self.card}-{self.copy}"
 
 
-def hand_cards(game: ThunderstoneState, seat: Seat) -> list[Held]:
+def hand_cards(game: ThunderstoneState, seat: Seat) -> list[HandCard]:
     """The cards of a hand."""
     if open_hand(game, seat):
-        return [Held(shown.card, shown.slot) for shown in game.turn.cards]
+        return [HandCard(shown.card, shown.slot) for shown in game.turn.cards]
     copies = Counter[str]()
     cards = []
     for card in in_order(game.players[seat].hand):
         copies[card] += 1
-        cards.append(Held(card, copy=copies[card]))
+        cards.append(HandCard(card, copy=copies[card]))
     return cards
 
 
-def pledge(game: ThunderstoneState, seat: Seat, chosen: list[Held]) -> None:
+def pledge(game: ThunderstoneState, seat: Seat, chosen: list[HandCard]) -> None:
     """Note what a seat will discard; it stays secret for now."""
     if open_hand(game, seat):
         game.pledged_slots = [held.slot for held in chosen]

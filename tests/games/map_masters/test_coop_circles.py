@@ -12,7 +12,7 @@ from games.map_masters.players.coop_heuristic import ways_to_play
 from games.map_masters.players.coop_plans import stands
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL, PHANTOM_BLADE
-from games.map_masters.rules.coop.route_search import FAR, TELEPORT, Route, _field
+from games.map_masters.rules.coop.route_search import FAR, TELEPORT, RouteSearch, _field
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
@@ -81,7 +81,7 @@ def test_a_goal_that_is_cut_off_can_be_reached_only_with_a_teleporting_spell(
     spells: tuple[str, ...], way: int | None
 ) -> None:
     path = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",)).path()
-    assert Route(replace(path, spells=spells), 0, 0, Dice(seed="cut")).way_from(stands(path)) == way
+    assert RouteSearch(replace(path, spells=spells), 0, 0, Dice(seed="cut")).way_from(stands(path)) == way
 
 
 @pytest.mark.parametrize(("before", "after", "expected"), [(0, 0, 0), (0, 1, 6), (1, 1, None)])

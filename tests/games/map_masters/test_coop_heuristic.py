@@ -22,7 +22,7 @@ from games.map_masters.rules.components import (
     SPIDER_CLIMB,
 )
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
-from games.map_masters.rules.coop.route_search import Route, _field
+from games.map_masters.rules.coop.route_search import RouteSearch, _field
 from games.map_masters.rules.coop.starts import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau, team_of
 from games.map_masters.rules.coop.team import Team
@@ -123,14 +123,14 @@ def test_identical_goals_are_filled_one_after_the_other() -> None:
     mission: Mission = small("X", "X", "X", "X", "walk", number=7, groups=("0_4_N1",))
     path = mission.path()
     for number in range(4):
-        best = Route(replace(path, tokens=(0, 0, 0, 0)), number, 200, Dice(seed="same")).run()
+        best = RouteSearch(replace(path, tokens=(0, 0, 0, 0)), number, 200, Dice(seed="same")).run()
         assert best is not None
         assert best[1].slot == 0
 
 
 def test_it_takes_the_token_that_an_optimizer_offers() -> None:
     mission = small("X", "X", "X", "gems", "walk", number=7, difficulty="newcomer", groups=("0_3_N1",))
-    best = Route(mission.path(), 0, 200, Dice(seed="gems")).run()
+    best = RouteSearch(mission.path(), 0, 200, Dice(seed="gems")).run()
     assert best is not None
     taken = [step for step in best[0] if step.startswith("token ")]
     assert taken
@@ -160,7 +160,7 @@ def test_a_padlock_counts_as_two_missing_items_while_there_is_no_key() -> None:
     def missing(keys: int) -> int:
         begun = replace(path, tokens=(0, keys, 0, 0))
         placed = replace(begun, place=begun.dungeon.openings[0, "N1"][0])
-        return Route(placed, 1, 0, Dice(seed="locks")).missing(placed)[0]
+        return RouteSearch(placed, 1, 0, Dice(seed="locks")).missing(placed)[0]
 
     assert [missing(keys) for keys in (0, 1, 2)] == [4, 3, 2], "2 padlocks and the keys for them"
 

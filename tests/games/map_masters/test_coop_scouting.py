@@ -12,7 +12,7 @@ from games.map_masters.players import coop_reasons
 from games.map_masters.players.coop_plans import Stage, _Planner
 from games.map_masters.players.coop_scouting import LONGEST, scouting
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.route_search import Route
+from games.map_masters.rules.coop.route_search import RouteSearch
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path.following import find
@@ -89,11 +89,11 @@ def test_a_group_with_an_artifact_is_kept_for_the_goal_that_needs_it() -> None:
 
 def test_a_route_finds_several_ways_to_arrive() -> None:
     path = small("X", "X", "X", "X", "walk", number=7, groups=("0_4_N1",)).path()
-    arrivals = list(Route(path, 0, 400, Dice(seed="ways")).arrivals())
+    arrivals = list(RouteSearch(path, 0, 400, Dice(seed="ways")).arrivals())
     assert len(arrivals) > 1
     assert len({steps for steps, _ in arrivals}) == len(arrivals)
     assert all(arrived.status == ARRIVED and arrived.slot == 0 for _, arrived in arrivals)
-    assert Route(path, 0, 400, Dice(seed="ways")).run() == arrivals[0]
+    assert RouteSearch(path, 0, 400, Dice(seed="ways")).run() == arrivals[0]
 
 
 @pytest.mark.parametrize(

@@ -175,7 +175,7 @@ def test_the_enlarged_part_contains_no_marks_from_outside_it(texts: Texts) -> No
 @pytest.mark.parametrize("end", ["m1,2", "b1,2"], ids=["main floor", "basement"])
 @pytest.mark.parametrize("goes_on", [True, False])
 def test_the_overview_rings_the_end_of_a_groups_line_while_it_goes_on(end: str, goes_on: bool) -> None:
-    line = plans.Trail([["m1,1", end]], "green", goes_on)
+    line = plans.DrawnPath([["m1,1", end]], "green", goes_on)
     drawn = plans.draw_hinted(plans.Plan([Placed("s1", False, 0, 0)], [line]), Window(0, 0, 5, 7, 0, 0, 40))
     assert bool(re.search(rf'<circle[^>]*fill="none" {TRAIL}', drawn)) == goes_on
 

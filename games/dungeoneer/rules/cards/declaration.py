@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import breakdowns, inventory, lethal, life
 from games.dungeoneer.rules.cards import encounters, plans
-from games.dungeoneer.rules.cards.plans import Candidate, Single
+from games.dungeoneer.rules.cards.plans import EncounterSource, Single
 from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
@@ -172,7 +172,7 @@ class DeclareEncounters(Question):
         match picked.value:
             case list():
                 declare(game)
-            case Candidate() as candidate:
+            case EncounterSource() as candidate:
                 targets = plans.targets(game, candidate)
                 if len(targets) == 1:
                     _ask_for_attachment(game, candidate, targets[0])
@@ -203,7 +203,7 @@ def _recipients(game: DungeoneerState) -> list[Option]:
     return options
 
 
-def _surest(game: DungeoneerState, candidate: Candidate, targets: list[Seat]) -> Message | None:
+def _surest(game: DungeoneerState, candidate: EncounterSource, targets: list[Seat]) -> Message | None:
     """The player whom the encounter would most likely strike; None if the breakdown says so."""
     if len(targets) == 1 and candidate.printed.kind == "monster":
         return None
@@ -212,7 +212,7 @@ def _surest(game: DungeoneerState, candidate: Candidate, targets: list[Seat]) ->
     return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
 
 
-def _candidate_lines(game: DungeoneerState, candidate: Candidate, targets: list[Seat]) -> list[Message]:
+def _candidate_lines(game: DungeoneerState, candidate: EncounterSource, targets: list[Seat]) -> list[Message]:
     """The card's text, after the attack if it could make only one."""
     attack = plans.attack_lines(game, candidate, targets[0]) if len(targets) == 1 else []
     return [*attack, *breakdowns.text_lines(candidate.card)]
@@ -245,7 +245,7 @@ class Piece(Question):
     """A question about one encounter of the declaration."""
 
     default_id: ClassVar = "back"
-    candidate: Candidate
+    candidate: EncounterSource
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"card": self.candidate.name}
@@ -289,7 +289,7 @@ class EncounterTarget(Piece):
 
 
 def _price_and_chance(
-    game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str] | None = None
+    game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: list[str] | None = None
 ) -> Message:
     """The target's Peril before and after, and how likely the encounter strikes, unless the breakdown says it."""
     price = plans.price(game, target, plans.cost_for(game, candidate, target, attachments or ()))
@@ -299,7 +299,7 @@ def _price_and_chance(
     return Message("about-act_threat", price)
 
 
-def _ask_for_attachment(game: DungeoneerState, candidate: Candidate, target: Seat) -> None:
+def _ask_for_attachment(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> None:
     """Ask for an attachment where one can be paid, otherwise for the attribute."""
     if candidate.printed.kind == "monster" and plans.attachable(game, candidate, target):
         game.push(EncounterAttachment(seat=game.turn, candidate=candidate, target=target))
@@ -331,7 +331,7 @@ class EncounterAttachment(Piece):
             _ask_for_attribute(game, self.candidate, self.target, picked.value)
 
 
-def _ask_for_attribute(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str]) -> None:
+def _ask_for_attribute(game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: list[str]) -> None:
     """Ask for the attribute where there are several, otherwise the entry is complete."""
     attacks = plans.attributes_of(game, candidate, attachments)
     if len(attacks) > 1:
@@ -359,7 +359,7 @@ class EncounterAttribute(Piece):
             add(game, self.candidate, self.target, self.attachments, picked.only)
 
 
-def add(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str], attr: str) -> None:
+def add(game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: list[str], attr: str) -> None:
     """Put the entry at the end of the draft."""
     game.draft.append(plans.entry_of(game, candidate, target, attachments, attr))
     game.push(DeclareEncounters(seat=game.turn))

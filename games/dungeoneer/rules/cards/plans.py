@@ -17,7 +17,7 @@ from rules.questions import Refusals, Refused
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate(OfCard):
+class EncounterSource(OfCard):
     """A monster or trap that could be declared: a card of the hand, or with its number a monster of the pack."""
 
     card: str
@@ -37,7 +37,7 @@ class Candidate(OfCard):
 class Single(NamedTuple):
     """The first encounter of a declaration, without an attachment; a trap has no attribute."""
 
-    candidate: Candidate
+    candidate: EncounterSource
     target: Seat
     attr: str = ""
 
@@ -52,7 +52,7 @@ class Single(NamedTuple):
         return f"only-{self.id}"
 
 
-def candidates(game: DungeoneerState) -> list[Candidate]:
+def candidates(game: DungeoneerState) -> list[EncounterSource]:
     """The monsters and traps that are not in the draft: each different hand card once, then the pack."""
     hand = [card for card in game.hands[game.turn] if CARDS[card].kind in ("monster", "trap")]
     numbers = set()
@@ -62,8 +62,8 @@ def candidates(game: DungeoneerState) -> list[Candidate]:
         elif entry.card in hand:
             hand.remove(entry.card)
     pack = game.players[game.turn].pack
-    left = [Candidate(beast.card, beast.number) for beast in pack if beast.number not in numbers]
-    return [*map(Candidate, dict.fromkeys(hand)), *left]
+    left = [EncounterSource(beast.card, beast.number) for beast in pack if beast.number not in numbers]
+    return [*map(EncounterSource, dict.fromkeys(hand)), *left]
 
 
 def singles(game: DungeoneerState) -> list[Single]:
@@ -93,7 +93,7 @@ def is_alone(game: DungeoneerState, single: Single) -> bool:
     return True
 
 
-def beast_of(game: DungeoneerState, candidate: Candidate, attachments: Sequence[str] = ()) -> Beast | None:
+def beast_of(game: DungeoneerState, candidate: EncounterSource, attachments: Sequence[str] = ()) -> Beast | None:
     """The monster with its wounds and attachments; None for a trap."""
     if candidate.number:
         pack = game.players[game.turn].pack
@@ -105,7 +105,7 @@ def _with(beast: Beast, attachments: Sequence[str]) -> Beast:
     return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, *attachments])
 
 
-def attributes_of(game: DungeoneerState, candidate: Candidate, attachments: Sequence[str] = ()) -> list[str]:
+def attributes_of(game: DungeoneerState, candidate: EncounterSource, attachments: Sequence[str] = ()) -> list[str]:
     """The attributes in which it can attack; for a trap, a single empty name."""
     beast = beast_of(game, candidate, attachments)
     return [""] if beast is None else attributes.beast_attributes(beast)
@@ -114,7 +114,7 @@ def attributes_of(game: DungeoneerState, candidate: Candidate, attachments: Sequ
 # Costs
 
 
-def cost_for(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()) -> int:
+def cost_for(game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: Sequence[str] = ()) -> int:
     """The Peril it costs on that target, after the entries of the draft (DN-5.14, C-22, C-26)."""
     card = candidate.printed
     cost = card.cost
@@ -148,19 +148,19 @@ def free_attachments(game: DungeoneerState) -> list[str]:
     return left
 
 
-def attachable(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[str]:
+def attachable(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> list[str]:
     """The attachments that the target's Peril can pay in addition to the monster (DN-5.16)."""
     left = budget(game, target) - cost_for(game, candidate, target)
     return [card for card in dict.fromkeys(free_attachments(game)) if CARDS[card].cost <= left]
 
 
-def least_cost(game: DungeoneerState, candidate: Candidate, target: Seat) -> int | None:
+def least_cost(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> int | None:
     """The cost of declaring the card on that target, including an attachment if it needs one; None: never."""
     needed = _attachment_cost(game, candidate)
     return None if needed is None else cost_for(game, candidate, target) + needed
 
 
-def _attachment_cost(game: DungeoneerState, candidate: Candidate) -> int | None:
+def _attachment_cost(game: DungeoneerState, candidate: EncounterSource) -> int | None:
     """The cost of the cheapest attachment that lets the card attack; 0 if it needs none, None if there is none."""
     beast = beast_of(game, candidate)
     if beast is None or attributes.beast_attributes(beast):
@@ -169,7 +169,7 @@ def _attachment_cost(game: DungeoneerState, candidate: Candidate) -> int | None:
     return min((CARDS[card].cost for card in helping), default=None)
 
 
-def targets(game: DungeoneerState, candidate: Candidate) -> list[Seat]:
+def targets(game: DungeoneerState, candidate: EncounterSource) -> list[Seat]:
     """The players on whom the card can be declared now (DN-5.2, DN-5.4, DN-17.26)."""
     needed = _attachment_cost(game, candidate)
     if needed is None:
@@ -194,7 +194,7 @@ def declarable(game: DungeoneerState, refused: Refusals | None = None) -> bool:
     return found
 
 
-def refusal(game: DungeoneerState, candidate: Candidate) -> Refused:
+def refusal(game: DungeoneerState, candidate: EncounterSource) -> Refused:
     """Why the card cannot be declared on anyone."""
     rivals = [other for other in game.living(0) if other != game.turn]
     reason, why = "no_standard_attack", Args()
@@ -212,7 +212,7 @@ def refusal(game: DungeoneerState, candidate: Candidate) -> Refused:
 
 
 def entry_of(
-    game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
+    game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: Sequence[str] = (), attr: str = ""
 ) -> Encounter:
     """The encounter as an entry of the declaration, with what it costs after the present draft."""
     beast, cost = beast_of(game, candidate, attachments), cost_for(game, candidate, target, attachments)
@@ -228,7 +228,9 @@ def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
     return odds.percent(chance)
 
 
-def strike_chance(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()) -> int:
+def strike_chance(
+    game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: Sequence[str] = ()
+) -> int:
     """The chance in percent that the encounter strikes that player, by its best attribute; 0 if it has none."""
     attacks = attributes_of(game, candidate, attachments)
     chances = (entry_chance(game, entry_of(game, candidate, target, attachments, attr)) for attr in attacks)
@@ -236,7 +238,7 @@ def strike_chance(game: DungeoneerState, candidate: Candidate, target: Seat, att
 
 
 def attack_lines(
-    game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
+    game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: Sequence[str] = (), attr: str = ""
 ) -> list[Message]:
     """The breakdown of an attack as it would be now; empty for a trap, or while the attribute is undecided."""
     beast, attacks = beast_of(game, candidate, attachments), attributes_of(game, candidate, attachments)
@@ -246,7 +248,7 @@ def attack_lines(
     return breakdowns.fight_lines(game, game.turn, Planned(beast=beast), Side(hero=target), attr)
 
 
-def trap_lines(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[Message]:
+def trap_lines(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> list[Message]:
     """The score that the target's hero adds to the die against a trap; empty for other cards."""
     threat = candidate.printed.threat
     return [] if threat is None else breakdowns.victim_lines(game, game.turn, target, threat, "trap")

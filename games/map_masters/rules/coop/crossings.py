@@ -12,7 +12,7 @@ from functools import lru_cache
 from games.map_masters.rules.cards import OPENINGS
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.crossings import Crossing, Weights, Within, gains_of, is_free, within, worth_of
+from games.map_masters.rules.crossings import Crossing, IconWeights, Within, gains_of, is_free, within, worth_of
 from games.map_masters.rules.icons import HOLES
 from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.path.state import DRAWING, Move, Path
@@ -21,7 +21,7 @@ from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import space_name
 from rules.messages import Message, refer
 
-SHORTEST = Weights((), {}, 0.0)
+SHORTEST = IconWeights((), {}, 0.0)
 """Looks for nothing, so the shortest way is best."""
 Ways = tuple[list[Crossing], list[Crossing]]
 """The shortest ways, and those that find more."""
@@ -41,7 +41,7 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     """The shortest way to each opening to which more than one choice leads; and those that find more of `asked`."""
     if path.status != DRAWING or path.choosing:
         return [], []
-    wanted = Weights(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
+    wanted = IconWeights(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
     nearest, richest = within(path, SHORTEST, wanted)
     shortest, richer = [], []
     for opening, way in nearest.items():

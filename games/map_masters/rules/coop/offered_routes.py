@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.coop.arrival import group_terms
-from games.map_masters.rules.coop.route_search import Route
+from games.map_masters.rules.coop.route_search import RouteSearch
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path.state import Path
@@ -40,7 +40,7 @@ def offered(begun: Path) -> tuple[GroupRoute, ...]:
     for number, slot in enumerate(terms.mission.slots):
         if number in terms.filled or slot.card in terms.done_at:
             continue
-        made = Route(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()
+        made = RouteSearch(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()
         if made is not None and made[1].slot == number and not terms.wasted(made[1], number):
             routes.append(GroupRoute(number, *made))
     return tuple(sorted(routes, key=lambda route: len(route.steps))[:MOST])

@@ -121,7 +121,7 @@ def _is_usual(move: Move) -> bool:
     return "+pay" not in move.text or "sb_" in move.text
 
 
-class Route:
+class RouteSearch:
     """The objective of leading one group to one slot."""
 
     most_alike = 1
