@@ -17,7 +17,7 @@ from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
-from cogs.screens.open_question import Look, OpenQuestion, look_after
+from cogs.screens.open_question import OpenQuestion, Progress, progress_after
 from cogs.screens.question import AT_ONCE, controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
@@ -157,7 +157,7 @@ def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
     number = 0
     draft = list[str]()
     for id in picked:
-        number += _to_pick(replace(asked, look=Look(picked=tuple(draft))), id, "pick")
+        number += _to_pick(replace(asked, progress=Progress(picked=tuple(draft))), id, "pick")
         draft.append(id)
     sent_at = min(asked.question.max, len(asked.forward))
     return number + (1 if len(picked) < sent_at else 0)
@@ -181,11 +181,15 @@ def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
             return MENU
         if press.action == "group":
             group = _group_of(asked, option_id)
-            return MENU + _to_pick(replace(asked, look=look_after(asked.look, "group", group)), option_id, action)
+            return MENU + _to_pick(
+                replace(asked, progress=progress_after(asked.progress, "group", group)), option_id, action
+            )
     for press, button in _buttons(blocks):
         page = press.rest.partition(",")[2]
-        if press.action == "page" and not button.disabled and int(page) > asked.look.page:
-            return 1 + _to_pick(replace(asked, look=look_after(asked.look, "page", press.rest)), option_id, action)
+        if press.action == "page" and not button.disabled and int(page) > asked.progress.page:
+            return 1 + _to_pick(
+                replace(asked, progress=progress_after(asked.progress, "page", press.rest)), option_id, action
+            )
     raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
 
 

@@ -101,23 +101,25 @@ class Page(Sheet):
         self.standing = reader.seat, table.is_over
         self._follow(reader, question)
         self._note_question(question, events)
-        look = replace(self.shown.look, picked=list(found.draft))
+        progress = replace(self.shown.progress, picked=list(found.draft))
         news = News(self.shown.notice, events, min(self._recap_since, self.since))
-        sheet = render.panel_parts(reader, question, look, news, again=not onward)
+        sheet = render.panel_parts(reader, question, progress, news, again=not onward)
         can_be_watched = table.is_over and not table.sealed(self.services.clock())
         own_events = [event for event in events if event.entry == self._own_choice]
         return {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": [*onward, *sheet.blocks],
-            "back": CustomId("look", table.id, question.id).button if question and (look.confirm or look.ideas) else "",
+            "back": CustomId("look", table.id, question.id).button
+            if question and (progress.confirm or progress.ideas)
+            else "",
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),
             "story": {
                 **self._story(reader, events, film=can_be_watched),
                 "left": leads_on(reader, own_events),
             },
-            "board": self._part(ended_board(reader, reader.live_board(sheet.marks, question, look.picked))),
+            "board": self._part(ended_board(reader, reader.live_board(sheet.marks, question, progress.picked))),
             "hand": self._part(reader.live_hand(sheet.marks)),
         }
 
@@ -131,8 +133,9 @@ class Page(Sheet):
                 ways += await self._ways_in(found.reader)
             else:
                 number = self.shown.question if self.shown.stays else 0
-                look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
-                found = await position(self.services, table, seat, self.language, number, look)
+                # The list of answers has what is behind *More* elsewhere.
+                progress = replace(self.shown.progress, aside=True)
+                found = await position(self.services, table, seat, self.language, number, progress)
             events = await self._events(table, seat)
             await self._begin_news(found.reader, events)
             if not found.reader.stale:

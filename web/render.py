@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
-from cogs.screens.open_question import Look, OpenQuestion
+from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.panel import ASIDE, News, beyond, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
 from cogs.screens.replay import Spot
@@ -89,20 +89,22 @@ class _Answers(Divider):
     asked: OpenQuestion
 
 
-def panel_parts(reader: Reader, question: Question | None, look: Look, news: News, *, again: bool = True) -> PanelParts:
+def panel_parts(
+    reader: Reader, question: Question | None, progress: Progress, news: News, *, again: bool = True
+) -> PanelParts:
     """The panel as in Discord, but with every answer as a button that names its mark.
 
     `again`: whether another game can be opened when this one is over.
     """
-    title, *rest = panel(reader, question, look, news, answers=lambda asked: [_Answers(asked)]).blocks
+    title, *rest = panel(reader, question, progress, news, answers=lambda asked: [_Answers(asked)]).blocks
     parts, marks = list[Data](), list[str]()
     for block in rest:
         if isinstance(block, _Answers):
             marks = _marks(block.asked)
-            parts += _blocks_data(controls(block.asked)) if look.confirm else [answers(block.asked)]
+            parts += _blocks_data(controls(block.asked)) if progress.confirm else [answers(block.asked)]
         else:
             parts += _blocks_data([block])
-    if reader.table.status == "running" and reader.seat is not None and not look.confirm:
+    if reader.table.status == "running" and reader.seat is not None and not progress.confirm:
         folded = _blocks_data(beyond(reader, question, news.events).blocks)
         parts.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": folded})
     if reader.table.is_over:
@@ -114,10 +116,10 @@ def panel_parts(reader: Reader, question: Question | None, look: Look, news: New
 
 def _marks(asked: OpenQuestion) -> list[str]:
     """The marks of the answer to confirm, or of all that can still be given, and of the pieces dragged for them."""
-    chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
+    chosen = asked.option(asked.progress.confirm) if asked.progress.confirm else None
     if chosen is not None:
         return [chosen.mark, chosen.drag.piece]
-    left = [option for option in asked.options if option.id not in asked.look.picked]
+    left = [option for option in asked.options if option.id not in asked.progress.picked]
     unnamed = [option.mark for option in _without_button(asked) if option.handy > UNLISTED]
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
 
@@ -196,7 +198,7 @@ def answers(asked: OpenQuestion) -> Data:
         "lined": any(option.role.is_step for option in (*asked.options, *asked.unlisted)),
         "why": reasons_by_mark(asked),
         "done": asked.say("panel-done"),
-        "picked": list(asked.look.picked),
+        "picked": list(asked.progress.picked),
         "ends": ending.id if ending else "",
         "options": _suggested_first(asked, _options_data(asked, "pick" if way == "steps" else "do")),
         "back": [_button_data(button) for button in _back_buttons(asked, in_steps=way == "steps")],
@@ -226,7 +228,7 @@ def _suggested_first(asked: OpenQuestion, options: list[Data]) -> list[Data]:
 
 def _back_buttons(asked: OpenQuestion, *, in_steps: bool) -> list[Button]:
     """The buttons that take a step back or go without further picks."""
-    picked, least = asked.look.picked, asked.question.min
+    picked, least = asked.progress.picked, asked.question.min
     buttons = [_step_back(asked, option) for option in asked.back if not option.group]
     if in_steps and picked:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))

@@ -13,10 +13,10 @@ from cogs.screens.open_question import (
     NO_PICK,
     SEPARATOR,
     Confirmation,
-    Look,
     OpenQuestion,
+    Progress,
     completions,
-    look_after,
+    progress_after,
     read_completion,
 )
 from cogs.screens.panel import ASIDE, IDEAS, come_back
@@ -80,10 +80,10 @@ class AnswerButtons:
         table, seat = await self.seated(caller, press)
         if press.rest == IDEAS:
             self.services.tables.advice.check(table)
-        look = Look(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
+        progress = Progress(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
         if press.rest == ON:
             self.services.tables.courses.go_on(table)
-        await self.show(caller, table, seat, PanelContents(press.question, look), edits=True)
+        await self.show(caller, table, seat, PanelContents(press.question, progress), edits=True)
 
     @handles("group", "page")
     async def turn(self, caller: Caller, press: CustomId) -> None:
@@ -93,8 +93,8 @@ class AnswerButtons:
             await self.answer(caller, press, [chosen.removeprefix(AT_ONCE)], confirmed=False)
             return
         table, seat = await self.seated(caller, press)
-        look = look_after(Look(), press.action, chosen)
-        await self.show(caller, table, seat, PanelContents(press.question, look), edits=True)
+        progress = progress_after(Progress(), press.action, chosen)
+        await self.show(caller, table, seat, PanelContents(press.question, progress), edits=True)
 
     @handles("skip")
     async def skip(self, caller: Caller, press: CustomId) -> None:
@@ -210,7 +210,7 @@ class AnswerButtons:
         asked = await self.open_question(table, seat, question, caller.language)
         option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
         if asked is not None and option is not None and not confirmed and await self.asks_first(table, asked, option):
-            await self.show(caller, table, seat, PanelContents(question, Look(confirm=option.id)), edits=edits)
+            await self.show(caller, table, seat, PanelContents(question, Progress(confirm=option.id)), edits=edits)
             return
         self.updater.acted(table.id, caller)
         back = option is not None and option.role.is_back
@@ -312,7 +312,7 @@ class AnswerButtons:
         """An open question of this seat, ready to be shown; None if it is closed."""
         reader = await Reader.of(self.services, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
-        return None if question is None else OpenQuestion.of(reader, question, Look(picked=draft))
+        return None if question is None else OpenQuestion.of(reader, question, Progress(picked=draft))
 
     async def asks_first(self, table: Table, asked: OpenQuestion, option: Option) -> bool:
         """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""
@@ -371,7 +371,7 @@ class AnswerButtons:
         updater = self.updater
         if (closed := updater.take_closed_notice(table.id, caller.id)) and not shown.notice:
             notice = caller.say(closed, **self.services.board_words(table.language))
-            shown = PanelContents(shown.question, shown.look, notice)
+            shown = PanelContents(shown.question, shown.progress, notice)
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):
             await responder.display(table, seat, shown, () if outcome is None else outcome.events)

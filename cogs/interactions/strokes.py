@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cogs.interactions.play import AnswerButtons
-from cogs.screens.open_question import Confirmation, Look, OpenQuestion
+from cogs.screens.open_question import Confirmation, OpenQuestion, Progress
 from cogs.screens.panel import chosen_question
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
@@ -95,7 +95,7 @@ class Strokes:
             return PanelContents(number, notice=caller.say("panel-stroke_several"))
         (option,) = options
         if asked.confirmation(option) is Confirmation.BUTTON or await self.play.asks_first(line.table, asked, option):
-            return PanelContents(number, Look(confirm=option.id))
+            return PanelContents(number, Progress(confirm=option.id))
         request = request_of(caller.request_id, index)
         try:
             outcome = await self.services.tables.play.choose(

@@ -1,4 +1,8 @@
-"""An open question as it is shown to one player: its answers in words, and the player's progress in it."""
+"""An open question as it is shown to one player: its answers in words, and the player's progress in it.
+
+A `Question` of the rules and each `Option`, one legal answer, hold messages; a `Reader` (`cogs.services.reader`) is the
+viewer in whose language they are said: a seat at a table, at one moment.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +53,7 @@ MOST_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Progress:
     """A player's progress inside one question: a group or page turned to, an answer to confirm, picks so far."""
 
     group: int | None = None
@@ -91,7 +95,7 @@ def once(
 
     @wraps(work_out)
     def known(asked: OpenQuestion, option: Option, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = (work_out.__name__, option.id, *asked.look.picked, *args, *kwargs.items())
+        key = (work_out.__name__, option.id, *asked.progress.picked, *args, *kwargs.items())
         if key not in asked.memo:
             asked.memo[key] = work_out(asked, option, *args, **kwargs)
         value: T = asked.memo[key]
@@ -115,7 +119,7 @@ class OpenQuestion:
     """Impossible answers with their reasons."""
     args: Args = field(default_factory=dict)
     """The arguments of the prompt."""
-    look: Look = field(default_factory=Look)
+    progress: Progress = field(default_factory=Progress)
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
@@ -146,7 +150,7 @@ class OpenQuestion:
     """Results about its options, whatever else is looked at; it ends with this position."""
 
     @classmethod
-    def of(cls, reader: Reader, question: Question, look: Look | None = None) -> OpenQuestion:
+    def of(cls, reader: Reader, question: Question, progress: Progress | None = None) -> OpenQuestion:
         """One of the reader's open questions, ready to be shown; worked out once for all who show the same."""
         person = reader.services.people.get(reader.table.seats[question.seat].user_id or 0)
         hinted = not _is_explained(reader) and (
@@ -168,9 +172,9 @@ class OpenQuestion:
             asked = reader.memo[key]
         else:
             asked = reader.memo[key] = cls._create(reader, question, careful=person.careful, hinted=hinted)
-        if look is None or look == asked.look:
+        if progress is None or progress == asked.progress:
             return asked
-        turned = replace(asked, look=look)
+        turned = replace(asked, progress=progress)
         object.__setattr__(turned, "memo", asked.memo)
         return turned
 
@@ -225,7 +229,7 @@ class OpenQuestion:
 
     def _spoils_last(self, option: Option) -> bool:
         """Whether this is the last of several picks, which submits them, and it goes ill with the others."""
-        last = not self.picks_one and len(self.look.picked) + 1 == self.question.max
+        last = not self.picks_one and len(self.progress.picked) + 1 == self.question.max
         return last and bool(self._new_notes(option))
 
     def _is_questioned(self, option: Option) -> bool:
@@ -273,10 +277,10 @@ class OpenQuestion:
     @once
     def _new_notes(self, option: Option) -> list[Message]:
         """The notes that this answer adds if it is picked next; none for what the coach of a lesson suggests."""
-        if not self.ordered or option.id in self.look.picked or option.id in self.wanted:
+        if not self.ordered or option.id in self.progress.picked or option.id in self.wanted:
             return []
-        known = self.notes_on(self.look.picked)
-        return [note for note in self.notes_on([*self.look.picked, option.id]) if note not in known]
+        known = self.notes_on(self.progress.picked)
+        return [note for note in self.notes_on([*self.progress.picked, option.id]) if note not in known]
 
     def notes_on(self, ids: Iterable[str]) -> Sequence[Message]:
         """The warnings about these picks together."""
@@ -385,9 +389,9 @@ class OpenQuestion:
 
     def label_with_place(self, option: Option, label: str) -> str:
         """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
-        if not self.ordered or option.id not in self.look.picked:
+        if not self.ordered or option.id not in self.progress.picked:
             return label
-        return f"{self.look.picked.index(option.id) + 1}. {label}"
+        return f"{self.progress.picked.index(option.id) + 1}. {label}"
 
     @property
     def forward(self) -> list[Option]:
@@ -403,7 +407,7 @@ class OpenQuestion:
     @property
     def wanted(self) -> Sequence[str]:
         """The coach's next pick in a lesson; of several picks in order, the one whose turn it is."""
-        picked = list(self.look.picked)
+        picked = list(self.progress.picked)
         if not self.in_steps:
             return self.suggested
         return self.suggested[len(picked) :][:1] if list(self.suggested[: len(picked)]) == picked else ()
@@ -436,10 +440,10 @@ def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
     mine = f"{asked.question.id}.{asked.last_undo}:"
     pairs = [(unescape(asked.label_with_risk(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
-        pairs = [pair for pair in pairs if pair[1].removeprefix(mine) not in asked.look.picked]
-    if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:
+        pairs = [pair for pair in pairs if pair[1].removeprefix(mine) not in asked.progress.picked]
+    if not asked.picks_one and len(asked.progress.picked) >= asked.question.min and asked.progress.picked:
         pairs.insert(0, (asked.say("panel-done"), mine + DONE))
-    if asked.question.min == 0 and not asked.look.picked:
+    if asked.question.min == 0 and not asked.progress.picked:
         pairs.append((asked.say("panel-none"), mine + NO_PICK))
     return pairs
 
@@ -453,11 +457,11 @@ def read_completion(typed: str, last_undo: int) -> tuple[int, int, str] | None:
     return None if match is None else (int(match[1]), int(match[2] or last_undo), match[3])
 
 
-def look_after(look: Look, action: str, rest: str) -> Look:
+def progress_after(progress: Progress, action: str, rest: str) -> Progress:
     """The look after a press that only shows another group or page."""
     if action == "group":
-        return replace(look, group=number(rest), page=0)
+        return replace(progress, group=number(rest), page=0)
     if action == "page":
         group, _, page = rest.partition(",")
-        return replace(look, group=None if group == "-" else number(group), page=number(page))
-    return look
+        return replace(progress, group=None if group == "-" else number(group), page=number(page))
+    return progress

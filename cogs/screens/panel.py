@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import coach_words, lesson_closing, spoken_late, straying_note, waiting_note
-from cogs.screens.open_question import Look, OpenQuestion
+from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.story.entries import included_events
@@ -81,7 +81,7 @@ def chosen_question(reader: Reader, number: int = 0) -> Question | None:
 def panel(
     reader: Reader,
     question: Question | None,
-    look: Look,
+    progress: Progress,
     news: News,
     above: Block | None = None,
     below: Block | None = None,
@@ -94,7 +94,7 @@ def panel(
     """
     screen = Screen().add(f"-# {reader.title}")
     screen.add(trouble(reader), f"⚠️ {news.notice}" if news.notice else None)
-    _add_body(reader, screen, question, look, news, above, answers)
+    _add_body(reader, screen, question, progress, news, above, answers)
     if below is not None:
         screen.add(Divider(), below)
     elif answers is controls and not news.holds:
@@ -188,7 +188,7 @@ def _add_body(
     reader: Reader,
     screen: Screen,
     question: Question | None,
-    look: Look,
+    progress: Progress,
     news: News,
     picture: Block | None,
     answers: Controls,
@@ -197,7 +197,7 @@ def _add_body(
     table, course = reader.table, reader.course
     lesson_over = course is not None and course.ended and not (course.silent or course.goes_on)
     asks = table.status == "running" and not table.is_over and not lesson_over
-    if asks and look.aside:
+    if asks and progress.aside:
         _add_more(reader, screen, question, news)
     elif news.holds or (table.is_over and news.beat):
         screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")]).add(picture)
@@ -209,7 +209,7 @@ def _add_body(
         asked = None
         coach = list[Text]()
         if asks and question is not None:
-            asked, coach = _with_coach(reader, OpenQuestion.of(reader, question, look))
+            asked, coach = _with_coach(reader, OpenQuestion.of(reader, question, progress))
         idle = asks and reader.seat is not None and (asked is None or not asked.question.awaited)
         coach_first = not idle and course is not None and not course.asked
         if coach_first:
@@ -260,13 +260,13 @@ def _add_below(
 
 def _with_coach(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
     """The question as a lesson asks it, and what the coach says first."""
-    look = asked.look
+    progress = asked.progress
     if reader.advice is None:
         return asked, []
-    option = asked.option(look.confirm) if look.confirm else None
+    option = asked.option(progress.confirm) if progress.confirm else None
     if option is not None:
         return replace(asked, stray=straying_note(reader, asked, reader.advice, option)), []
-    if look.page or look.group is not None:
+    if progress.page or progress.group is not None:
         return asked, []
     return asked, _firm(coach_words(reader, asked, reader.advice))
 
@@ -277,10 +277,10 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls)
     if not question.awaited and (reader.game is None or reader.seat not in reader.game.waiting(reader.seat)):
         screen.add(waiting_line(reader), thinking_line(reader))
     screen.add(reader.due(question), prompt(asked, lists=answers is not controls), *answers(asked))
-    if reader.advice is not None and asked.look == Look(picked=asked.look.picked):
+    if reader.advice is not None and asked.progress == Progress(picked=asked.progress.picked):
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
-    steps_back = asked.look.confirm or asked.back
+    steps_back = asked.progress.confirm or asked.back
     onward = [Button(asked.press("look").button, reader.say("do-back"))] if reader.ideas else []
     last = [] if steps_back else _undo_button(reader, reader.undo)
     _add_others(reader, screen, question, [*onward, *last])

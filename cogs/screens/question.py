@@ -3,6 +3,8 @@
 Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, and more groups or pages;
 the most likely answers of a menu are buttons above it. Several picks at once are one menu where they fit; ordered ones
 are picked one after another, and what is picked so far is a draft.
+
+`asked`, an `OpenQuestion`, is the question with its legal answers (each an `Option`) and the player's progress in it.
 """
 
 from __future__ import annotations
@@ -69,11 +71,11 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
-    chosen = [option for id in asked.look.picked if asked.in_steps and (option := asked.option(id))]
+    chosen = [option for id in asked.progress.picked if asked.in_steps and (option := asked.option(id))]
     if lists or not (asked.ordered and _picks_stay(asked)):
         mark = "" if asked.ordered else "- "
         lines += [mark + asked.label_with_place(option, asked.label(option)) for option in chosen]
-    if asked.picks_one or (chosen and list(asked.look.picked) != list(asked.suggested[: len(chosen)])):
+    if asked.picks_one or (chosen and list(asked.progress.picked) != list(asked.suggested[: len(chosen)])):
         lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
 
@@ -84,7 +86,7 @@ def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
     `lists`: nothing if each of them is a place.
     """
     listed = [option for option in asked.forward if not (lists and option.mark)]
-    if not any(map(asked.is_final_at_once, listed)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
+    if not any(map(asked.is_final_at_once, listed)) or asked.progress.confirm or asked.question.undo is Undo.TACIT:
         return []
     lasting = [option for option in asked.forward if asked.is_final_at_once(option) or asked.is_momentous(option)]
     others = [option for option in asked.forward if option not in lasting]
@@ -107,12 +109,13 @@ def _brief_names(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
     shared = {_in_words(asked, option) for option in others}
     partly = {option.group for option in others}
     sizes = Counter(option.group for option in options) if len(asked.forward) > MOST_CHOICES else Counter[str]()
-    names = [
-        _group(asked, option.group)
-        if option.group and sizes[option.group] > 1 and option.group not in partly
-        else (asked.short_name(option) if (words := _in_words(asked, option)) in shared else words)
-        for option in options
-    ]
+    names: list[str] = []
+    for option in options:
+        words = _in_words(asked, option)
+        if option.group and sizes[option.group] > 1 and option.group not in partly:
+            names.append(_group(asked, option.group))
+        else:
+            names.append(asked.short_name(option) if words in shared else words)
     return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
 
 
@@ -139,7 +142,7 @@ def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
     `whole`: all of it, for all.
     """
     key = f"hint-{asked.question.kind}"
-    wanted = whole or (asked.hinted and not asked.look.confirm)
+    wanted = whole or (asked.hinted and not asked.progress.confirm)
     if not wanted or not asked.texts.has(asked.language, asked.game, key):
         return ""
     text = asked.say(key, **asked.args)
@@ -154,8 +157,8 @@ def _stuck(asked: OpenQuestion) -> list[str]:
 
 def controls(asked: OpenQuestion) -> list[Block]:
     """The buttons and menus that answer the question, with the sums that belong to them; put together once."""
-    look = asked.look
-    key = ("controls", look.group, look.page, look.confirm, *look.picked)
+    progress = asked.progress
+    key = ("controls", progress.group, progress.page, progress.confirm, *progress.picked)
     if key not in asked.memo:
         asked.memo[key] = _controls(asked)
     return list(asked.memo[key])
@@ -163,7 +166,7 @@ def controls(asked: OpenQuestion) -> list[Block]:
 
 def _controls(asked: OpenQuestion) -> list[Block]:
     screen = Screen()
-    if asked.look.confirm and (option := asked.option(asked.look.confirm)):
+    if asked.progress.confirm and (option := asked.option(asked.progress.confirm)):
         return _confirmation(asked, option)
     if asked.picks_one:
         _add_one(asked, screen)
@@ -189,38 +192,41 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
 
 def _add_one(asked: OpenQuestion, screen: Screen) -> None:
     """Add the controls for exactly one pick, or none."""
-    last = _extra_buttons(asked)
-    few = len(asked.forward) + len(last) <= MOST_BUTTONS
+    none, back = _none_button(asked), [_button(asked, option) for option in asked.back]
+    few = len(asked.forward) + len(none) <= MOST_BUTTONS
     if few and all(len(asked.button(option)) <= LABEL for option in asked.options):
-        first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
-        if len(asked.options) + len(last) <= MOST_BUTTONS:
-            screen.buttons([*first, *last, *back])
+        first = [_button(asked, option) for option in asked.forward]
+        if len(first) + len(none) + len(back) <= MOST_BUTTONS:
+            screen.buttons([*first, *none, *back])
         else:
-            screen.buttons([*first, *last]).buttons(back)
+            screen.buttons([*first, *none]).buttons(back)
         _add_sums(asked, asked.forward, screen)
-        return
-    back = [*last, *(_button(asked, option) for option in asked.back)]
-    if asked.look.group is None and asked.look.page == 0:
-        handy = _in_rows(asked, [option for option in asked.forward if option.handy > 0])
-        suggested = [option for option in asked.forward if option.id in asked.suggested and option not in handy]
-        advised = [_button(asked, option) for option in suggested]
-        back = back if asked.late else [*advised, *back]
-        for row in _full_rows([_button(asked, option) for option in handy]):
-            screen.buttons(row)
-        for row in _full_rows(_numbers(asked, [*handy, *suggested])):
-            screen.buttons(row)
-        if len(handy) == len(asked.forward):
-            screen.buttons(back)
-        elif handy and len(asked.forward) <= MOST_CHOICES:
-            all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
-            screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
-        else:
-            _add_menu(asked, asked.forward, screen, back)
-        # A suggestion that comes late has its button below all others, so that none of them moves.
-        screen.buttons(advised if asked.late else [])
-        _add_sums(asked, [*handy, *suggested], screen)
-        return
-    _add_menu(asked, asked.forward, screen, back)
+    elif asked.progress.group is None and asked.progress.page == 0:
+        _add_buttons_and_menu(asked, screen, [*none, *back])
+    else:
+        _add_menu(asked, asked.forward, screen, [*none, *back])
+
+
+def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Button]) -> None:
+    """Add the most likely answers as buttons, all answers as a menu unless that are all, and the `last` buttons."""
+    handy = _in_rows(asked, [option for option in asked.forward if option.handy > 0])
+    suggested = [option for option in asked.forward if option.id in asked.suggested and option not in handy]
+    advised = [_button(asked, option) for option in suggested]
+    last = last if asked.late else [*advised, *last]
+    for row in _full_rows([_button(asked, option) for option in handy]):
+        screen.buttons(row)
+    for row in _full_rows(_numbers(asked, [*handy, *suggested])):
+        screen.buttons(row)
+    if len(handy) == len(asked.forward):
+        screen.buttons(last)
+    elif handy and len(asked.forward) <= MOST_CHOICES:
+        all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
+        screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(last)
+    else:
+        _add_menu(asked, asked.forward, screen, last)
+    # A suggestion that comes late has its button below all others, so that none of them moves.
+    screen.buttons(advised if asked.late else [])
+    _add_sums(asked, [*handy, *suggested], screen)
 
 
 def _add_several(asked: OpenQuestion, screen: Screen) -> None:
@@ -230,12 +236,12 @@ def _add_several(asked: OpenQuestion, screen: Screen) -> None:
         most = min(question.max, len(forward))
         least = min(max(question.min, 1), most)
         screen.add(_select(asked, "do", forward, least=least, most=most))
-    screen.buttons([*_extra_buttons(asked), *(_button(asked, option) for option in asked.back)])
+    screen.buttons([*_none_button(asked), *(_button(asked, option) for option in asked.back)])
 
 
 def _add_steps(asked: OpenQuestion, screen: Screen) -> None:
     """Add the controls for picks that are gathered in a draft until they are submitted."""
-    picked = asked.look.picked
+    picked = asked.progress.picked
     rest = [option for option in asked.forward if option.id not in picked]
     buttons = list[Button]()
     if len(picked) >= asked.question.min:
@@ -259,7 +265,7 @@ def _picks_stay(asked: OpenQuestion) -> bool:
     """Whether more picks can be made and all answers are buttons, which keep their places when they are picked."""
     forward = asked.forward
     return (
-        len(asked.look.picked) < min(asked.question.max, len(forward))
+        len(asked.progress.picked) < min(asked.question.max, len(forward))
         and len(forward) <= MOST_PICK_BUTTONS
         and all(len(asked.button(option)) <= SHORT_PICK for option in forward)
     )
@@ -269,24 +275,24 @@ def _add_menu(
     asked: OpenQuestion, options: Sequence[Option], screen: Screen, buttons: Sequence[Button], action: str = "do"
 ) -> None:
     """Add up to 25 options as one menu, otherwise as groups, otherwise as pages."""
-    look = asked.look
+    progress = asked.progress
     buttons = list(buttons)
     groups = list(dict.fromkeys(option.group for option in options))
     if len(options) > MOST_CHOICES and 1 < len(groups) <= MOST_CHOICES:
-        if look.group is None or look.group >= len(groups):
+        if progress.group is None or progress.group >= len(groups):
             choices = [_group_choice(asked, options, group, index) for index, group in enumerate(groups)]
             screen.add(Select(asked.press("group").menu, choices, asked.say("panel-choose-group")))
             screen.buttons(buttons)
             return
-        screen.add(f"**{_group(asked, groups[look.group])}**")
-        options = [option for option in options if option.group == groups[look.group]]
+        screen.add(f"**{_group(asked, groups[progress.group])}**")
+        options = [option for option in options if option.group == groups[progress.group]]
         buttons.append(Button(asked.press("look").button, asked.say("panel-groups")))
     pages = -(-len(options) // MOST_CHOICES)
-    page = min(look.page, pages - 1)
+    page = min(progress.page, pages - 1)
     screen.add(_select(asked, action, options[page * MOST_CHOICES : (page + 1) * MOST_CHOICES]))
     if pages > 1:
         screen.add(asked.say("panel-page", page=page + 1, pages=pages))
-        place = "-" if look.group is None else str(look.group)
+        place = "-" if progress.group is None else str(progress.group)
         turns = (("panel-previous", page - 1), ("panel-next", page + 1))
         buttons += [
             Button(asked.press("page", f"{place},{to}").button, asked.say(key), disabled=not 0 <= to < pages)
@@ -440,7 +446,7 @@ def _short(label: str) -> str:
     return numbered[0] if numbered else DETAIL.sub("", label) or label
 
 
-def _extra_buttons(asked: OpenQuestion) -> list[Button]:
+def _none_button(asked: OpenQuestion) -> list[Button]:
     """The button for no pick at all, if that is also an answer."""
     if asked.question.min > 0:
         return []
@@ -450,7 +456,7 @@ def _extra_buttons(asked: OpenQuestion) -> list[Button]:
 def _pick_button(asked: OpenQuestion, option: Option) -> Button:
     """An answer in its place; once picked, disabled and numbered if the order counts."""
     button = _button(asked, option, "pick")
-    if option.id not in asked.look.picked:
+    if option.id not in asked.progress.picked:
         return button
     return replace(button, label=asked.label_with_place(option, button.label), style=Style.SECONDARY, disabled=True)
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import discord
 
-from cogs.screens.open_question import Look
+from cogs.screens.open_question import Progress
 from cogs.screens.panel import News
 from cogs.screens.story.entries import CONTEXT
 from cogs.services.discord_errors import BAD_FORM, handling_of
@@ -214,7 +214,7 @@ class Hands:
 
         Nothing is drawn: of the pictures in the message (`files`, by name), those that are still valid stay.
         """
-        found, news = await self._look_up(table, seat, shown.question, shown.look)
+        found, news = await self._look_up(table, seat, shown.question, shown.progress)
         stays = shown.question != 0
         reader = found.reader
         if stays and found.number != shown.question:
@@ -238,7 +238,7 @@ class Hands:
         else:
             shown = self._turned.get((table.id, seat.number), PanelContents())
             number = shown.question if shown.stays and shown.last_undo == table.last_undo else 0
-            found, news = await self._look_up(table, seat, number, shown.look)
+            found, news = await self._look_up(table, seat, number, shown.progress)
             if (shown.last_undo, shown.question) != (found.reader.table.last_undo, found.number):
                 self._turned.pop((table.id, seat.number), None)
                 shown = PanelContents()
@@ -252,14 +252,14 @@ class Hands:
     def _dm(self, seat: SeatRow, found: SeatPosition, shown: PanelContents, news: News) -> Screen:
         """The DM, its pictures still to be drawn."""
         plain = self.services.text_only(found.reader.table, seat.user_id)
-        return found.screen(shown.look, replace(news, notice=shown.notice), hand=True, plain=plain)
+        return found.screen(shown.progress, replace(news, notice=shown.notice), hand=True, plain=plain)
 
-    async def _look_up(self, table: Table, seat: SeatRow, number: int, look: Look) -> tuple[SeatPosition, News]:
+    async def _look_up(self, table: Table, seat: SeatRow, number: int, progress: Progress) -> tuple[SeatPosition, News]:
         """The position of a seat with the question `number` (0: the first one), and its news from the same moment."""
         assert seat.user_id is not None
         language = self.services.language_of(seat.user_id, table)
         while True:
-            found = await position(self.services, table, seat.number, language, number, look)
+            found = await position(self.services, table, seat.number, language, number, progress)
             since = await self.services.tables.journal.seen(table.id, seat.number)
             events = await self.services.tables.journal.events(
                 table.id, seat.number, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS

@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.open_question import Look
+from cogs.screens.open_question import Progress
 from cogs.screens.panel import News
 from cogs.screens.story.entries import CONTEXT
 from cogs.screens.story.weights import begins_news, is_chosen
@@ -39,7 +39,7 @@ class PanelContents:
     """The contents of a panel: a question (0: none), the player's progress in it, and the lines above it."""
 
     question: int = 0
-    look: Look = field(default_factory=Look)
+    progress: Progress = field(default_factory=Progress)
     notice: str = ""
     since: int = 0
     """The news begins after this event."""
@@ -107,7 +107,7 @@ class Panels:
         new question.
         """
         while True:
-            finding = position(self.services, table, seat, caller.language, shown.question, shown.look)
+            finding = position(self.services, table, seat, caller.language, shown.question, shown.progress)
             found = await caller.in_time(finding, edits=edits, limited=False)
             since = await self._since_press(table, seat, caller.id, outcome, edits=edits, back=back)
             events = await self._events(table, seat, since)
@@ -123,7 +123,7 @@ class Panels:
         plain = self.services.text_only(table, caller.id)
         # A choice changes the pictures: the update brings them.
         kept = known.looks.pictures if known is not None and replaced is None and outcome is None else {}
-        screen = found.screen(shown.look, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
+        screen = found.screen(shown.progress, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
         screen = screen.keeping(kept) if kept else screen
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
         if replaced is not None:
@@ -201,7 +201,7 @@ class Panels:
         shown = opened.shown
         number = shown.question if shown.stays else 0
         while True:
-            found = await position(self.services, table, seat, opened.language, number, shown.look)
+            found = await position(self.services, table, seat, opened.language, number, shown.progress)
             events = await self._events(table, seat, shown.since)
             since = await self._since(found.reader, opened, events)
             if not found.reader.stale:
@@ -209,7 +209,7 @@ class Panels:
         shown = replace(shown if found.number == shown.question else PanelContents(found.number), since=since)
         plain = self.services.text_only(table, opened.user_id)
         news = self._news(found, shown, events)
-        screen = found.screen(shown.look, news, pictures=not news.holds, plain=plain)
+        screen = found.screen(shown.progress, news, pictures=not news.holds, plain=plain)
         reader = found.reader
         last = max([opened.last_event, *(event.number for event in events[-1:])])
         has = {name: picture for name, picture in opened.looks.pictures.items() if name in opened.reply.files}

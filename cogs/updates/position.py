@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.screens.open_question import Look
+from cogs.screens.open_question import Progress
 from cogs.screens.panel import News, chosen_question, panel
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
@@ -34,27 +34,28 @@ class SeatPosition:
         """The number of the question; 0 if none is open."""
         return 0 if self.question is None else self.question.id
 
-    def screen(self, look: Look, news: News, *, pictures: bool = True, hand: bool = False, plain: bool) -> Screen:
+    def screen(
+        self, progress: Progress, news: News, *, pictures: bool = True, hand: bool = False, plain: bool
+    ) -> Screen:
         """The panel with its question at the point the player has reached; for the others see `drawings`."""
         above, below = (None, None)
         if pictures:
             above, below = drawings(self.reader, self.question, self.draft, hand=hand, plain=plain)
-        return panel(self.reader, self.question, replace(look, picked=self.draft), news, above, below)
+        return panel(self.reader, self.question, replace(progress, picked=self.draft), news, above, below)
 
 
 async def position(
-    services: Services, table: Table, seat: Seat, language: str, number: int, look: Look
+    services: Services, table: Table, seat: Seat, language: str, number: int, progress: Progress
 ) -> SeatPosition:
     """The position of this seat: the question `number`, if it is open, otherwise the first.
 
-    `look`: how far the player has got in that question. The game is read in place, and may change while the draft is
-    read.
+    The game is read in place, and may change while the draft is read.
     """
     while True:
         reader = await Reader.of(services, table, seat, language)
         question = chosen_question(reader, number)
-        reader.ideas = look.ideas and question is not None and question.id == number
-        if reader.game is not None and (look.aside or question is None):
+        reader.ideas = progress.ideas and question is not None and question.id == number
+        if reader.game is not None and (progress.aside or question is None):
             if ("explains", seat) not in reader.memo:
                 reader.memo["explains", seat] = await services.tables.advice.explains(table, reader.game, seat)
             reader.explains = reader.memo["explains", seat]

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.screens.open_question import Look, look_after
+from cogs.screens.open_question import Progress, progress_after
 from cogs.screens.question import controls, prompt
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
@@ -67,7 +67,7 @@ def test_where_every_answer_is_handy_there_is_no_menu() -> None:
 def test_handy_answers_are_buttons_on_the_first_page_only() -> None:
     many = asked([lay(number, handy=number == 0) for number in range(2 * MOST_CHOICES)])
     assert rows(many)[0] == ["Number 0"]
-    assert "Number 0" not in rows(replace(many, look=Look(page=1)))[0]
+    assert "Number 0" not in rows(replace(many, progress=Progress(page=1)))[0]
 
 
 def test_at_most_four_phone_rows_of_handy_answers_are_buttons_the_last_one_included() -> None:
@@ -141,7 +141,7 @@ def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
         ("0", "Fours", ""),  # the name of g0
         ("=n5", "Number 5", "Worth 5."),
     ]
-    inside = replace(grouped, look=look_after(Look(), "group", "0"))
+    inside = replace(grouped, progress=progress_after(Progress(), "group", "0"))
     assert "n5" not in [choice.value for choice in menus(inside)[0].choices]
 
 
@@ -155,7 +155,7 @@ def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons:
 @pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
 def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, buttons: bool) -> None:
     question = PickInOrder(seat=0, id=7, min=2, max=3)
-    picked = replace(asked(numbers(number), question=question), look=Look(picked=["n3"]))
+    picked = replace(asked(numbers(number), question=question), progress=Progress(picked=["n3"]))
     assert ("1. Number 3" in prompt(picked)) is not buttons
     assert any("1. Number 3" in row for row in rows(picked)) is buttons
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.open_question import Look, completions
+from cogs.screens.open_question import Progress, completions
 from cogs.screens.question import MOST_MISSED, controls, not_possible, prompt, whole_sums, why_not
 from cogs.services.discord_limits import CHOICE, LABEL
 from cogs.services.screen import Text
@@ -56,7 +56,7 @@ def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed()
     assert whole_sums(both) == "-# **Number 2**: Number 22 Number 22"
     silent = asked([lay(1), lay(2, breakdown=adding_up(22, 22, gist=[]))])
     assert said(silent).splitlines()[-1] == "-# **Number 2**: Worth 2."
-    confirmed = said(replace(both, look=Look(confirm="n2")))
+    confirmed = said(replace(both, progress=Progress(confirm="n2")))
     assert "Worth 2. Number 22 Number 22" in confirmed
     (menu,) = menus(asked([shortened, *(lay(number) for number in (3, 4, 5, 6, 7))]))
     assert menu.choices[0].about == "Worth 2. Number 2"
@@ -127,7 +127,7 @@ def test_a_note_on_the_picks_is_shown_below_them() -> None:
     noted = replace(
         many, question=Pick(seat=0, id=7, min=2, max=2), notes=lambda picked: [Message("do-lay", {"card": len(picked)})]
     )
-    assert prompt(replace(noted, look=Look(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"
+    assert prompt(replace(noted, progress=Progress(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"
     assert "⚠️" not in prompt(noted)
     assert prompt(replace(noted, question=PickInOrder(seat=0, id=7))).splitlines()[-1] == "⚠️ Number 0"
 
@@ -139,7 +139,7 @@ def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> 
     short = asked([move(number, handy=number < 2) for number in range(9)])
     assert rows(short) == [["To 0", "To 1"]]
     assert menus(short)[0].choices[1].label == "Move to place 1"
-    assert "Move to place 1" in said(replace(short, look=Look(confirm="n1")))
+    assert "Move to place 1" in said(replace(short, progress=Progress(confirm="n1")))
     unnumbered = asked([move(1, number=0), lay(2)])
     assert rows(unnumbered) == [["Move to place 1", "Number 2"]], "only a number tells short texts apart"
 

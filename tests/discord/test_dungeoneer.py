@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.open_question import Look
+from cogs.screens.open_question import Progress
 from cogs.screens.panel import BRIEF, News, panel
 from cogs.screens.story.recap import recent
 from cogs.screens.summary import leader
@@ -90,7 +90,7 @@ async def test_a_hand_of_which_nothing_can_be_played_is_one_line_of_the_panel(
         game = Position().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).hand(1, *hand)
         game.rich(1, glory=9, movement=1).begin("hero")
         reader = Reader(world.bot.services, table, game.game, 1, language)
-        screen = panel(reader, reader.questions()[0], Look(), News())
+        screen = panel(reader, reader.questions()[0], Progress(), News())
         return [block.text for block in screen.blocks if isinstance(block, Text)]
 
     assert line in shown("bn_sidestep", "mo_goblin")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.open_question import Look, OpenQuestion
+from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.question import hint, prompt
 from cogs.services.ids import CustomId
 from rules.messages import Message
@@ -86,9 +86,9 @@ def test_the_question_does_not_say_what_the_confirmation_says() -> None:
 
 def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:
     """Long sums don't push it off a page."""
-    confirmed = replace(with_final(["n2"], THREE), careful=True, look=Look(confirm="n2"))
+    confirmed = replace(with_final(["n2"], THREE), careful=True, progress=Progress(confirm="n2"))
     assert said(confirmed).splitlines()[1].startswith("You can't take this back.")
-    assert "You can't take this back." not in said(replace(confirmed, look=Look(confirm="n1")))
+    assert "You can't take this back." not in said(replace(confirmed, progress=Progress(confirm="n1")))
 
 
 def test_a_confirmation_leaves_out_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,8 +96,8 @@ def test_a_confirmation_leaves_out_the_hint(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(type(question.texts), "has", lambda *names: True)
     monkeypatch.setattr(OpenQuestion, "say", lambda self, text, **args: f"{text}.")
     assert hint(question) == "-# hint-pick."
-    assert hint(replace(question, look=Look(confirm="n2"))) == ""
-    assert hint(replace(question, look=Look(confirm="n2")), whole=True) == "-# hint-pick."
+    assert hint(replace(question, progress=Progress(confirm="n2"))) == ""
+    assert hint(replace(question, progress=Progress(confirm="n2")), whole=True) == "-# hint-pick."
 
 
 def test_what_players_know_to_be_final_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,8 +117,8 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
     more = Longer("n3", move(3).label, handy=UNLISTED, undo=Undo.CONFIRMED, than="n2")
     question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])
     assert rows(question) == [["Number 1", "Number 2"]]
-    assert rows(replace(question, look=Look(confirm="n1"))) == [["Yes, do it", "Something else"]]
-    confirming = replace(question, look=Look(confirm="n2"))
+    assert rows(replace(question, progress=Progress(confirm="n1"))) == [["Yes, do it", "Something else"]]
+    confirming = replace(question, progress=Progress(confirm="n2"))
     assert rows(confirming) == [["Yes, do it", "To 3", "Something else"]]
     assert CustomId.read(buttons(confirming)[1].id, menu=False).rest == more.id
 

@@ -9,7 +9,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.screens.open_question import Look, OpenQuestion
+from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.question import prompt
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
@@ -303,12 +303,12 @@ async def test_what_the_coach_suggests_together_has_no_warning(world: World) -> 
     opened = replace(OpenQuestion.of(reader, question), suggested=advice.picked)
     warned = {}
     for number in range(len(advice.picked)):
-        look = replace(opened, look=Look(picked=advice.picked[:number]))
-        following = look.option(advice.picked[number])
+        progress = replace(opened, progress=Progress(picked=advice.picked[:number]))
+        following = progress.option(advice.picked[number])
         assert following is not None
-        warned[following.id] = "⚠️" in look.line(following) + prompt(look)
+        warned[following.id] = "⚠️" in progress.line(following) + prompt(progress)
     assert warned == dict.fromkeys(advice.picked, False)
-    strayed = replace(opened, suggested=(), look=Look(picked=advice.picked))
+    strayed = replace(opened, suggested=(), progress=Progress(picked=advice.picked))
     assert "Recruited imps arrive only after digging" in prompt(strayed)
 
 

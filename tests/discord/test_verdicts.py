@@ -11,7 +11,7 @@ import pytest
 from cogs.inquiries.answers import topic_buttons
 from cogs.inquiries.documents import Known
 from cogs.screens.board import seat_line
-from cogs.screens.open_question import Look
+from cogs.screens.open_question import Progress
 from cogs.screens.panel import News, panel
 from cogs.screens.summary import briefing
 from cogs.screens.verdict import decided, ended_board, interim, result_in_words, verdict
@@ -151,7 +151,9 @@ async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
     reader = await world.reader_of("dungeoneer", status="finished", reason="end-ended")
     events = [LoggedEvent("log-tipped", {"player": seat_name(0)}, number=1, entry=1)]
     said = "\n".join(
-        block.text for block in panel(reader, None, Look(), News(events=events)).blocks if isinstance(block, Text | Log)
+        block.text
+        for block in panel(reader, None, Progress(), News(events=events)).blocks
+        if isinstance(block, Text | Log)
     )
     assert said.index(reader.say("end-ended")) < said.index("is tipped")
 
@@ -168,7 +170,7 @@ async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
         ("log-score", {"player": seat_name(0), "total": 9}),
     ]
     events = [LoggedEvent(key, args, number=number, entry=number) for number, (key, args) in enumerate(counted, 1)]
-    blocks = panel(reader, None, Look(), News(events=events)).blocks
+    blocks = panel(reader, None, Progress(), News(events=events)).blocks
     said = "\n".join(block.text for block in blocks if isinstance(block, Text | Log))
     assert reader.line(events[0]) not in said
     assert said.count("Alice: 9") == 1

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from benchmarks.press_count import asked_of
-from cogs.screens.open_question import Confirmation, Look, completions
+from cogs.screens.open_question import Confirmation, Progress, completions
 from cogs.screens.question import prompt
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
@@ -560,14 +560,14 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     )
     why = "⚠️ As things stand, you can't carry out Mine Gold on space I: not enough free imps (1 needed, 0 available)."
     assert "⚠️" not in shown.button(mine)
-    begun = replace(shown, look=Look(picked=[dig.id]))
+    begun = replace(shown, progress=Progress(picked=[dig.id]))
     assert begun.button(mine).endswith("⚠️")
     assert begun.line(mine).startswith(why), "in a menu there may be no room for more"
     (typed,) = (text for text, value in completions(begun) if value.endswith(mine.id))
     assert typed.endswith("⚠️")
     (on_page,) = (option["about"] for option in answers(begun)["options"] if option["id"] == mine.id)
     assert why in on_page
-    assert why in prompt(replace(shown, look=Look(picked=[dig.id, mine.id])), lists=True)
+    assert why in prompt(replace(shown, progress=Progress(picked=[dig.id, mine.id])), lists=True)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from benchmarks.press_count import asked_of
-from cogs.screens.open_question import Look, completions
+from cogs.screens.open_question import Progress, completions
 from cogs.screens.question import controls
 from cogs.services.screen import Text
 from conformance.texts import TEXTS
@@ -117,5 +117,5 @@ def test_the_danger_is_part_of_the_label_wherever_the_answer_is_given(language: 
     assert risk in asked.label(attempt), "menus and the page"
     assert any(risk in text for text, _ in completions(asked))
     assert risk not in asked.line(attempt), "nothing is said twice"
-    confirming = replace(asked, look=Look(confirm=attempt.id))
+    confirming = replace(asked, progress=Progress(confirm=attempt.id))
     assert risk in "".join(block.text for block in controls(confirming) if isinstance(block, Text))
