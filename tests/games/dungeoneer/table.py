@@ -40,6 +40,13 @@ Cards = tuple[tuple[str, int, int], ...]
 """Map cards with the column and the row where they lie."""
 MAP: Cards = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 """The Entrance, with one space to the north and one to the east."""
+AROUND_THE_GATE: Cards = (
+    ("md_gate", 0, 0),
+    ("md_ash_corridor", 0, -1),
+    ("md_dripping_stair", 1, 0),
+    ("md_smoke_vents", 0, 1),
+)
+"""The Entrance, with the Ash Corridor north, the Dripping Stair with its pit east, and the Smoke Vents south."""
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 

@@ -12,13 +12,8 @@ from games.dungeoneer.rules.pieces import NOWHERE, NextRoll, Roll, Window
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.driver import preview
+from tests.games.dungeoneer.answers import at_gate
 from tests.games.dungeoneer.table import Table
-
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
-
-
-def table(*heroes: str) -> Table:
-    return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
 
 
 def look(t: Table, option: str, seat: int = 1) -> list[Message]:
@@ -26,7 +21,7 @@ def look(t: Table, option: str, seat: int = 1) -> list[Message]:
 
 
 def test_the_preview_of_a_move_shows_gains_and_threats() -> None:
-    t = table().rich(1, movement=3).begin("hero")
+    t = at_gate().rich(1, movement=3).begin("hero")
     t.lines_are("move-n", "sum-gains").explains("move-n", "sum-gains", glory=1, peril=1)
     t.lines_are("move-e", "sum-gains", "sum-pit", "sum-threat")
     t.explains("move-e", "sum-threat", attr="speed", score=3, target=6, percent=67)
@@ -52,7 +47,7 @@ def test_the_preview_of_a_lock_that_opens_for_certain_shows_no_cost() -> None:
 
 
 def test_a_preview_addresses_the_reader_as_you() -> None:
-    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
+    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
     t.begin("dungeonlord")
     assert [line.args["own"] for line in look(t, "declare-mo_goblin-s2-melee") if "own" in line.args] == [0] * 4
     t.declare("mo_goblin", wait=True)
@@ -70,7 +65,7 @@ def test_a_preview_addresses_the_reader_as_you() -> None:
 
 @pytest.mark.parametrize(("die", "life"), [(4, 5), (5, 6)])
 def test_the_preview_of_a_move_onto_spikes_includes_effects_on_the_roll(die: int, life: int) -> None:
-    t = table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=1)
+    t = at_gate().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=1)
     t[1].rolls += [NextRoll("ba_evil_eye", -2, ["threat"]), NextRoll("tr_amulet", 1, ["defence"])]
     t.begin("hero").lines_are("move-s", "sum-gains", "sum-spikes", "sum-threat", "sum-part")
     t.explains("move-s", "sum-threat", attr="speed", score=1, target=6, percent=33)
@@ -78,7 +73,7 @@ def test_the_preview_of_a_move_onto_spikes_includes_effects_on_the_roll(die: int
 
 
 def test_previews_of_cards_and_effects_show_their_text() -> None:
-    t = table("he_lirien", "he_brokk").hand(1, "tr_boots", "bn_second_wind")
+    t = at_gate("he_lirien", "he_brokk").hand(1, "tr_boots", "bn_second_wind")
     (staff,) = t.ready(1, "tr_staff")
     t.rich(1, glory=9, movement=1).set(1, life=3).begin("hero").lines_are("end")
     t.lines_are("play-tr_boots", "text-tr_boots").lines_are("play-bn_second_wind", "text-bn_second_wind")
@@ -86,7 +81,7 @@ def test_previews_of_cards_and_effects_show_their_text() -> None:
 
 
 def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_drake").rich(2, peril=9)
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_drake").rich(2, peril=9)
     t.rich(3, peril=3).begin("dungeonlord").play("declare").lines_are("cancel")
     t.lines_are("add-mo_goblin")  # two players could be its target, and it has no effect to describe
     t.lines_are("add-mo_drake", "text-mo_drake").play("add-mo_goblin").lines_are(
@@ -100,21 +95,21 @@ def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() ->
 
 
 def test_the_player_who_runs_a_quests_monster_reads_what_its_hit_does() -> None:
-    t = table().map(("md_throne", 0, 0)).with_quest("qd_cinder_king", owner=1).begin("hero")
+    t = at_gate().map(("md_throne", 0, 0)).with_quest("qd_cinder_king", owner=1).begin("hero")
     t.play("quest-qd_cinder_king")
     hits = [TEXTS.say("en", "dungeoneer", look(t, attr, 2)[0], ["Aoi", "Ren"]) for attr in ("melee", "magic")]
     assert [hit.partition("to hit")[2] for hit in hits] == [" (1 wound).", " (2 wounds)."]
 
 
 def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
-    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").with_ready(1, "tr_shield").with_ready(2, "tr_shield")
+    t = at_gate().hand(1, "mo_goblin").with_ready(1, "tr_shield").with_ready(2, "tr_shield")
     t.rich(2, peril=9).begin("dungeonlord")
     parts = [line.args for line in look(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
     assert parts == [{"source": refer("treasure-shield"), "n": 1}]
 
 
 def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
-    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_frailty")
+    t = at_gate().hand(1, "mo_goblin", "ba_frailty")
     t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
     t.play("bane-ba_frailty-s2", wait=True).lines_are(PASS, "text-ba_frailty", by=2)
     t.play(PASS, seat=2, wait=True).declare("mo_goblin", wait=True)
@@ -132,14 +127,14 @@ def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
 @pytest.mark.parametrize(("added", "percent"), [(0, 17), (2, 42)])
 def test_the_preview_of_a_chance_roll_includes_the_glory_spent(added: int, percent: int) -> None:
     """Two dice against 10; with two Glory spent, against 8."""
-    t = table("he_sera", "he_brokk", "he_lirien").map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
+    t = at_gate("he_sera", "he_brokk", "he_lirien").map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
     t.with_quest("qd_treasury", owner=1).hand(2, "ba_ill_omen").rich(1, glory=2, peril=9, movement=1)
     t.begin("hero", moved=True).play("quest-qd_treasury", f"spend-{added}", wait=True)
     t.lines_are(PASS, "sum-chance").explains(PASS, "sum-chance", percent=percent)
 
 
 def test_previews_and_odds_include_a_second_die() -> None:
-    t = table().rich(1, movement=3).begin("hero")
+    t = at_gate().rich(1, movement=3).begin("hero")
     (_, _, plain) = look(t, "move-e")
     t[1].two_dice = "bn_lucky_star"
     (_, _, lucky) = look(t, "move-e")
@@ -154,7 +149,7 @@ def test_previews_and_odds_include_a_second_die() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_passing_for_an_attack_holds_until_the_next_one() -> None:
-    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
+    t = at_gate().hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
     t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
     assert t.all_ids(2)[-2:] == [PASS_ATTACK, PASS_TURN]
     t.dice(1, 1).play(PASS_ATTACK, seat=2, wait=True)
@@ -166,7 +161,7 @@ def test_passing_for_an_attack_holds_until_the_next_one() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_passing_for_a_turn_ends_with_the_turn_and_stays_hidden_from_others() -> None:
-    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
+    t = at_gate().hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
     t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
     t.do(PASS_TURN, seat=2, wait=True)
     assert t.game.view(2).stance == "turn"
@@ -183,7 +178,7 @@ def test_passing_for_a_turn_ends_with_the_turn_and_stays_hidden_from_others() ->
 
 @pytest.mark.rule("DN-16.10")
 def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() -> None:
-    t = table().begin("hero")
+    t = at_gate().begin("hero")
     order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
     assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-turn", "stance-pass"]
     t.game.choose(2, order.id, ["stance-always"])
@@ -197,7 +192,7 @@ def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() 
 
 
 def test_previews_of_discards_show_the_text_of_the_card() -> None:
-    t = table().hand(1, "bn_sidestep", "mo_goblin")
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin")
     (boots,) = t.ready(1, "tr_boots")
     troll = t.pack(1, "mo_troll")
     t.begin("discard").lines_are("hand-bn_sidestep")  # the hand shows it
@@ -205,7 +200,7 @@ def test_previews_of_discards_show_the_text_of_the_card() -> None:
 
 
 def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
-    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
+    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
     t.rich(2, glory=4, peril=2).stance(2, "always").begin("dungeonlord").declare("mo_goblin", wait=True)
     t.play("play-bn_sidestep-e0", seat=2, wait=True)
     assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
@@ -227,7 +222,7 @@ def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
 def test_before_a_roll_what_failing_does_is_shown_to_whom_it_may_concern(
     what: str, tag: str, source: str, reader: Seat, first: str, last: str
 ) -> None:
-    t = table("he_sera", "he_gorm")
+    t = at_gate("he_sera", "he_gorm")
     t.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", tag])
     t.game.windows.append(Window("roll", [2]))
     lines = pending_sum(t.game, reader, brief=True)
@@ -235,7 +230,7 @@ def test_before_a_roll_what_failing_does_is_shown_to_whom_it_may_concern(
 
 
 def test_armed_orders_show_their_moment_and_the_text_of_the_card() -> None:
-    t = table("he_gorm", "he_brokk").hand(1, "bn_sidestep", "ba_ill_omen").begin("hero")
+    t = at_gate("he_gorm", "he_brokk").hand(1, "bn_sidestep", "ba_ill_omen").begin("hero")
     order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
     by_id = {option.id: option for option in order.options(t.game)}
     assert by_id["arm-ability-roll-defence"].label.args["when"] == refer("when-defence")

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeoneer.pictures.words import Locale, beast_words
-from games.dungeoneer.rules.components import QUESTS, load_of, name_of
+from games.dungeoneer.rules.breakdowns import struck
+from games.dungeoneer.rules.components import CARDS, QUESTS, load_of, name_of
+from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, PendingBane, Roll, Window
 from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
 from locales.texts import LANGUAGES, Texts
+from rules.lessons import find_lessons
 from rules.messages import Message, Part, refer, seat_name
 from rules.questions import effect_of
 from tests.games.driver import preview
+from tests.games.dungeoneer.answers import at_gate
 from tests.games.dungeoneer.table import MAP, Cards, Table
 
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
@@ -317,3 +322,49 @@ def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns(te
         "ロールの直前：あなたがKotaroを攻撃します。何かしますか？",
         "ロールの直前：Aoiがあなたを攻撃します。何かしますか？",
     ]
+
+
+# Texts of every kind
+
+
+def test_every_hit_effect_has_a_text() -> None:
+    effects = [effect for card in CARDS.values() for star in card.stars for effect in star.effects]
+    effects += [
+        effect for card in CARDS.values() for star in card.effects if star.do == "star" for effect in star.effects
+    ]
+    monsters = [quest.monster for quest in QUESTS.values() if quest.monster is not None]
+    effects += [effect for monster in monsters for star in monster.stars for effect in star.effects]
+    assert len(effects) > 5
+    ranks = {"wound": (1, 2), "peril": (1,), "tip": (0,), "steal_glory": (2,), "discard": (1,)}
+    for effect in effects:
+        assert effect.n in ranks[effect.do], "the texts state this number"
+        for language in LANGUAGES:
+            assert TEXTS.has(language, "dungeoneer", struck(effect).key), effect
+
+
+def test_the_rules_say_how_the_rare_kanji_of_names_are_read() -> None:
+    names = "".join(
+        TEXTS.say("ja", "dungeoneer", key)
+        for key in TEXTS.keys("ja", "dungeoneer")
+        if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-", "bane-"))
+    )
+    rare = set("燼鬨韋翳嚢査滓鉤") & set(names)
+    assert len(rare) == 8
+    readings = TEXTS.say("ja", "dungeoneer", "topic-cards")
+    assert all(kanji in readings for kanji in rare)
+
+
+def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
+    """Glory is only promised for a space that is new this turn, a quest only where the way leads to one."""
+    t = at_gate().with_quest("qd_smoke", owner=1).rich(1, movement=2).begin("hero")
+    reasons = find_lessons("games.dungeoneer")["first_quest"].reasons
+
+    def why(id: str) -> str | None:
+        return reasons.get(motive(t.game, t.asked(), t.options(1)[id]))
+
+    assert (why("move-n"), why("move-s")) == ("why_new", "why_walk")
+    t.do("move-n")
+    assert why("move-s") == "why_quest", "it has begun there"
+    t.game.quests.clear()
+    assert why("move-s") is None
+    assert why("end") == "why_end"

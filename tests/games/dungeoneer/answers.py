@@ -1,0 +1,84 @@
+"""The answers of a question: their effects and chances, and the panel that shows them on Discord."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchmarks.press_count import asked_of
+from cogs.screens.open_question import OpenQuestion
+from cogs.screens.question import controls
+from cogs.services.ids import CustomId
+from cogs.services.screen import Text
+from conformance.texts import TEXTS
+from games.dungeoneer.rules.components import QUESTS
+from rules.messages import Args, Message, Seat
+from rules.questions import Refused, effect_of, refusals
+from tests.games.driver import of_all
+from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
+
+
+def at_gate(*heroes: str) -> Table:
+    """These heroes, else Sera and Brokk, sit at seats 1, 2 and so on, on the Entrance; it is seat 1's turn."""
+    return Table(heroes or ("he_sera", "he_brokk")).map(*AROUND_THE_GATE)
+
+
+def at_quest(quest: str, *heroes: str, owner: Seat = 1) -> Table:
+    """Around the gate, its owner's hero stands on the space of this quest, which lies to the south."""
+    space = QUESTS[quest].space
+    return at_gate(*heroes).map(*AROUND_THE_GATE[:3], (space, 0, 1)).with_quest(quest, owner).at(owner, space)
+
+
+def effect_message(t: Table, id: str, seat: int = 1) -> Message | None:
+    """The effect told with an answer, if any."""
+    return effect_of(t.options(seat)[id])
+
+
+def effect_and_args(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
+    """The key and the arguments of the effect told with an answer."""
+    message = effect_message(t, id, seat)
+    assert message is not None
+    return message.key, dict(message.args)
+
+
+def brief_lines(t: Table, seat: int = 1) -> dict[str, Message | None]:
+    """The breakdown of each answer in one line, where it has a longer one."""
+    return dict(of_all(t.asked(seat), "gists", t.game))
+
+
+def strike(t: Table, id: str) -> Args:
+    """The chances of an encounter that seat 1 may declare."""
+    line = brief_lines(t)[id]
+    assert line is not None
+    assert line.key == "sum-strike"
+    return line.args
+
+
+def missed_answers(t: Table) -> list[Refused]:
+    """The refused answers that are told to seat 1."""
+    return [refusal for refusal in refusals(t.asked(1), t.game) if refusal.missed]
+
+
+def handy_ids(t: Table, seat: int = 1) -> list[str]:
+    """The answers that may have a button."""
+    return [option.id for option in t.asked(seat).explained(t.game) if option.handy > 0]
+
+
+def panel(t: Table, language: str = "en") -> OpenQuestion:
+    """The question as the panel of seat 1 shows it."""
+    return replace(asked_of(t.game, t.asked(1), TEXTS), language=language)
+
+
+def panel_with_end(t: Table) -> OpenQuestion:
+    """The panel of the hero phase, whose end is the default."""
+    return replace(panel(t), passing=t.game.passing, default=["end"])
+
+
+def buttons_of(t: Table) -> list[str]:
+    """The answers that have buttons above the menu on a phone."""
+    rows = [block for block in controls(panel_with_end(t)) if isinstance(block, list)]
+    return [CustomId.read(button.id, menu=False).rest for row in rows for button in row]
+
+
+def below_the_buttons(asked: OpenQuestion) -> str:
+    """The lines below the buttons that answer the question."""
+    return "\n".join(block.text for block in controls(asked) if isinstance(block, Text))

@@ -1,0 +1,151 @@
+"""Which answers come first, stand out or have buttons on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.question import style
+from conformance.texts import TEXTS
+from games.dungeoneer.rules.combat.odds import fight_chances
+from games.dungeoneer.rules.pieces import NOBODY, Side
+from rules.messages import Part, refer
+from rules.questions import as_shown
+from tests.games.driver import of_all
+from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, buttons_of, handy_ids, panel_with_end
+from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
+
+
+def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() -> None:
+    t = at_quest("qd_crown", "he_sera", "he_lirien").at(2, "md_forge").rich(1, movement=3).begin("hero", moved=True)
+    assert t.asked(1).describe(t.game)["foe"] == ""
+    t.set_quest("qd_crown", fought=True, wounds=1).begin("hero", moved=True)
+    asked = t.asked(1)
+    assert as_shown(asked, t.game)[0].id.startswith("challenge-qd_crown")
+    assert asked.describe(t.game)["foe"] == Part("part-foe_left", {"foe": refer("foe-crown"), "left": 1})
+
+
+@pytest.mark.parametrize(
+    ("quest", "owner", "near"),
+    [
+        ("qd_relight", 1, ["move-s"]),
+        ("qd_relight", 2, []),
+        ("qd_relight", NOBODY, ["move-s"]),
+        ("qd_codex", 1, []),
+    ],
+)
+def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: int, near: list[str]) -> None:
+    t = Table().map(*AROUND_THE_GATE[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
+    t.with_quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
+    assert of_all(t.asked(1), "stands_out", t.game) == near
+
+
+@pytest.mark.parametrize("phase", ["hero", "dungeonlord"])
+def test_the_likeliest_attack_on_a_target_comes_before_its_others(phase: str) -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").with_ready(1, "bn_ember_rune", "tr_sword")
+    t.with_ready(2, "tr_shield").rich(1, movement=3).begin(phase, moved=True)
+    melee, magic = (fight_chances(t.game, Side(hero=1), Side(hero=2), attr)[0] for attr in ("melee", "magic"))
+    assert magic > melee
+    shown = [option.id for option in t.asked(1).explained(t.game)]
+    assert [id for id in shown if id.startswith("challenge-s2")] == ["challenge-s2-magic", "challenge-s2-melee"]
+
+
+def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
+    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
+    t.begin("dungeonlord").declare("mo_goblin", wait=True)
+    assert [option.id for option in as_shown(t.asked(2), t.game)][-3:] == ["pass", "pass_attack", "pass_turn"]
+    t.effect_is("pass", by=2).effect_is("pass_attack", "about-pass_attack", by=2)
+    t.effect_is("pass_turn", "about-pass_turn", by=2, player=1, own=0)
+
+
+def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
+    t = at_gate().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
+    kinds = [option.group or option.label.key for option in as_shown(t.asked(1), t.game)]
+    first, *_, keeps, lets_go = dict.fromkeys(kinds)
+    assert (first, keeps, lets_go) == ("attacks", "do-end_hero_keep", "do-end_hero_let_go")
+    assert "movement" not in kinds[: kinds.index("cards") + kinds.count("cards")]
+
+
+def test_what_is_here_comes_before_what_is_elsewhere() -> None:
+    """The quest of the space, then cards, then what takes a walk, last the end, which names what is left undone."""
+    cards = (("md_shrine", 0, 0), ("md_gate", 0, 1), ("md_shaft", 0, 2))
+    t = Table().map(*cards).at(2, "md_gate").with_quest("qd_relight", 1).with_quest("qd_leap", 1)
+    t.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
+    asked = panel_with_end(t)
+    order = ["quest-qd_relight", "play-tr_sword", "move-s", "end"]
+    assert [option.id for option in asked.options if option.id in order] == order
+    assert "You can still: “Explore" in below_the_buttons(asked), "the others have buttons"
+
+
+@pytest.mark.parametrize(
+    ("life", "first"),
+    [(1, ["pick-qd_smith", "use-1", "move-e", "end"]), (3, ["pick-qd_smith", "challenge-s2-melee", "move-e", "end"])],
+)
+def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(life: int, first: list[str]) -> None:
+    cards = (("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2), ("md_crossways", 1, 0))
+    t = Table(("he_sera", "he_tamsin", "he_gorm")).map(*cards, ("md_chains", 1, -1)).with_ready(1, "tr_draught")
+    t.with_quest("qd_smith", 1).with_quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
+    t.rich(1, movement=3, glory=9).set(1, life=life).begin("hero")
+    assert buttons_of(t) == first
+
+
+def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:
+    t = at_gate().with_ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
+    t.with_bane(1, "ba_frailty", 2).with_bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
+    assert "challenge-s2-melee" not in buttons_of(t)
+    assert [option.id for option in as_shown(t.asked(1), t.game)][-3:] == ["challenge-s2-melee", "end", "end_let_go"]
+
+
+def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one() -> None:
+    cards = (("md_crossways", 0, 0), ("md_gate", 0, -1), ("md_shrine", 0, -2), ("md_ash_corridor", -1, 0))
+    t = Table().map(*cards, ("md_chains", -2, 0), ("md_smoke_vents", 1, 0))
+    t.with_quest("qd_relight", 1).with_quest("qd_blood_price", 1).with_quest("qd_smoke", NOBODY)
+    t.rich(1, movement=3).begin("hero", moved=True)
+    moves = {option.id: option.handy for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
+    assert max(moves, key=moves.__getitem__) == "move-e"
+    assert moves["move-n"] > moves.get("move-s", 1)
+
+
+def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_phase() -> None:
+    t = Table().map(("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2))
+    t.with_quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")
+    shown = panel_with_end(t)
+    styles = {option.id: style(shown, option) for option in shown.options}
+    assert styles["drop-qd_smith"] is styles["end"] is not styles["move-s"]
+
+
+def test_hand_cards_are_handy_to_discard_and_others_show_their_kind_and_cost() -> None:
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
+    assert handy_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
+    labels = {id: option.label.key for id, option in t.options(1).items()}
+    assert labels["treasure-1"] != labels["hand-bn_sidestep"], "a copy in the hand has a different label"
+    t.effect_is("hand-bn_sidestep")  # the picture of the hand shows it
+    t.effect_is("treasure-1", "about-kind_glory", kind="treasure", cost=3)
+
+
+def test_passing_is_handy_in_a_window() -> None:
+    t = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
+    assert handy_ids(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
+
+
+@pytest.mark.parametrize(
+    ("quest", "place", "glory", "hopeless"),
+    [
+        ("qd_leap", "md_shaft", 0, True),
+        ("qd_leap", "md_shaft", 1, False),
+        ("qd_relight", "md_shrine", 1, True),
+        ("qd_smoke", "md_smoke_vents", 1, False),
+        ("qd_bone_regent", "md_ossuary", 1, False),
+    ],
+)
+def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phase(
+    quest: str, place: str, glory: int, hopeless: bool
+) -> None:
+    t = Table().map((place, 0, 0), ("md_ash_corridor", 0, -1)).with_quest(quest, 1)
+    t.with_bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
+    shown = as_shown(t.asked(1), t.game)
+    (key,) = [option.label.key for option in shown if option.id == f"quest-{quest}"]
+    assert key == ("do-attempt_hopeless" if hopeless else "do-attempt")
+    assert (shown[0].id == f"quest-{quest}") != hopeless
+    assert (key in t.game.passing) == hopeless
+    for text in (key, f"button-{key}"):
+        assert "%" not in TEXTS.say("en", "dungeoneer", text, quest="it", cost=0), "the line beside it says it"

@@ -1,0 +1,210 @@
+"""The chances of an answer in one line, and the warning of what failing costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conformance.texts import TEXTS
+from games.dungeoneer.rules.components import QUESTS
+from games.dungeoneer.rules.option_texts import attempt_about
+from games.dungeoneer.rules.pieces import NextRoll
+from games.dungeoneer.rules.quests.quests import attempt_sum
+from locales.texts import Texts
+from rules.messages import Message, Part, refer
+from rules.questions import breakdown_of
+from tests.games.driver import of_all, preview
+from tests.games.dungeoneer.answers import at_gate, at_quest, brief_lines, effect_and_args, effect_message
+from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_quest_monster_not_found_yet_is_fought_after_the_search(texts: Texts, known: bool) -> None:
+    t = at_quest("qd_assassin", "he_lirien", "he_brokk").set_quest("qd_assassin", found=known)
+    t.rich(1, movement=1).begin("hero", moved=True)
+    assert attempt_about(t.game, 1, "qd_assassin").key == "about-attempt_monster"
+    (line,) = attempt_sum(t.game, 1, "qd_assassin", brief=True)
+    english, japanese = (texts.say_exactly(language, "dungeoneer", line) for language in ("en", "ja"))
+    fight = "Hidden Blade with Melee: 72% to hit (1 wound), 17% to be hit back (3 against 1, each plus a die)."
+    search = "" if known else "Search: success 67% (failure costs 1 wound), then "
+    assert english == f"{search}{fight}"
+    assert "潜む刃" in japanese
+    button = Message(f"button-{line.key}", line.args)
+    assert texts.say_exactly("en", "dungeoneer", button).endswith("get hit first 72%, hit back 17%")
+
+
+@pytest.mark.parametrize("percent", [83, 100])
+@pytest.mark.parametrize(("language", "certain"), [("en", "Certain success"), ("ja", "必ず成功")])
+def test_success_without_risk_is_called_certain(language: str, certain: str, percent: int) -> None:
+    for line in (
+        Message("sum-threat", {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}),
+        Message("sum-chance", {"percent": percent, "dice": 2, "bonus": 0, "target": 10}),
+    ):
+        text = TEXTS.say(language, "dungeoneer", line)
+        assert (certain in text, "%" in text) == (percent == 100, percent != 100)
+
+
+def if_fails(loss: str) -> object:
+    """The part of a text that says what failing costs."""
+    return "if_fails", {"cost": (f"loses_{loss}", {"n": 1, "whom": ""})}
+
+
+def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
+    t = at_gate().rich(1, movement=3).begin("hero")
+    t.line_is("move-n").line_is("move-e")  # the map shows what the space gives, the warning the chance
+    pit = next(line for line in preview(t.game, 1, t.asked(1).id, "move-e") if line.key == "sum-threat")
+    t.warning_is("move-e", "sum-way_pit", way="", fails=if_fails("tips"), percent=pit.args["percent"]).play("move-s")
+    whole = preview(t.game, 1, t.asked(1).id, "move-n")[0]
+    t.warning_is("move-n", "sum-way", percent=whole.args["percent"], fails=if_fails("wound"))  # no quest's chance
+
+
+@pytest.mark.parametrize(("movement", "fails"), [(2, "movement"), (1, "cusp")])
+def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fails: str) -> None:
+    t = Table().map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
+    t.begin("hero")
+    lines = [warning for warning in of_all(t.asked(1), "warnings", t.game).values() if warning.key == "sum-way"]
+    assert [t.plain(warning.args["fails"]) for warning in lines] == [if_fails(fails)]
+
+
+def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
+    t = at_gate().rich(1, movement=1).begin("hero")
+    attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
+    whole = preview(t.game, 1, t.asked(1).id, attack)
+    mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
+    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
+    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
+    chances: dict[str, Any] = {"percent": hit, "countered": back[0] if back else 0}
+    t.line_is(attack, "sum-challenge", **chances, mine=mine, theirs=theirs, cost="own", own=1, who=1)
+
+
+def test_a_player_asked_about_a_monsters_attack_is_told_what_a_hit_does() -> None:
+    t = at_gate("he_sera", "he_lirien").hand(1, "mo_pyromancer").rich(2, glory=9, peril=9).stance(2, "always")
+    t.begin("dungeonlord").sends("mo_pyromancer", wait=True)
+    gist = next(line for line in brief_lines(t, 2).values() if line is not None and line.key == "sum-fight")
+    for language, hit in (("en", "(2 wounds)"), ("ja", "（ウーンド2）")):
+        for prefix in ("", "button-"):
+            assert hit in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
+
+
+def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
+    t = Table().map(*AROUND_THE_GATE, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1)
+    t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
+    t.line_is("quest-qd_bone_regent", "sum-quest_fight", own=0, who="bone_regent")
+    attempt = brief_lines(t)["quest-qd_bone_regent"]
+    t.play("quest-qd_bone_regent", wait=True).line_is("pass", "sum-fight", own=0, who="bone_regent")
+    assert attempt is not None
+    said = TEXTS.say("en", "dungeoneer", attempt.key, **attempt.args)
+    assert said.startswith("Bone Regent with Melee: ")
+    button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
+    assert button == "get hit first 58%, hit back 28%"
+
+
+def test_an_attempt_warns_of_the_likeliest_of_the_attacks_that_the_neighbour_may_choose() -> None:
+    t = at_quest("qd_cinder_king", "he_sera", "he_lirien").set(1, level=2)
+    t.rich(1, glory=3, movement=3).begin("hero", moved=True)
+    attempt = brief_lines(t)["quest-qd_cinder_king"]
+    assert attempt is not None
+    assert attempt.args["attr"] == refer("attr-magic"), "its Melee is higher, but so is the hero's"
+    button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
+    assert button.startswith("get hit first up to 72%"), "Magic 3 against 1"
+    said = preview(t.game, 1, t.asked(1).id, "quest-qd_cinder_king")
+    assert [line.args["attr"] for line in said if line.key == "sum-side"] == [
+        refer(f"attr-{attr}") for attr in ("melee", "melee", "magic", "magic")
+    ]
+
+
+def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
+    t = at_gate().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
+    t.line_is("play-tr_sword").line_is("play-tr_rope").effect_is("play-tr_rope")
+    assert effect_message(t, "play-tr_sword") is not None
+    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6).begin("dungeonlord")
+    t.sends("mo_goblin", wait=True).offers("play-bn_blink", by=2)
+    assert "play-bn_blink" not in brief_lines(t, 2)
+    assert preview(t.game, 2, t.asked(2).id, "play-bn_blink") == [Message("text-bn_blink")]
+
+
+def test_a_response_says_which_bane_it_cancels() -> None:
+    t = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6).begin("dungeonlord")
+    t.play("bane-ba_frailty-s2", wait=True).effect_is("play-bn_spell_ward", "about-act_cancels", by=2, what="frailty")
+
+
+def test_each_response_to_a_declared_attack_says_what_it_changes_and_passing_what_happens() -> None:
+    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=6)
+    t.begin("dungeonlord").sends("mo_goblin", wait=True)
+    t.effect_is("play-bn_sidestep-e0", "about-act_harmless", by=2, who="goblin")
+    t.effect_is("play-bn_battle_cry-n2", "about-act_hit", by=2, who="goblin")
+    args = effect_and_args(t, "play-bn_battle_cry-n2", 2)[1]
+    assert args["then"] < args["chance"]  # type: ignore[operator]
+    t.line_is("pass", "sum-fight", by=2, percent=args["chance"])
+    assert brief_lines(t, 2).keys().isdisjoint({"pass_attack", "pass_turn"}), "once is enough"
+
+
+def test_what_several_declared_encounters_will_do_is_told_once() -> None:
+    t = at_gate().hand(1, "mo_goblin", "mo_imp").hand(2, "bn_battle_cry").rich(2, glory=4, peril=6).stance(2, "always")
+    t.begin("dungeonlord").declare("mo_goblin", "mo_imp", wait=True)
+    assert "pass" not in brief_lines(t, 2), "it has its full breakdown"
+    assert brief_lines(t, 2).keys().isdisjoint({"pass_attack", "pass_turn"})
+    assert len(breakdown_of(t.options(2)["pass"])) > 1
+
+
+def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
+    t = at_gate("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
+    t.stance(2, "always").begin("dungeonlord").sends("tp_crusher", wait=True).window_is("enc")
+    t.effect_is("play-bn_battle_cry-n2", "about-act_quest", by=2, quest="crusher")
+
+
+def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
+    t = at_gate().set(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
+    order = next(question for question in t.game.questions if question.kind == "arm_order" and question.seat == 1)
+    for question, id in ((t.asked(1), "artifact-qd_mirror"), (order, "arm-artifact-qd_mirror-roll-exit")):
+        assert preview(t.game, 1, question.id, id) == [Message("artifact-qd_mirror")]
+    said = TEXTS.say("en", "dungeoneer", "text-qd_mirror")
+    assert said.endswith(TEXTS.say("en", "dungeoneer", "artifact-qd_mirror"))
+
+
+@pytest.mark.rule("DN-13.16", "DN-13.17")
+def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
+    t = Table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    gist = brief_lines(t.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
+    assert gist is not None
+    then = gist.args["then"]
+    assert isinstance(then, Part)
+    assert preview(t.game, 1, t.asked(1).id, "quest-qd_codex")[0] == gist
+    said = TEXTS.say("en", "dungeoneer", gist)
+    assert said.startswith("Search: success ")
+    assert ", then the quest itself: " in said
+    t.set_quest("qd_codex", found=True).line_is("quest-qd_codex", "sum-attempt", percent=then.args["percent"])
+
+
+@pytest.mark.parametrize(
+    ("quest", "en", "ja"),
+    [
+        ("qd_mirror", "(failure costs 1 wound)", "（失敗するとウーンド1）"),
+        ("qd_codex", "(failure gives 2 Peril)", "（失敗すると危難+2）"),
+        ("qd_assassin", "(failure costs 1 wound)", "（失敗するとウーンド1）"),
+    ],
+)
+def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> None:
+    space = QUESTS[quest].space
+    t = Table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).with_quest(quest, 1).rich(1, movement=1)
+    t.begin("hero")
+
+    def tells(en: str, ja: str) -> bool:
+        gist = brief_lines(t)[f"quest-{quest}"]
+        assert gist is not None
+        return all(
+            said in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
+            for language, said in (("en", en), ("ja", ja))
+            for prefix in ("", "button-")
+        )
+
+    assert tells(en, ja)
+    t.at(2, space)
+    assert tells("everyone there", "そこの全員が") == (quest != "qd_assassin"), "it strikes only the hero that searches"
+
+
+def test_a_search_that_fails_for_certain_leads_to_nothing() -> None:
+    t = Table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    t[1].rolls.append(NextRoll("ba_ill_omen", -9, ["any"]))
+    t.line_is("quest-qd_codex", "sum-search", percent=0, after="")

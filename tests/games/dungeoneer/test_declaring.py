@@ -1,0 +1,187 @@
+"""Encounters declared in one answer or step by step, and what cannot be afforded or done."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.texts import TEXTS
+from games.dungeoneer.rules.components import CARDS, QUESTS, name_of
+from rules.messages import Message, refer, seat_name
+from rules.questions import refusals
+from tests.games.driver import preview
+from tests.games.dungeoneer.answers import at_gate, effect_and_args, effect_message, handy_ids, missed_answers, strike
+
+
+@pytest.mark.rule("DN-5.8", "DN-5.10")
+def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts")
+    t.at(2, "md_smoke_vents").rich(2, peril=9).rich(3, peril=1).begin("dungeonlord")
+    single = [id for id in t.ids() if id.startswith("declare-") and "-end" not in id]
+    assert "declare-mo_goblin-s2-melee" in single
+    assert "declare-tp_darts-s2" in single, "a trap has no attribute"
+    assert {t.options(1)[id].mark for id in single} == {"md_smoke_vents"}, "where the hero stands"
+    assert sum(id.startswith("declare-mo_drake") for id in single) == 2, "one for each attack"
+    assert "declare-mo_goblin-s3-melee" not in single, "Peril 1 does not pay for it"
+    t.do("declare-mo_goblin-s2-melee")
+    assert (t[2].peril, t.game.encounters, t.game.declared) == (9, [], False), "nothing is declared yet"
+    t.do("done", wait=True)
+    (entry,) = t.game.encounters
+    assert (entry.card, entry.target, entry.attr) == ("mo_goblin", 2, "melee")
+    assert t[2].peril == 9 - CARDS["mo_goblin"].cost
+    assert t.game.declared
+    assert t.game.hands[1] == ["mo_drake", "tp_darts"]
+
+
+def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None:
+    t = at_gate().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord").effect_is("declare-mo_goblin-s2-melee")
+    assert t.options(1)["declare-mo_goblin-s2-melee"].label.args["cost"] == CARDS["mo_goblin"].cost
+    lines = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]
+    t.do("declare")
+    assert preview(t.game, 1, t.asked(1).id, "add-mo_goblin") == lines
+
+
+@pytest.mark.rule("DN-5.8", "DN-16.14")
+def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declared() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts").rich(2, peril=9)
+    t.game.draft_recipient = 3
+    t.begin("dungeonlord")
+    assert t.do("declare-mo_goblin-s2-melee") == [], "no event is sent"
+    assert t.game.can_undo(1)
+    assert t.game.draft_recipient == -1, "the recipient of an earlier draft is forgotten"
+    assert t.ids() == ["done", "add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "drop"]
+    assert t.options(1)["done"].label.key in t.game.passing, "the page keeps it in reach below a long list"
+    t.do("drop")
+    assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
+    t.play("declare-tp_darts-s2", "add-mo_goblin")
+    assert [entry.card for entry in t.game.draft] == ["tp_darts", "mo_goblin"], "more can follow"
+    t.do("drop")
+    assert t.asked().kind == "declare_encounters", "one is left"
+    t.dice(6, 6, 6).play("done")
+    assert not t.game.can_undo(1)
+    assert t.reason("declare") == "declaration_done"
+
+
+def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_rats").rich(2, peril=9)
+    t.rich(3, peril=9).begin("dungeonlord")
+    chance, trapped = (strike(t, id)["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
+    t.do("declare-mo_goblin-s2-melee")
+    assert effect_and_args(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
+    lines = preview(t.game, 1, t.asked(1).id, "done")
+    goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
+    assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
+    t.play("add-tp_darts", "seat-3")
+    assert effect_message(t, "done") is None, "two players pay"
+    lines = preview(t.game, 1, t.asked(1).id, "done")
+    assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
+    assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
+
+
+def test_a_trap_names_the_other_heroes_in_its_space() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
+    sentence = effect_and_args(t, "declare-tp_darts-s2")
+    assert sentence == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the Dungeonlord's own hero as well"
+    t.at(2, "md_smoke_vents")
+    assert effect_message(t, "declare-tp_darts-s2") is None
+
+
+def test_after_a_declaration_the_phase_continues_without_another_declaration() -> None:
+    t = at_gate().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(3, 3)
+    t.play("declare-mo_goblin-s2-melee", "done")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert not any(id.startswith("declare") for id in t.ids())
+    assert [refusal.reason for refusal in missed_answers(t)] == ["declaration_done"]
+
+
+def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
+    t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
+    ids = handy_ids(t)
+    assert ids[-1] == "end"
+    assert len(ids) == 4
+    t.hand(1, "ba_rage")
+    assert handy_ids(t) == [*ids[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
+    t.game.hands[1].remove("ba_rage")
+    single = [id for id in t.ids() if id.startswith("declare-") and "-end" not in id]
+    chances = {id: int(str(strike(t, id)["percent"])) for id in single}
+    assert min(chances[id] for id in ids[:3]) >= max(chances[id] for id in chances if id not in ids)
+
+
+def test_an_encounter_that_cannot_strike_is_not_handy() -> None:
+    t = at_gate("he_sera", "he_lirien", "he_brokk").with_ready(2, "tr_oak_staff").hand(1, "tp_glyph")
+    t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
+    assert [id for id in handy_ids(t) if id != "end"] == ["only-declare-tp_glyph-s3"]
+
+
+def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_peril() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "tp_crusher", "ba_frailty").rich(2, peril=1)
+    t.rich(3, peril=2).begin("dungeonlord")
+    crusher, frailty = missed_answers(t)
+    assert (crusher.label.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
+    assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
+    assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
+    t.rich(3, peril=3)
+    assert [refusal.label.args["card"] for refusal in missed_answers(t)] == [name_of("tp_crusher")], (
+        "one player can pay for the bane"
+    )
+
+
+def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
+    t = at_gate().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
+    (sword,) = missed_answers(t)
+    assert (sword.label.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
+    assert any(refusal.label.args.get("card") == name_of("bn_sidestep") for refusal in refusals(t.asked(), t.game))
+    t.begin("dungeonlord")
+    assert missed_answers(t) == []
+
+
+def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
+    t = at_gate().with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=1).begin("hero")
+    for id, quest in (("quest-qd_smoke", "qd_smoke"), ("pick-qd_smith", "qd_smith")):
+        refused = next(refusal for refusal in refusals(t.asked(), t.game) if refusal.id == id)
+        assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
+        assert refused.reason_args == {"space": name_of(QUESTS[quest].space)}
+        assert refused.mark == f"quest-{quest}", "where a tap asks for it"
+
+
+def test_an_attachment_shows_its_combined_peril_cost_and_the_chance_to_hit() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "ba_rage").rich(3, peril=9)
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
+    while t.asked().kind != "encounter_attachment":
+        t.do("seat-3")
+    goblin, rage = CARDS["mo_goblin"].cost, CARDS["ba_rage"].cost
+    for answer, cost in (("none", goblin), ("with-ba_rage", goblin + rage)):
+        t.effect_is(answer, "about-act_threat", player=3, cost=cost, before=9, after=9 - cost)
+    assert effect_and_args(t, "none")[1]["percent"] < effect_and_args(t, "with-ba_rage")[1]["percent"]  # type: ignore[operator]
+
+
+def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_full_preview() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4)
+    t.begin("dungeonlord")
+    goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
+    whole = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
+    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
+    assert goblin == {"percent": hit, "countered": back[0] if back else 0}
+    assert darts["countered"] == 0
+    whole = preview(t.game, 1, t.asked(1).id, "declare-tp_darts-s2")
+    assert (whole[0], whole[-1]) == (Message("sum-strike", darts), Message("text-tp_darts"))
+    assert [line.key for line in whole[1:-1]] == ["sum-side", "sum-part"], "what its victim adds to the die"
+    assert (whole[1].args["who"], whole[1].args["attr"]) == (seat_name(2), refer("attr-speed"))
+    assert whole[2].args == {"source": refer("ability-he_brokk"), "n": 2}
+
+
+@pytest.mark.rule("DN-5.4")
+def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin").rich(1, peril=9).rich(2, peril=4)
+    t.rich(3, peril=1).begin("dungeonlord")
+    texts = TEXTS
+    names = ["Ann", "Ben", "Cleo", "Dana"]
+    game = "dungeoneer"
+    asked = Message("ask-dungeonlord_acts", t.asked(1).describe(t.game))
+    assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4 and Dana 1."
+    assert texts.say("ja", game, asked, names).endswith("危難：Cleo 4、Dana 1。")
+    t.do("declare")
+    asked = Message("ask-declare_encounters", t.asked(1).describe(t.game))
+    assert texts.say("en", game, asked, names) == "Which encounters do you declare? Peril: Cleo 4 and Dana 1."

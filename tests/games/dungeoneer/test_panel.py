@@ -1,0 +1,165 @@
+"""The panel: the lines above, on and below its buttons."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens import open_question
+from cogs.screens.question import prompt
+from games.dungeoneer import pictures
+from games.dungeoneer.rules.pieces import NOBODY
+from pictures.game_pictures import with_hand
+from rules.messages import refer
+from tests.games.dungeoneer.answers import at_gate, below_the_buttons, panel
+from tests.games.dungeoneer.table import Table
+
+
+@pytest.mark.parametrize(
+    ("quest", "at", "carrier", "threat"),
+    [
+        ("qd_relight", "md_shrine", NOBODY, "can win next turn with “Relight the Shrine” (already there)."),
+        ("qd_relight", "md_gate", NOBODY, "can win next turn with “Relight the Shrine” (2 spaces away)."),
+        ("qd_relight", "md_crossways", NOBODY, ""),
+        ("qd_ember_heart", "md_gate", 2, "can win next turn with “Carry the Ember Heart” (2 spaces away)."),
+        ("qd_ember_heart", "md_gate", NOBODY, ""),
+    ],
+)
+@pytest.mark.parametrize("phase", ["hero", "dungeonlord"])
+def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(
+    phase: str, quest: str, at: str, carrier: int, threat: str
+) -> None:
+    cards = (("md_gate", 0, 0), ("md_long_gallery", 0, 1), ("md_shrine", 0, 2), ("md_ash_corridor", 0, -1))
+    t = Table(("he_sera", "he_lirien")).map(*cards, ("md_crossways", 0, -2)).at(2, at).with_quest(quest, owner=2)
+    t.set_quest(quest, carrier=carrier)
+    t.set(2, done=["qd_smith"]).begin(phase)
+    assert "⚠️" not in prompt(panel(t)), "two are missing"
+    t.set(2, done=["qd_smith", "qd_leap"]).begin(phase)
+    asked = prompt(panel(t)).split("\n")[0]
+    assert asked.endswith(f"⚠️ P2 {threat}") if threat else "⚠️" not in asked
+    assert ("⚠️ P2は次のターンに" in prompt(panel(t, "ja"))) is bool(threat)
+
+
+@pytest.mark.parametrize(
+    ("wounds", "fought", "card", "wins"),
+    [
+        (0, False, "tr_sword", False),
+        (0, False, "tr_maul", True),
+        (1, False, "tr_sword", True),
+        (1, True, "tr_sword", False),
+    ],
+)
+def test_a_monster_that_cannot_fall_next_turn_makes_no_rival_a_threat(
+    wounds: int, fought: bool, card: str, wins: bool
+) -> None:
+    t = Table().map(("md_gate", 0, 0), ("md_throne", 0, 1)).with_quest("qd_cinder_king", owner=2).with_ready(2, card)
+    t.set_quest("qd_cinder_king", wounds=wounds, fought=fought).set(2, done=["qd_smith", "qd_leap"]).begin("hero")
+    assert ("⚠️ P2 can win" in prompt(panel(t))) is wins
+
+
+@pytest.mark.parametrize(
+    ("language", "attempt", "end"),
+    [
+        (
+            "en",
+            "**Attempt: Mirror of Depths**: Success ends your Hero phase (unused movement: 3).",
+            "**End**: Not moved: Glory +2, Peril +2.",
+        ),
+        (
+            "ja",
+            "**挑む：深淵の鏡**：成功でヒーローフェイズ終了（未使用の行動力3）。",
+            "**終える**：移動なしで栄誉+2、危難+2。ほかの行動力2は失われます。",
+        ),
+    ],
+)
+def test_lines_below_the_buttons_say_what_ends_the_phase(language: str, attempt: str, end: str) -> None:
+    t = Table().map(("md_alchemist", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_mirror", owner=1)
+    t.rich(1, glory=3, movement=3).begin("hero")
+    below = below_the_buttons(panel(t, language))
+    assert attempt in below
+    assert end in below
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_chance_of_a_move_is_on_its_button_and_not_below_it(language: str) -> None:
+    t = Table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=2).begin("hero")
+    asked = panel(t, language)
+    (button,) = [asked.button(option) for option in asked.forward if option.id.startswith("move-")]
+    assert "%" in button
+    assert "%" not in below_the_buttons(asked)
+
+
+def test_a_risk_that_a_button_has_no_room_for_is_below_it() -> None:
+    shown = panel(Table().map(("md_shrine", 0, 0), ("md_library", 0, -1)).rich(1, movement=3).begin("hero", moved=True))
+    locked = next(option for option in shown.options if option.id == "move-n")
+    assert shown.button(locked) == "Go north: Scorched Library (locked) · ⚠️"
+    assert "Exit: success 50% (failure costs 1 more movement)." in below_the_buttons(shown)
+
+
+@pytest.mark.parametrize(("movement", "line"), [(1, ""), (2, "**End**: You lose the other 1 movement.")])
+def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost(movement: int, line: str) -> None:
+    below = below_the_buttons(panel(at_gate().rich(1, movement=movement).begin("hero", moved=True)))
+    assert line in below if line else "End" not in below
+
+
+def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_buttons() -> None:
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
+    assert "hand" not in t.asked(1).describe(t.game)
+    assert with_hand(pictures, t.asked(1).kind)
+    below = below_the_buttons(panel(t))
+    assert "Sidestep" not in below
+    assert "Treasure, " in below, "the picture only has its name"
+
+
+def test_a_picture_of_the_hand_replaces_its_names_if_a_card_can_be_played() -> None:
+    t = at_gate().hand(1, "bn_sidestep", "tr_sword").rich(1, glory=9, movement=1).begin("hero")
+    assert "hand" not in t.asked(1).describe(t.game)
+
+
+def test_a_picture_of_the_hand_replaces_its_names_if_the_hero_can_do_nothing_else() -> None:
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero")
+    assert t.asked(1).describe(t.game)["what"] == refer("part-idle")
+    assert "hand" not in t.asked(1).describe(t.game)
+    assert "Sidestep" not in below_the_buttons(panel(t))
+
+
+def test_an_empty_hand_has_no_picture() -> None:
+    at_gate().rich(1).begin("hero", moved=True).asks("hero_acts", hand=[], number=0)
+
+
+def test_a_hand_of_which_nothing_can_be_played_is_named_with_copies_next_to_each_other() -> None:
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin", "bn_sidestep").rich(1, glory=9, movement=1).begin("hero")
+    t.asks("hero_acts", hand=["sidestep", "sidestep", "goblin"], number=3)
+
+
+@pytest.mark.parametrize(
+    ("card", "phase", "effects"),
+    [
+        ("tr_sword", "hero", {"en": "Melee 2 → 3", "ja": "メレー2→3"}),
+        ("bn_second_wind", "hero", {"en": "Life 5 → 6", "ja": "ライフ5→6"}),
+        ("ba_frailty", "dungeonlord", {"en": "Melee 3 → 2", "ja": "メレー3→2"}),
+        ("ba_collapse", "dungeonlord", {"en": "hit 50%", "ja": "効く確率50%"}),
+    ],
+)
+def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
+    card: str, phase: str, effects: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = at_gate().hand(1, card).set(1, life=5).rich(1, glory=9, movement=1).rich(2, peril=9).begin(phase, moved=True)
+    for language, effect in effects.items():
+        asked = panel(t, language)
+        (played,) = (option for option in asked.forward if card in option.id and "end" not in option.id)
+        assert asked.button(played).endswith(f" · {effect}")
+        assert asked.line(played, brief=True, below=True) == ""
+        with monkeypatch.context() as tight:
+            tight.setattr(open_question, "LABEL", len(asked.button(played)) - 1)
+            cramped = panel(t, language)
+            assert cramped.button(played) == cramped.short_name(played)
+            assert effect.split()[-1] in cramped.line(played, brief=True, below=True)
+
+
+def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
+    t = Table().map(("md_throne", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_cinder_king", owner=1)
+    t.rich(1, movement=1).begin("hero", moved=True)
+    asked = panel(t)
+    (label,) = (asked.button(option) for option in asked.forward if option.id.startswith("quest-"))
+    assert "hit" in label
+    assert "to hit" not in below_the_buttons(asked)

@@ -1,0 +1,119 @@
+"""Laying map cards: in which order places are offered, and what is told of each."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.press_count import asked_of, presses
+from conformance.texts import TEXTS
+from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.map import building
+from games.dungeoneer.rules.map.building import PlaceMap
+from games.dungeoneer.rules.map.geometry import Spot, legal_spots, spot_of, ways_up
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
+from locales.texts import LANGUAGES
+from rules.messages import Message, Part, part, refer, seat_name
+from rules.questions import effect_of
+from tests.games.driver import of_all
+from tests.games.dungeoneer.answers import at_gate, effect_and_args, effect_message
+from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
+
+
+@pytest.mark.parametrize(("card", "threat"), [("md_cistern", "pit"), ("md_chains", "spikes"), ("md_throne", "hazard")])
+def test_where_a_map_card_is_placed_its_threats_are_told(card: str, threat: str) -> None:
+    t = at_gate().begin("hero")
+    effect = effect_of(building.spot_options(t.game, 1, card, building.spots_for(t.game, card))[0])
+    assert effect is not None
+    assert [kind for kind in ("pit", "spikes", "hazard") if effect.args[kind]] == [threat]
+
+
+def test_a_symmetric_map_card_is_placed_in_one_orientation_only() -> None:
+    assert ways_up("md_crossways") == (False,)
+    assert ways_up("md_long_gallery") == (False, True)
+    for id, card in MAPS.items():
+        same = all(card.exits[side] == card.exits[(side + 2) % 4] for side in range(4))
+        assert (ways_up(id) == (False,)) == same, id
+    t = at_gate()
+    assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
+
+
+def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
+    t = at_gate().at(1, "md_smoke_vents").map_deck("md_chains", "md_collapsed_tunnel").begin("build")
+    options = t.asked().options(t.game)
+    steps = [effect_and_args(t, option.id)[1]["steps"] for option in options]
+    assert steps == sorted(steps)  # type: ignore[type-var]
+    assert all(option.handy > 0 for option in options)
+    stands_out = [option.id for option in options if option.id in of_all(t.asked(), "stands_out", t.game)]
+    assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(option.id)[:2] for option in options))
+    assert {option.group for option in options} == {""}
+    assert t.asked().default(t.game) == [min(spot_of(option.id) for option in options).id]
+
+
+def test_every_cell_takes_at_most_two_presses_however_far_it_is() -> None:
+    t = Table().map(*AROUND_THE_GATE, ("md_crossways", 0, -2))
+    t.map_deck("md_collapsed_tunnel", "md_chains").begin("build")
+    shown = asked_of(t.game, t.asked(), TEXTS)
+    cell_of = {id: spot_of(id)[:2] for id in t.ids()}
+    presses_for = {id: presses(shown, [id]) for id in t.ids()}
+    assert set(presses_for.values()) == {1, 2}
+    at_once = [cell_of[id] for id, number in presses_for.items() if number == 1]
+    assert len(at_once) == len(set(at_once)), "a button for a cell, and a menu of all with what each would join"
+    assert len(t.ids()) > len(set(cell_of.values())) > 5, "some could lie either way up"
+
+
+def test_a_place_shows_the_adjoining_spaces_and_its_distance() -> None:
+    t = at_gate().at(1, "md_ash_corridor").map_deck("md_chains", "md_collapsed_tunnel").begin("build")
+    t.effect_is(Spot(-2, 0, False).id, "about-place", joins=["ash_corridor"], steps=1)
+    far = next(id for id in t.ids() if spot_of(id)[:2] == (2, 0))
+    assert effect_and_args(t, far)[1]["steps"] == 3
+
+
+def test_the_question_where_to_lay_a_card_names_the_player_whose_quest_needs_it() -> None:
+    t = Table().map(("md_gate", 0, 0)).with_quest("qd_smoke", owner=2)
+    t.game.drawn = "md_smoke_vents"
+    t.game.push(PlaceMap(seat=1))
+
+    def quests_led_to() -> tuple[object, object]:
+        """The parts that name personal and global quests."""
+        args = t.asked(1).describe(t.game)
+        return args["personal"], args["global"]
+
+    assert quests_led_to() == (Part("part-theirs_leads", {"players": [seat_name(2)]}), "")
+    asked = Message("ask-place_map", t.asked(1).describe(t.game))
+    for language, words in {"en": "personal quest of Ben", "ja": "Benの個人クエストの行き先"}.items():
+        assert words in TEXTS.say(language, "dungeoneer", asked, ["Zoe", "Ann", "Ben"])
+    t.set_quest("qd_smoke", owner=NOBODY)
+    assert quests_led_to() == ("", Part("part-global_leads", {}))
+    t.game.drawn = "md_chains"
+    assert quests_led_to() == ("", "")
+
+
+def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
+    t = Table().map(*AROUND_THE_GATE, ("md_crossways", 0, -2))
+    t.game.drawn = "md_collapsed_tunnel"
+    t.game.push(PlaceMap(seat=1))
+    t.asks("place_map")
+    effects = []
+    for turned in (False, True):
+        effect = effect_message(t, Spot(2, 0, turned).id)
+        assert effect is not None
+        effects.append(effect)
+        for kind in ("locked", "trapped", "wall"):
+            exits = MAPS["md_collapsed_tunnel"].exits
+            sides = [side for side in range(4) if exits[(side + 2) % 4 if turned else side].kind == kind]
+            named = [refer(f"side-{'nesw'[side]}") for side in sides]
+            assert effect.args[kind] == part(named, f"part-{kind}", sides=named)
+    for language in LANGUAGES:
+        upright, turned_round = (TEXTS.say(language, "dungeoneer", effect) for effect in effects)
+        assert upright != turned_round
+
+
+def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> None:
+    t = Table(revealed=True, begun=False)
+    question = next(question for question in t.game.questions if question.kind == "choose_map_card")
+    assert t[question.seat].at in (NOWHERE, 0)
+    t.game.players[question.seat].at = NOWHERE
+    t.do(question.options(t.game)[0].id, seat=question.seat, wait=True)
+    placing = t.asked(question.seat)
+    steps = [effect_of(option) for option in placing.options(t.game) if not option.role.is_back]
+    assert all(step is not None and step.args["steps"] >= 1 for step in steps)  # type: ignore[operator]
