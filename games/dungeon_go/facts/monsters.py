@@ -13,7 +13,7 @@ from games.dungeon_go.rules.deck import monsters_soon
 from games.dungeon_go.rules.monsters import Blow, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import worst_threat
+from games.dungeon_go.rules.threats import describe_worst
 from rules.facts import Fact
 from rules.messages import Args
 
@@ -90,15 +90,9 @@ def _effects(game: DungeonGoState, hero: Hero) -> Args:
     return {**args, "blocks": int(hero.cell == game.king + STEP)}
 
 
-def threat(game: DungeonGoState) -> Args:
-    """The worst threat to the king or at the exit, and the monster it comes from."""
-    kind, foe = worst_threat(game)
-    return {"threat": kind, "foe": foe.name if foe else NONE, "foe_cell": NAMES[foe.cell] if foe else ""}
-
-
 def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
     """The danger of defeat, who is hurt next, what each monster does next, and whether it can get out."""
-    after, args = then.game.heroes, threat(game) | {"damage": then.game.damage}
+    after, args = then.game.heroes, describe_worst(game) | {"damage": then.game.damage}
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
     lost = then.game.result is not None

@@ -109,7 +109,7 @@ class RollAgain(HeroQuestion):
             "ability": refer(f"ability-{ABILITIES[self.mark]}"),
             "left": self._left(game),
             "needed": game.floor,
-            **describe_threats(game),
+            **describe_threats(game, game.heroes[self.hero]),
         }
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:

@@ -95,7 +95,7 @@ class Combat(HeroQuestion):
     def describe(self, game: DungeonGoState) -> Args:
         """The hero, how many combat actions are left, the floor, and the threats."""
         hero = game.heroes[self.hero]
-        return {"hero": hero.name, "actions": game.actions, "floor": game.floor, **describe_threats(game)}
+        return {"hero": hero.name, "actions": game.actions, "floor": game.floor, **describe_threats(game, hero)}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""

@@ -93,7 +93,7 @@ class Revive(HeroQuestion):
 
     def describe(self, game: DungeonGoState) -> Args:
         """The hero and the threats."""
-        return {**super().describe(game), **describe_threats(game)}
+        return {**super().describe(game), **describe_threats(game, game.heroes[self.hero])}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Empty cells next to the king, and declining."""
@@ -231,7 +231,7 @@ class Move(HeroQuestion):
         """The hero, the floor, its goal (see `floors.goal`), the threats, and whom a move frees."""
         return {
             **super().describe(game),
-            **describe_threats(game),
+            **describe_threats(game, game.heroes[self.hero]),
             "floor": game.floor,
             "goal": floors.goal(game),
             "frees": "nobody" if (freed := self._monster_to_free(game)) is None else "one",

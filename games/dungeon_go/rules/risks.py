@@ -14,7 +14,7 @@ from games.dungeon_go.rules.hits import SURE, OnMark, percent
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import threats
+from games.dungeon_go.rules.threats import threats, where_it_stands
 from rules.messages import Args, Message
 
 When = Literal["always", "hit", "miss"]
@@ -152,7 +152,7 @@ class Risks:
         if kind == "dies":
             return Message("risk-dies", {"hero": self.hero.name, "when": when})
         foe = next(monster for monster in self.game.monsters if monster.unit == unit)
-        args: Args = {"foe": foe.name, "foe_cell": NAMES[foe.cell], "when": when}
+        args: Args = {"foes": [where_it_stands(foe)], "when": when}
         return Message("risk-walks", args) if kind == "walks" else Message("risk-threat", {**args, "threat": kind})
 
 

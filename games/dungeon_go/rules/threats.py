@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from games.dungeon_go.rules.board import COLUMNS, NAMES, NEAREST, STEP, column
 from games.dungeon_go.rules.deaths import harm
+from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.messages import Args
+from rules.messages import Args, Part
 
 NEAR = 1
 """The column up to which a monster that walks to the exit is worth a warning."""
@@ -16,10 +17,29 @@ MUCH_WORSE = 100
 """The weight of a danger over the next lower one: more than all blows and outcomes of a turn add up to."""
 
 
-def describe_threats(game: DungeonGoState) -> Args:
-    """The arguments of the text `threat`: the worst threat, and the monster it comes from."""
-    kind, foe = worst_threat(game)
-    return {"threat": kind} if foe is None else {"threat": kind, "foe": foe.name, "foe_cell": NAMES[foe.cell]}
+def describe_threats(game: DungeonGoState, acting: Hero) -> Args:
+    """The arguments of `part-threat`: the worst kind of threat, its monsters, and which other heroes would die."""
+    dying = [hero.name for hero in dying_next(game) if hero.number != acting.number]
+    return {**describe_worst(game), "dying": dying, "deaths": len(dying)}
+
+
+def describe_worst(game: DungeonGoState) -> Args:
+    """The arguments of `threat-told`: the worst kind of threat, "none" if there is none, and all monsters of it."""
+    known = list(threats(game))
+    kind = known[0][0] if known else "none"
+    return {"threat": kind, "foes": [where_it_stands(foe) for other, foe in known if other == kind]}
+
+
+def where_it_stands(monster: Monster) -> Part:
+    """The monster with its cell."""
+    return Part("threat-foe", {"foe": monster.name, "cell": NAMES[monster.cell]})
+
+
+def dying_next(game: DungeonGoState) -> list[Hero]:
+    """The heroes who die in the monsters' next turn if no hero acts before."""
+    after = game.ahead()
+    monsters_turn(after)
+    return [hero for hero in game.heroes if hero.alive and not after.heroes[hero.number].alive]
 
 
 def worst_threat(game: DungeonGoState) -> tuple[str, Monster | None]:

@@ -228,6 +228,9 @@ part-struck = { $lost ->
 part-threat = { $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
+}{ $deaths ->
+    [0] {""}
+   *[other] {"\u000A"}💀 The monsters' next turn will kill, as things stand: { $dying }.
 }
 
 ## Revival
@@ -256,17 +259,23 @@ frees = 🤼 Nobody else holds the { $held }: if the { $hero } leaves, it can wa
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }
 threat-told = { $threat ->
-    [king] The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and you lose!
-    [leaves] The { $foe } on { $foe_cell } escapes through the entrance on the monsters' next turn, and you lose!
-    [king_steps] If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and you lose!
-   *[near] The { $foe } on { $foe_cell } is two steps from escaping through the entrance.
+    [king] The { $foes } strikes the king on the monsters' next turn, and you lose!
+    [leaves] The { $foes } will escape through the entrance on the monsters' next turn, and you lose!
+    [king_steps] If the king steps forward next, the { $foes } can strike him, and you lose!
+   *[near] Two steps from escaping through the entrance: { $foes }.
 }
+threat-foe = { $foe } on { $cell }
 hint-move = { $goal ->
-    [king] No monsters are left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
-    [monsters] The king is on the back board: the moment the last monster falls, the next floor begins. { hint-move_fights }
+    [king] No monsters are left: the next floor begins when the king steps onto the back board{ part-rises }. Keep the cell in front of him free.
+    [monsters] The king is on the back board: the moment the last monster falls, the next floor begins{ part-rises }. { hint-move_fights }
     [demon_king] Defeat the demon king and you win. { hint-move_fights }
-   *[both] The next floor begins when no monsters are left and the king is on the back board. { hint-move_fights }
+   *[both] The next floor begins when no monsters are left and the king is on the back board{ part-rises }. { hint-move_fights }
 } You can also move diagonally. Monsters and the king block the way; heroes don't.
+part-rises = { $floor ->
+    [2] {" "}(monsters do 1 more damage there)
+    [4] {" "}(monsters do 1 more damage there)
+   *[other] {""}
+}
 hint-move_fights = ⚔️ moves and attacks in one go: you get { rule-rolls }. After any other answer, your combat action comes next.
 # How attacks are rolled for; stands in other sentences too
 rule-rolls = one roll per point of the ability used; { $floor ->
@@ -390,7 +399,7 @@ part-when = { $when ->
 }
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }The { $hero } dies on the monsters' next turn!
-risk-walks = ⚠️ { part-when }The { $foe } on { $foe_cell } is free again.
+risk-walks = ⚠️ { part-when }The { $foes } is free again.
 risk-way = ⚠️ { $steps ->
     [0] In the king's way: he can't step forward.
    *[other] In the king's way: he can go no farther than { $cell }.

@@ -225,6 +225,9 @@ part-struck = { $lost ->
 part-threat = { $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
+}{ $deaths ->
+    [0] {""}
+   *[other] {"\u000A"}💀 このままだと次のモンスターの手番で死亡：{ $dying }
 }
 
 ## 復活
@@ -253,17 +256,23 @@ frees = 🤼 { $held }に組み付いているのは{ $hero }だけです。離�
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }
 threat-told = { $threat ->
-    [king] 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃し、全員の負けになります！
-    [leaves] 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出て、全員の負けになります！
-    [king_steps] 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃され、全員の負けになるおそれがあります！
-   *[near] { $foe_cell }の{ $foe }は入口の外まであと2歩です。
+    [king] 次のモンスターの手番で、{ $foes }が王様を攻撃し、全員の負けになります！
+    [leaves] 次のモンスターの手番で、{ $foes }が入口の外へ出て、全員の負けになります！
+    [king_steps] 次に王様が前へ進むと、{ $foes }に攻撃され、全員の負けになるおそれがあります！
+   *[near] { $foes }は入口の外まであと2歩です。
 }
+threat-foe = { $cell }の{ $foe }
 hint-move = { $goal ->
-    [king] モンスターはもういません。王様が奥側ボードに入ると次の階層へ進みます。王様の前のマスは空けておきましょう。
-    [monsters] 王様は奥側にいます。モンスターをすべて倒した瞬間に、次の階層へ進みます。{ hint-move_fights }
+    [king] モンスターはもういません。王様が奥側ボードに入ると次の階層へ進みます{ part-rises }。王様の前のマスは空けておきましょう。
+    [monsters] 王様は奥側にいます。モンスターをすべて倒した瞬間に、次の階層へ進みます{ part-rises }。{ hint-move_fights }
     [demon_king] 魔王を倒せば勝利です。{ hint-move_fights }
-   *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層へ進みます。{ hint-move_fights }
+   *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層へ進みます{ part-rises }。{ hint-move_fights }
 }移動は斜めにもできます。王様とモンスターのマスは通れませんが、勇者のマスは通れます。
+part-rises = { $floor ->
+    [2] （次はモンスターのダメージが1上がります）
+    [4] （次はモンスターのダメージが1上がります）
+   *[other] {""}
+}
 hint-move_fights = 「⚔️」を選ぶと、移動と攻撃を一度に行います。攻撃では、{ rule-rolls }。ほかを選んだときは、続けて戦闘アクションを選びます。
 # 攻撃の判定。ほかの文の中でも使う
 rule-rolls = 狙う弱点の能力値と同じ回数までダイスを振れます。{ $floor ->
@@ -386,7 +395,7 @@ part-when = { $when ->
 }
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }次のモンスターの手番で{ $hero }が死亡します。
-risk-walks = ⚠️ { part-when }{ $foe_cell }の{ $foe }が再び動けるようになります。
+risk-walks = ⚠️ { part-when }{ $foes }が再び動けるようになります。
 risk-way = ⚠️ { $steps ->
     [0] 王様の前をふさぎます。そこにいる間、王様は進めません。
    *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。

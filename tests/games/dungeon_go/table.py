@@ -20,7 +20,7 @@ from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.turns import NextCard
 from rules.agenda import Agenda
-from rules.messages import Event, Message, Ref, Seat
+from rules.messages import Event, Message, Seat
 from rules.questions import Question, refusals
 from tests.games.checks import Checks
 from tests.games.driver import effects, keys, of_all
@@ -210,8 +210,8 @@ class Table(Checks[DungeonGo]):
         warning = of_all(self.question, "warnings", self.game).get(option)
         if warning is None:
             return ""
-        foe = warning.args.get("foe")
-        unit = foe.key.removeprefix("monster-") if isinstance(foe, Ref) else ""
+        foes = warning.args.get("foes")
+        unit = str(foes[0].args["foe"].key).removeprefix("monster-") if foes else ""
         kind = warning.args.get("threat", warning.key.removeprefix("risk-"))
         return f"{kind} {warning.args.get('when', '')} {unit}".rstrip()
 

@@ -64,7 +64,7 @@ CASES: list[tuple[str, dict[str, Any], str, str]] = [
         "danger goblin",
         "goes from B9 to B8. Heroes it strikes: none|at least 6 of their turns",
     ),
-    ("0 B4, 1, minotaur E1", {}, "danger", "The Minotaur on E1 escapes|and you lose"),
+    ("0 B4, 1, minotaur E1", {}, "danger", "The Minotaur on E1 will escape|and you lose"),
     ("0 E1 holds=strength, 1, minotaur E1", {}, "danger minotaur", "stays on E1|can't move or escape|(Warrior)"),
     (
         "0 B4, 1, minotaur E6",

@@ -315,7 +315,7 @@ def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> 
 def test_whom_a_move_sets_free_is_explained_once_with_the_question(language: str) -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked").begin(0)
     args = table.asks("move", frees="one", held="troll").question.describe(table.game)
-    said = TEXTS.say_exactly(language, "dungeon_go", Message("ask-move", {**args, "foe": "", "foe_cell": ""}))
+    said = TEXTS.say_exactly(language, "dungeon_go", Message("ask-move", args))
     assert "🤼" in said
     shared = Table("0 B5 S2 A1 M1 holds=strength", "1 B5 holds=agility", "chimera B5 attacked")
     shared.begin(0).asks("move", frees="nobody")
@@ -335,3 +335,12 @@ def test_a_cell_to_come_back_to_says_what_the_monsters_would_take_there() -> Non
 def test_an_attack_says_when_the_monsters_strike_the_attacker(unit: str, blood: str) -> None:
     table = Table("0 B4 S2 M1", f"{unit} B5", floor=3).begin(0, "stay")
     table.effect_is("attack-B5-strength", "about-attack", blood=blood, lost=1)
+
+
+@pytest.mark.rule("DG-18.2")
+@pytest.mark.parametrize(("floor", "rises"), [(1, False), (2, True), (3, False), (4, True), (5, False)])
+def test_the_hint_announces_the_floors_that_raise_damage(floor: int, *, rises: bool) -> None:
+    table = Table("0 E1", "goblin B5", floor=floor).begin(0)
+    message = Message("hint-move", table.question.describe(table.game))
+    assert ("1 more damage" in TEXTS.say_exactly("en", "dungeon_go", message)) is rises
+    assert ("ダメージが1上がります" in TEXTS.say_exactly("ja", "dungeon_go", message)) is rises

@@ -5,39 +5,54 @@ from __future__ import annotations
 import pytest
 
 from conformance.texts import TEXTS
-from rules.messages import Message, refer
+from rules.messages import Message
 from tests.games.dungeon_go.table import Table
-
-GOBLIN = refer("monster-goblin")
 
 
 @pytest.mark.rule("DG-14.6", "DG-14.8", "DG-21.2")
 @pytest.mark.parametrize(
-    ("pieces", "king", "threat", "cell"),
+    ("pieces", "king", "threat", "named"),
     [
-        ("goblin B4", "E6", "king", "B4"),
-        ("goblin B5", "E6", "king", "B5"),
-        ("goblin B6", "E6", "king_steps", "B6"),  # after his step forward
-        ("goblin B5", "E5", "king_steps", "B5"),
-        ("goblin B3", "E6", "none", None),
-        ("goblin B1", "E6", "none", None),
-        ("goblin B6", "E5", "none", None),
-        ("goblin B6, 1 B4", "E6", "none", None),
-        ("goblin B5, 1 B4", "E6", "none", None),
-        ("goblin B5, 1 E6", "E5", "none", None),  # he can't step forward
-        ("troll B5 attacked, 1 B5 holds=strength", "E6", "none", None),
-        ("goblin E1", "B6", "leaves", "E1"),
-        ("goblin E2", "B6", "near", "E2"),
-        ("goblin E3", "B6", "none", None),
-        ("troll E1 attacked, 1 E1 holds=strength", "B6", "none", None),
-        ("goblin E2, imp B4", "E6", "king", "B4"),  # before a threat at the exit
-        ("goblin E1, imp B5", "E5", "leaves", "E1"),  # he may not step at all
+        ("goblin B4", "E6", "king", "goblin B4"),
+        ("goblin B5", "E6", "king", "goblin B5"),
+        ("goblin B6", "E6", "king_steps", "goblin B6"),  # after his step forward
+        ("goblin B5", "E5", "king_steps", "goblin B5"),
+        ("goblin B3", "E6", "none", ""),
+        ("goblin B1", "E6", "none", ""),
+        ("goblin B6", "E5", "none", ""),
+        ("goblin B6, 1 B4", "E6", "none", ""),
+        ("goblin B5, 1 B4", "E6", "none", ""),
+        ("goblin B5, 1 E6", "E5", "none", ""),  # he can't step forward
+        ("troll B5 attacked, 1 B5 holds=strength", "E6", "none", ""),
+        ("goblin E1", "B6", "leaves", "goblin E1"),
+        ("goblin E2", "B6", "near", "goblin E2"),
+        ("goblin E3", "B6", "none", ""),
+        ("troll E1 attacked, 1 E1 holds=strength", "B6", "none", ""),
+        ("goblin E1, imp E7", "B6", "leaves", "goblin E1, imp E7"),
+        ("goblin E2, imp B4", "E6", "king", "imp B4"),  # before a threat at the exit
+        ("goblin E1, imp B5", "E5", "leaves", "goblin E1"),  # he may not step at all
     ],
 )
-def test_a_monster_that_can_reach_the_king_or_the_exit_is_named(
-    pieces: str, king: str, threat: str, cell: str | None
-) -> None:
-    Table("0 E7 S2", *pieces.split(", "), king=king).begin(0).asks("move", threat=threat, foe_cell=cell)
+def test_every_monster_of_the_worst_threat_is_named(pieces: str, king: str, threat: str, named: str) -> None:
+    foes = [foe.split() for foe in named.split(", ") if foe]
+    there = [("foe", {"foe": unit, "cell": cell}) for unit, cell in foes]
+    Table("0 B9 S2", *pieces.split(", "), king=king).begin(0).asks("move", threat=threat, foes=there)
+
+
+@pytest.mark.rule("DG-14.8", "DG-15.4")
+def test_other_heroes_whom_the_monsters_next_turn_will_kill_are_named() -> None:
+    struck = ("0 E2 S1 hp=1", "1 E5 S1 hp=1", "2 E8 S2", "goblin E3", "imp E6", "kobold E9")
+    table = Table(*struck, king="B6").begin(0).asks("move", dying=["thief"], deaths=1)  # not hero 0, who acts
+    Table("0 E2 S1", "1 B5 S1 hp=1 holds=strength", "troll B5", king="B9").begin(0).asks("move", dying=["thief"])
+    far = Table("0 E2 S1", "1 E5 S1 hp=1", "imp B5", king="B9").begin(0).asks("move", dying=[], deaths=0)
+    for language in ("en", "ja"):
+        assert "💀" in _asked(table, language)
+        assert "💀" not in _asked(far, language)
+
+
+def _asked(table: Table, language: str) -> str:
+    message = Message("ask-move", table.question.describe(table.game))
+    return TEXTS.say_exactly(language, "dungeon_go", message)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -46,7 +61,7 @@ def test_every_question_of_a_heros_turn_shows_the_warning(language: str) -> None
 
     def said() -> str:
         args = table.question.describe(table.game)
-        assert (args["threat"], args["foe"]) == ("leaves", GOBLIN)
+        assert args["threat"] == "leaves"
         lines = TEXTS.say_exactly(language, "dungeon_go", Message(f"ask-{table.question.kind}", args)).splitlines()
         assert lines[1].startswith("🚨")
         assert "E1" in lines[1]
