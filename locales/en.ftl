@@ -543,8 +543,8 @@ panel-pick-exactly = { $most ->
 ## The end of a game
 
 end-again = Play again
-end-check = Check the dice
-dice-title = How to check the dice of this game
+end-check = Check that it was fair
+dice-title = How to check that this game was fair
 dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, with any tool you trust: { $command }
 dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* instead of the 0. Its first eight bytes, read as a number modulo *n*, give a draw below *n*; for a die, *n* is 6 and 1 is added. Numbers at the upper end that would favour small results are skipped, and the next *c* is used.
 dice-replay = **3. The whole game.** With this version of Kantera on your machine, { $command } replays the attached file from the seed and every choice, and reports whether it ends as recorded.

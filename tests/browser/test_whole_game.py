@@ -17,7 +17,7 @@ from tests.sandbox.in_process import kantera_inside
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 SEED = "browser-1"
-VERDICT = "ダイスを確かめる"
+VERDICT = "公正さを確かめる"
 FIELD = "#composer textarea"
 MOST_PRESSES = 400
 

@@ -99,7 +99,7 @@ async def test_a_game_that_ends_early_shows_its_board_and_why(world: World, bob:
     await world.bot.updater.idle()
     assert len(pictures(world.board)) == 1
     assert "The host ended the game." in text(world.board)
-    page = response(await world.press(world.alice, world.board, "Check the dice"))
+    page = response(await world.press(world.alice, world.board, "Check that it was fair"))
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 

@@ -139,7 +139,7 @@ async def test_seed_file_and_replay_are_withheld_at_the_end_of_an_attempt(world:
     board = dm(world, world.alice)
     says(board, "The seed of this dungeon is published <t:", never=seed)
     assert board.attachments == []
-    for label in ("Replay", "Check the dice"):
+    for label in ("Replay", "Check that it was fair"):
         reply = response(await world.press(world.alice.user, board, label))
         assert "Others may still try" in text(reply)
     assert seed not in text(await world.press(world.alice.user, board, "Log"))

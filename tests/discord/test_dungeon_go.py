@@ -46,9 +46,9 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     assert table.status == "finished"
     game = await world.bot.tables.store.game(table.id)
     assert game.result is not None
-    checked = await world.press(world.alice, world.board, "Check the dice")
+    checked = await world.press(world.alice, world.board, "Check that it was fair")
     assert game.dice.seed in text(checked)
-    assert list(buttons(world.board)) == ["Play again", "📜 Chronicle", "Replay", "Check the dice", "Log"]
+    assert list(buttons(world.board)) == ["Play again", "📜 Chronicle", "Replay", "Check that it was fair", "Log"]
     reason = world.bot.services.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
     for message in (world.board, panel, world.dms(world.alice)[-1]):
         assert reason in text(message)

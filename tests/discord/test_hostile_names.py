@@ -106,7 +106,7 @@ async def test_hostile_names_have_no_effect_after_a_game(world: World, names: li
         harmless((await first.slash(world.channel, command)).response, names)
     harmless((await first.slash(world.channel, "table stats", player=players[-1].user)).response, names)
     harmless((await world.press(first, world.board, "Log")).response, names)
-    checked = response(await world.press(first, world.board, "Check the dice"))
+    checked = response(await world.press(first, world.board, "Check that it was fair"))
     (attached,) = checked.attachments
     assert attached.filename == "kantera-1-sample.json"
     await first.slash(world.channel, "sample new", where="thread")

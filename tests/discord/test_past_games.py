@@ -44,8 +44,8 @@ async def test_the_end_of_a_game_is_a_new_message_with_all_its_buttons(world: Wo
     game = await world.bot.tables.store.game(table.id)
     assert game.dice.seed not in text(board), "the seed is a press away"
     assert game.dice.seed in text(await world.press(world.alice, board, "Log"))
-    assert list(buttons(board)) == ["Play again", "📜 Chronicle", "Replay", "Check the dice", "Log"]
-    page = response(await world.press(world.alice, board, "Check the dice"))
+    assert list(buttons(board)) == ["Play again", "📜 Chronicle", "Replay", "Check that it was fair", "Log"]
+    page = response(await world.press(world.alice, board, "Check that it was fair"))
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
@@ -69,7 +69,7 @@ async def test_players_of_a_cooperative_game_share_one_line(world: World, monkey
 
 
 async def test_the_attached_record_can_be_replayed(world: World, finished: Table) -> None:
-    (attached,) = response(await world.press(world.bob, world.board, "Check the dice")).attachments
+    (attached,) = response(await world.press(world.bob, world.board, "Check that it was fair")).attachments
     record = Record.model_validate_json(await attached.read())
     assert replay(record, {"sample": Sample}).result == await world.bot.tables.past.result(finished.id)
 
@@ -159,7 +159,7 @@ async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_s
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, finished: Table, language: str) -> None:
-    page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
+    page = response(await world.press(world.person("reader", language), world.board, "Check that it was fair"))
     game = await world.bot.tables.store.game(finished.id)
     assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
     assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
@@ -374,7 +374,7 @@ async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) 
     assert table.id != old.id
     (board,) = world.public(cellar)
     name = f"kantera-{table.id}-sample.json"
-    assert "Check the dice" in buttons(board)
+    assert "Check that it was fair" in buttons(board)
     logged = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
     assert logged == [*story, "log-imported_by_admin"]
-    assert files(response(await world.press(carol, board, "Check the dice"))) == [name]
+    assert files(response(await world.press(carol, board, "Check that it was fair"))) == [name]

@@ -130,7 +130,7 @@ async def test_picking_nothing_is_an_answer_where_that_is_allowed(world: World) 
     assert (await answers(world))[7:] == [[]]
     assert "It is over." in text(panel)
     assert "**1.** Alice: 7" in text(world.board).splitlines()
-    assert "Check the dice" in buttons(world.board)
+    assert "Check that it was fair" in buttons(world.board)
 
 
 async def test_picks_can_be_typed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
