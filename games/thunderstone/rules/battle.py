@@ -34,6 +34,9 @@ from rules.entries import Step
 from rules.messages import Args, Message, Part, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
+RETURNS_MONSTERS = next(card.id for card in CARDS.values() if card.returns_monster)
+"""The hero that sends a monster back after a victory."""
+
 
 def begin_battle(game: ThunderstoneState, rank: int) -> None:
     """The target is declared; from here on nothing can be taken back (TS-7.6, TS-11.3)."""
@@ -413,4 +416,4 @@ class ReturnOne(Question):
         game.commit()
         rank: int | None = picked.value
         if rank is not None:
-            game.push(ReturnMonster(rank=rank, spared=True))
+            game.push(ReturnMonster(rank=rank, spared=True, by=RETURNS_MONSTERS))

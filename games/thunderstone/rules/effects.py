@@ -339,7 +339,9 @@ class UseEffect(Step):
         if self.order:
             follow.append(Rearrange(order=self.order))
         elif self.rank:
-            follow.append(TakeMonster(rank=self.rank) if effect.hall == "take" else ReturnMonster(rank=self.rank))
+            follow.append(
+                TakeMonster(rank=self.rank) if effect.hall == "take" else ReturnMonster(rank=self.rank, by=card)
+            )
         if effect.destroy:
             follow.append(DestroyOne(wanted=effect.destroy))
         if effect.discard:

@@ -31,15 +31,19 @@ WARRIOR_HOLDS = 2
 
 
 class ReturnMonster(Step):
-    """A monster of the hall goes under the dungeon deck, and the hall is refilled at once (TS-12.6)."""
+    """A monster of the hall goes under the dungeon deck, and the hall is refilled at once (TS-12.6).
+
+    `by`: the card that sends it.
+    """
 
     rank: int
     spared: bool = False
+    by: str = ""
 
     def run(self, game: ThunderstoneState) -> None:
         """Return it."""
         card = take_from_hall(game, self.rank)
-        sink(game, card)
+        sink(game, card, by=self.by)
         game.push(RefillHall(gap=self.rank, spared=self.spared))
 
 
@@ -121,11 +125,14 @@ def take_from_hall(game: ThunderstoneState, rank: int) -> str:
     return card
 
 
-def sink(game: ThunderstoneState, card: str) -> None:
-    """Put a card under the dungeon deck; everyone has seen it go (TS-12.8)."""
+def sink(game: ThunderstoneState, card: str, *, by: str = "") -> None:
+    """Put a card under the dungeon deck, unbeaten or sent `by` a card; everyone has seen it go (TS-12.8)."""
     game.dungeon.insert(0, card)
     game.sunk += 1
-    game.tell("log-sinks", card=name_of(card))
+    if by:
+        game.tell("log-sends_back", card=name_of(card), by=name_of(by))
+    else:
+        game.tell("log-sinks", card=name_of(card))
 
 
 def turn_up(game: ThunderstoneState, place: int) -> None:

@@ -211,6 +211,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "total": battle.total,
         "health": battle.foe.health,
         "more": part(more_effects(battle.turn), "part-more_effects"),
+        "using": part(battle.turn.uses, "part-using", cards=names_of([use.card for use in battle.turn.uses])),
     }
     won = [fought.foe.id for fought in battles if fought.won]
     if won:

@@ -18,6 +18,7 @@ LINES = frozenset(
         "log-levels",
         "log-destroys",
         "log-sinks",
+        "log-sends_back",
         "log-gains_thunderstone",
         "log-takes",
         "log-borrows",

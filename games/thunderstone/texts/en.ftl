@@ -427,10 +427,10 @@ do-rest = Rest
 about-village = { $gold } gold; the most expensive card it buys is { $card } ({ $cost }).{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = { $gold } gold buys only what is free: { $card }.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = { $gold } gold buys nothing.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ $more }
-about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ $more }
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
+about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ $more }{ $using }
+about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ $more }{ $using }
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.{ $using }
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.{ $using }
 part-beats_more = {" "}Unused effects may beat more.
 part-more_effects = {" "}without more effects
 about-dungeon_none = Your hand can't attack anything there.
@@ -673,6 +673,7 @@ button-risk-stone = ⚡ the game ends
 ## Movement in the hall
 
 log-sinks = ⬇️ { $card } goes to the bottom of the dungeon deck.
+log-sends_back = ⬇️ { $by } sends { $card } to the bottom of the dungeon deck.
 log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.

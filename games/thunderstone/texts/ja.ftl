@@ -403,10 +403,10 @@ part-light = 光{ $n }・
 part-gold = 金{ $n }・
 part-points = 勝利点{ $n }・
 part-attacks = { $magic ->
-    [0] 通常{ $attack }
+    [0] 攻撃{ $attack }
    *[other] { $attack ->
         [0] 魔法{ $magic }
-       *[other] 通常{ $attack }＋魔法{ $magic }
+       *[other] 攻撃{ $attack }＋魔法{ $magic }
     }
 }
 
@@ -427,10 +427,10 @@ do-rest = 休息する
 about-village = 金{ $gold }。買える中でいちばん高いのは{ $card }（金{ $cost }）です。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = 金{ $gold }では何も買えません。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ $more }
-about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ $more }
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。
-about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
+about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ $more }{ $using }
+about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ $more }{ $using }
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。{ $using }
+about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。{ $using }
 part-beats_more = 未使用の効果で、ほかも倒せるかもしれません。
 part-more_effects = ほかの効果を使わなければ、
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
@@ -670,6 +670,7 @@ button-risk-stone = ⚡ゲーム終了
 ## ホールの移動
 
 log-sinks = ⬇️ { $card }はダンジョンデッキの一番下へ去った。
+log-sends_back = ⬇️ { $by }が{ $card }をダンジョンデッキの一番下へ戻した。
 log-deeper = { $lowest ->
     [1] 💎 ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがある！
    *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。

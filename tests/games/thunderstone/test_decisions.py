@@ -149,6 +149,13 @@ def test_the_first_question_says_that_only_unused_effects_may_beat_anything() ->
     assert "beats nothing without more effects (" in in_words(about(thrown, "dungeon"))
 
 
+def test_the_first_question_names_the_effects_that_it_counts() -> None:
+    fury = "The effect of Battle Fury is included."
+    assert fury in in_words(about(lay("militia battle_fury", hall="- - ebon_fume"), "dungeon"))
+    assert fury in in_words(about(lay("outlands_khan battle_fury", hall="griknack_goblin - -"), "dungeon"))
+    assert "included" not in in_words(about(lay("militia torch", hall="- - ebon_fume"), "dungeon"))
+
+
 def test_the_first_question_says_that_a_monster_needs_magic() -> None:
     lay("outlands_khan " * 4 + "torch torch", hall="revenant - -").effect_is("dungeon", "about-dungeon_no_magic")
     just = lay("outlands_khan torch torch torch torch torch", hall="revenant - -")
@@ -243,7 +250,7 @@ def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
 def test_attacks_that_come_to_nothing_are_called_attack_not_magic() -> None:
     nothing = Message("sum-attacks", {"attack": 0, "magic": 0})
     assert TEXTS.say("en", "thunderstone", nothing) == "Sum: attack 0."
-    assert TEXTS.say("ja", "thunderstone", nothing) == "合計：通常0。"
+    assert TEXTS.say("ja", "thunderstone", nothing) == "合計：攻撃0。"
 
 
 # A visit with an immediate purchase

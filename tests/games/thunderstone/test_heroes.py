@@ -79,6 +79,7 @@ def test_elf_sorcerer() -> None:
     """After a victory, return a monster."""
     table = battle(f"elf_sorcerer outlands_khan {TORCHES}", "griknack_goblin", 2).do("attack-2").asks("return_one")
     table.sees(1, "turn.target", None).do("monster-2").bottom("griknack_goblin")  # the battle is over
+    table.logs("sends_back", card="griknack_goblin", by="elf_sorcerer").silent("sinks")
     battle(f"elf_sorcerer {TORCHES}", "griffon", 2).do("attack-2").waits(1)
 
 

@@ -61,7 +61,7 @@ def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
         "⬇️ Firebrand Cyclops goes to the bottom of the dungeon deck."
     ]
     assert lines_of(events, "ja") == [
-        "🩸 Benはファイアブランド・サイクロプスに敗れた。 総合攻撃値**2**対体力6（通常4＋魔法2−光のペナルティ4）。 "
+        "🩸 Benはファイアブランド・サイクロプスに敗れた。 総合攻撃値**2**対体力6（攻撃4＋魔法2−光のペナルティ4）。 "
         "⬇️ ファイアブランド・サイクロプスはダンジョンデッキの一番下へ去った。"
     ]
 
@@ -184,7 +184,7 @@ def test_the_thunderstone_reaching_rank_2_is_told() -> None:
 def test_a_monster_returned_to_the_deck_is_told() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt nixie pegasus")
     events = played(table, "dungeon", "use elf_archmage", "monster-1")
-    assert "Haunt goes to the bottom of the dungeon deck." in " ".join(lines_of(events))
+    assert "Elf Archmage sends Haunt to the bottom of the dungeon deck." in " ".join(lines_of(events))
 
 
 def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> None:
