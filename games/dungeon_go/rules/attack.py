@@ -130,7 +130,7 @@ class RollAgain(HeroQuestion):
             game.push(Roll(hero=self.hero, cell=self.cell, mark=self.mark, rolled=self.rolled, on=on))
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
-        """Say what a success would bring, and what every answer risks."""
+        """Say once what a success would bring, and what every answer risks."""
         options = self.options(game)
         hero, aim = game.heroes[self.hero], OnMark(self.cell, self.mark)
         risks = Risks(game, hero)
@@ -139,5 +139,5 @@ class RollAgain(HeroQuestion):
             if option.id == "stop":
                 option.effect, option.warning = Message("about-stop", {"lost": risks.lost(None)}), risks.of_move(None)
             else:
-                option.effect, option.warning = success, risk
+                option.effect, option.warning = success if option.id == "roll" else None, risk
         return options

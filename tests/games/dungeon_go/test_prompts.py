@@ -29,6 +29,7 @@ def test_the_prompt_of_another_roll() -> None:
     goal: dict[str, Any] = {"hero": "warrior", "monster": "troll", "cell": "B5", "ability": "strength"}
     table.asks("roll_again", **goal, left=2, needed=3, threat="none")
     table.effect_is("roll", "about-roll", left=1, vp=2, wins=0, first=0).effect_is("stop", "about-stop", lost=1)
+    assert table.about("roll_on") is None, "the same, said once"
     assert table.options()["roll"].label.args == {"percent": 67}, "one roll of the two"
     assert table.options()["roll_on"].label.args == {"left": 2, "percent": 89}
 
