@@ -13,7 +13,7 @@ from random import Random
 
 from rules.errors import IllegalChoice, RulesError
 from rules.game import Game
-from rules.messages import TABLE, Event, refer, seat_name
+from rules.messages import TABLE, Args, Event, refer, seat_name
 from rules.players import RandomPlayer, answer
 from rules.questions import Question, Secrecy
 from storage.database import Rows
@@ -129,17 +129,13 @@ class Clock:
                 return table
             kinds = {kind for name in changed for kind in CHANGES[name]}
             key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
+            whose: Args = {who: by.name}
             events = [
                 Event(
-                    key,
-                    {
-                        who: by.name,
-                        "what": refer(f"wait-{name}"),
-                        "old": int(before[name] or 0),
-                        "new": int(values[name] or 0),
-                    },
+                    key, {**whose, "what": refer(f"wait-{name}"), "old": int(old or 0), "new": int(values[name] or 0)}
                 )
-                for name in changed
+                for name, old in before.items()
+                if name in changed
             ]
             await locked.change(
                 *events,

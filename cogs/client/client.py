@@ -145,21 +145,11 @@ class KanteraBot(CommandClient):
         """The most sessions that Discord lets a bot start at once; None until Discord has been asked."""
         advice = AdviceButtons(services, self.play)
         self.router.afterwards = advice.let_go
-        for part in (
-            self.play,
-            Strokes(services, self.play),
-            self.lobbies,
-            advice,
-            self.gallery,
-            self.lesson_pages,
-            self.hand_page,
-            self.inquiries,
-            self.proposal_buttons,
-            self.participation,
-            self.table_settings,
-            FinishedGamePages(services, self.updater),
-            *(game_page, log_pages, lookup, nights, past_games, replays, rules, seats, stats, status),
-        ):
+        parts = (self.play, self.lobbies, self.gallery, self.lesson_pages, self.hand_page, self.inquiries)
+        more_parts = (self.proposal_buttons, self.participation, self.table_settings, advice)
+        others = (Strokes(services, self.play), FinishedGamePages(services, self.updater))
+        modules = (game_page, log_pages, lookup, nights, past_games, replays, rules, seats, stats, status)
+        for part in (*parts, *more_parts, *others, *modules):
             self.router.add(part)
 
     @property

@@ -126,6 +126,8 @@ def command(
     """Makes a command of a method of a `CommandCog`: in the body of its class, or bound, for `Group.add_command`.
 
     A `game` may have its own texts. `values` are the fixed choices of options. Raises FormatError for a missing text.
+
+    discord.py reads name and options of a command from the signature of a function, so `run` gets one that is made.
     """
 
     def decorate(method: Method) -> Command:
@@ -147,11 +149,10 @@ def command(
             await handle_interaction(cog.services, interaction, work)
 
         options = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in list(parameters.values())[2:]]
-        if takes_table:
-            default, kind = (Parameter.empty, int) if which_required else (None, int | None)
-            # First where it is required: what the other options offer depends on it.
-            at = 0 if which_required else len(options)
-            options.insert(at, Parameter(WHICH, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
+        if takes_table and which_required:  # first: what the other options offer depends on it
+            options.insert(0, Parameter(WHICH, Parameter.KEYWORD_ONLY, annotation=int))
+        elif takes_table:
+            options.append(Parameter(WHICH, Parameter.KEYWORD_ONLY, default=None, annotation=int | None))
         head = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("cog", "interaction")]
         run.__signature__ = Signature([*head, *options])  # type: ignore[attr-defined]
         run.__name__ = name
@@ -168,7 +169,7 @@ def command(
         made: Command = app_commands.Command(
             name=said(name, "name"), description=said(name, "about"), callback=callback
         )
-        if any(option.name == WHICH for option in options):
+        if any(option.name == WHICH for option in options):  # a method may also have it as a parameter
             made.autocomplete(WHICH)(CommandCog.complete_which)
         return made
 

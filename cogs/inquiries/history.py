@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from cogs.inquiries.documents import Document, Known
 from cogs.screens.story.entries import entries_of
-from cogs.screens.story.lines import line_of
+from cogs.screens.story.lines import LoggedEntry, line_of
 from cogs.screens.story.recap import recent
 from cogs.screens.story.weights import weight
 from cogs.services.reader import Reader
 from rules.messages import Seat
-from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 
 MOST_NEWS = 5
@@ -35,7 +34,7 @@ def history(known: Known) -> Iterator[Document]:
     news = recent(reader, known.events[-RECENT:], MOST_NEWS)
     lines = [reader.say("log-empty")] if news is None else list(news.lines)[-MOST_NEWS:]
     yield Document(("news",), "\n".join(lines), "log")
-    rounds: dict[int, list[StoryEntry[LoggedEvent]]] = {}
+    rounds: dict[int, list[LoggedEntry]] = {}
     events: list[Document] = []
     number = 0
     for age, entry in zip(range(len(entries), 0, -1), entries, strict=True):

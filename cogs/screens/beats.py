@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.screens.story.entries import entries_of
-from cogs.screens.story.lines import in_one_line
+from cogs.screens.story.lines import LoggedEntry, in_one_line
 from cogs.screens.story.weights import IMPORTANT, is_chosen
 from cogs.services.reader import Reader
 from rules.messages import Message, Seat, seat_name
-from rules.stories import MARKS, StoryEntry
+from rules.stories import MARKS
 from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
@@ -73,7 +73,7 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     return [beats[index][place] for index, place in kept] if len(kept) >= LEAST else []
 
 
-def _fought_before(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], first: int) -> list[int]:
+def _fought_before(reader: Reader, entries: Sequence[LoggedEntry], first: int) -> list[int]:
     """The last fight or roll, if there is one, in the turns before that of the `first` important entry."""
     declared = reader.game.chronicle.beats if reader.game is not None else frozenset()
     fought = [index for index in range(first) if any(event.key in declared for event in entries[index].events)]
@@ -86,7 +86,7 @@ def _details(number: int, *, begins: bool) -> list[int]:
     return places if begins else [*places[-1:], *places[:-1]]
 
 
-def _entries_before(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], important: Sequence[int]) -> list[int]:
+def _entries_before(reader: Reader, entries: Sequence[LoggedEntry], important: Sequence[int]) -> list[int]:
     """The entries that led to the last important one, the nearest first: scenes of one moment that began earlier.
 
     If a game declares no beats, only the one right before it.
@@ -99,7 +99,7 @@ def _entries_before(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], 
     return [index for index in before if len(entries[index].beats) == 1 and entries[index].events[0].key in declared]
 
 
-def is_dramatic(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
+def is_dramatic(reader: Reader, entry: LoggedEntry) -> bool:
     """Whether an entry is played to its reader moment by moment: an important one, or a fight or roll of their own."""
     if not entry.sentences or reader.game is None:
         return False
@@ -108,7 +108,7 @@ def is_dramatic(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
     return entry.weight >= IMPORTANT or (acts and reader.seat is not None and len(entry.beats) >= LEAST)
 
 
-def is_shown(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
+def is_shown(reader: Reader, entry: LoggedEntry) -> bool:
     """Whether a page shows an entry before what it led to: a dramatic one, or one for which dice were rolled."""
     return is_dramatic(reader, entry) or (bool(entry.sentences) and bool(faces(reader, entry.all_events)))
 
@@ -157,7 +157,7 @@ def reading_time(line: str, language: str) -> float:
     return min(max(SHORTEST, len(line) * READ[language]), LENGTH)
 
 
-def beats_in(reader: Reader, entry: StoryEntry[LoggedEvent]) -> list[Beat]:
+def beats_in(reader: Reader, entry: LoggedEntry) -> list[Beat]:
     """The moments of an entry that have words, with names for spectators."""
     whose = entry.whose
     last = entry.events[-1]

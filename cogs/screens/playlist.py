@@ -17,10 +17,9 @@ from cogs.screens.beats import (
     shown_with,
 )
 from cogs.screens.story.entries import entries_of
-from cogs.screens.story.lines import ENDS, line_of
+from cogs.screens.story.lines import ENDS, LoggedEntry, line_of
 from cogs.screens.story.weights import IMPORTANT, weight
 from cogs.services.reader import Reader
-from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
@@ -154,7 +153,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     return moments[-MOST:]
 
 
-def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: StoryEntry[LoggedEvent], text: str) -> Moment:
+def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: LoggedEntry, text: str) -> Moment:
     """An entry of the story as a moment; `events`: all events that the story tells."""
     last = max(entry.all_events, key=lambda event: event.number)
     beats = beats_in(reader, entry)

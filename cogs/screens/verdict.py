@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cogs.screens.board_text import place
 from cogs.screens.story.entries import entries_of
-from cogs.screens.story.lines import line_of
+from cogs.screens.story.lines import LoggedEntry, line_of
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
@@ -18,7 +18,6 @@ from pictures.kit import unmarked
 from rules.game import Game, agreed_result
 from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
-from rules.stories import StoryEntry
 from storage.rows import LoggedEvent, ShareRow
 from tables.play.ending import LEARNT
 
@@ -229,7 +228,7 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     return moment if lost else reader.say("end-highlight", moment=Markdown(moment))
 
 
-def _in_one_sentence(game: Game, entry: StoryEntry[LoggedEvent]) -> StoryEntry[LoggedEvent]:
+def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:
     """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))

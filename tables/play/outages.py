@@ -8,7 +8,7 @@ tables is served; afterwards everything they wait for is extended by as much.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from storage.database import Rows
@@ -134,24 +134,8 @@ class Outages:
             for guild_id in self._absent
             if guild_id not in reach.absent and reach.shard(guild_id) not in reach.down
         ]
-        put_off = {shard: at for shard, at in up.items() if now > at}
-        since: dict[int, float] = {}
-
-        def write(rows: Rows) -> None:
-            # In this order: the time of a server that was out of reach as well is counted once.
-            for guild_id, at in gone.items():
-                rows.guilds.add_absent(guild_id, at)
-            for shard, at in put_off.items():
-                rows.marks.put_off(now - at, shard, reach.count, now)
-            for guild_id in here:
-                since[guild_id] = rows.guilds.returned(guild_id, now)
-                if now > since[guild_id]:
-                    rows.marks.put_off_guild(now - since[guild_id], guild_id)
-
-        if gone or put_off or here:
-            await self.store.database.write(write)
-        if put_off or here:
-            self.store.forget_all()
+        put_off = {shard: now - at for shard, at in up.items() if now > at}
+        since = await self._extend(now, reach.count, gone, put_off, here)
         for shard, at in down.items():
             self._since.setdefault(shard, at)
         back = Restored(
@@ -165,6 +149,32 @@ class Outages:
         self._reach, self._looked = reach, now
         self._log(gone, back)
         return back
+
+    async def _extend(
+        self, now: float, count: int, gone: Mapping[int, float], put_off: Mapping[int, float], here: Sequence[int]
+    ) -> dict[int, float]:
+        """Store which servers are `gone`; extend the timers of shards (`put_off`) and of servers that are `here` again.
+
+        Returns since when the latter were absent. Raises StorageFailure.
+        """
+        since: dict[int, float] = {}
+
+        def write(rows: Rows) -> None:
+            # In this order: the time of a server that was out of reach as well is counted once.
+            for guild_id, at in gone.items():
+                rows.guilds.add_absent(guild_id, at)
+            for shard, seconds in put_off.items():
+                rows.marks.put_off(seconds, shard, count, now)
+            for guild_id in here:
+                since[guild_id] = rows.guilds.returned(guild_id, now)
+                if now > since[guild_id]:
+                    rows.marks.put_off_guild(now - since[guild_id], guild_id)
+
+        if gone or put_off or here:
+            await self.store.database.write(write)
+        if put_off or here:
+            self.store.forget_all()
+        return since
 
     async def save(self, now: float) -> None:
         """Compensate for the present outages so far, before a sign of life of the process is stored.

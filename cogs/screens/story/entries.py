@@ -7,12 +7,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
 
-from cogs.screens.story.lines import line_of
+from cogs.screens.story.lines import LoggedEntry, line_of
 from cogs.services.reader import DICE, ENDED, Reader
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Message, SeatRef
-from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 
 CONTEXT = 40
@@ -24,7 +23,7 @@ UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-
 """The keys of steps back if they name the player of the choice."""
 
 
-def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[StoryEntry[LoggedEvent]]:
+def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[LoggedEntry]:
     """The events after number `since` as entries, by the chronicler of the game.
 
     What was taken back is left out; the undo itself is an entry.
@@ -48,9 +47,7 @@ def included_events(reader: Reader, events: Sequence[LoggedEvent]) -> list[Logge
     ]
 
 
-def with_undo_named(
-    reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], events: Sequence[LoggedEvent]
-) -> list[StoryEntry[LoggedEvent]]:
+def with_undo_named(reader: Reader, entries: Sequence[LoggedEntry], events: Sequence[LoggedEvent]) -> list[LoggedEntry]:
     """The entries, in which steps back name what they took back."""
     return [
         _name_undone(reader, entry, events) if entry.sentences and entry.sentences[0].key in UNDONE else entry
@@ -58,9 +55,7 @@ def with_undo_named(
     ]
 
 
-def _name_undone(
-    reader: Reader, undo: StoryEntry[LoggedEvent], events: Sequence[LoggedEvent]
-) -> StoryEntry[LoggedEvent]:
+def _name_undone(reader: Reader, undo: LoggedEntry, events: Sequence[LoggedEvent]) -> LoggedEntry:
     """A step back that names the first choice it took back by its weightiest public event.
 
     If a player stepped back, it is the first that names them: earlier choices of computer players were undone with it.
@@ -107,12 +102,12 @@ def by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEv
     return turns
 
 
-def begins_turn(entry: StoryEntry[LoggedEvent]) -> bool:
+def begins_turn(entry: LoggedEntry) -> bool:
     """Whether the choice of the entry began its turn: the position before belongs to another turn."""
     return entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
 
 
-def with_words(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[LoggedEvent]]:
+def with_words(reader: Reader, entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     """The entries with any text."""
     return [entry for entry in entries if line_of(reader, entry)]
 

@@ -15,6 +15,9 @@ from storage.rows import LoggedEvent
 
 T = TypeVar("T")
 
+LoggedEntry = StoryEntry[LoggedEvent]
+"""Events of a table that are told together."""
+
 TIMES = "story-times"
 ENDS = tuple(".!?…)。！？）」”’:：")
 """Signs that end a sentence; where there is none, a full stop has to be added."""
@@ -23,12 +26,12 @@ OPENS = ("(", "（", "·", "・")
 
 
 def once_per_entry(
-    work_out: Callable[[Reader, StoryEntry[LoggedEvent]], T],
-) -> Callable[[Reader, StoryEntry[LoggedEvent]], T]:
+    work_out: Callable[[Reader, LoggedEntry], T],
+) -> Callable[[Reader, LoggedEntry], T]:
     """A function that works out something of an entry once for each seat, as long as the table does not change."""
 
     @wraps(work_out)
-    def known(reader: Reader, entry: StoryEntry[LoggedEvent]) -> T:
+    def known(reader: Reader, entry: LoggedEntry) -> T:
         key = (work_out, reader.seat, reader.entry, id(entry))
         if key not in reader.memo:
             reader.memo[key] = entry, work_out(reader, entry)  # the entry stays, and so its id is not used again
@@ -39,7 +42,7 @@ def once_per_entry(
 
 
 @once_per_entry
-def line_of(reader: Reader, entry: StoryEntry[LoggedEvent]) -> str:
+def line_of(reader: Reader, entry: LoggedEntry) -> str:
     """The sentences of an entry on one line, with the small changes of a player; may be empty."""
     sentences = _count_repeats(reader, (_sentence(reader, entry, message) for message in entry.sentences))
     if entry.seat is not None and entry.changes:
@@ -64,7 +67,7 @@ def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:
     return reduce(partial(_join, reader), sentences)
 
 
-def _sentence(reader: Reader, entry: StoryEntry[LoggedEvent], message: Message) -> str:
+def _sentence(reader: Reader, entry: LoggedEntry, message: Message) -> str:
     if isinstance(message, LoggedEvent):  # with the names of its own time
         return " ".join(reader.line(message).split())
     return reader.tell(entry.all_events[0], message)

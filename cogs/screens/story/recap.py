@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Sequence
 
 from cogs.screens.story.entries import NUMBER, chronicle_of, entries_of, with_words
-from cogs.screens.story.lines import line_of
+from cogs.screens.story.lines import LoggedEntry, line_of
 from cogs.screens.story.short import in_short
 from cogs.screens.story.turns import is_tidying
 from cogs.screens.story.weights import (
@@ -23,7 +23,7 @@ from cogs.services.screen import Log
 from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.messages import Seat, SeatRef, seat_name
-from rules.stories import SHORT, StoryEntry, as_one, listed, names_in
+from rules.stories import SHORT, as_one, listed, names_in
 from storage.rows import LoggedEvent
 
 SPREAD = 3
@@ -86,7 +86,7 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
     return _log(reader, entries, places, bold, own)
 
 
-def _gather(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], since: int) -> list[StoryEntry[LoggedEvent]]:
+def _gather(reader: Reader, entries: Sequence[LoggedEntry], since: int) -> list[LoggedEntry]:
     """The entries, with those that belong together joined into one, in the place of the last of them.
 
     Those of another player belong together only if they follow each other; where players take turns, also nobody else's
@@ -94,7 +94,7 @@ def _gather(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], since: i
     """
     sums = chronicle_of(reader).sums
     in_turns = bool(chronicle_of(reader).turn_of)
-    groups: dict[tuple[Hashable, int], list[StoryEntry[LoggedEvent]]] = {}
+    groups: dict[tuple[Hashable, int], list[LoggedEntry]] = {}
     runs: dict[Seat | None, tuple[Hashable, int]] = {}
     for index, entry in enumerate(entries):
         actor = actor_of(reader, entry)
@@ -112,7 +112,7 @@ def _gather(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], since: i
     return [entry for group in told for entry in group]
 
 
-def _group_of(reader: Reader, entry: StoryEntry[LoggedEvent], *, stays: bool) -> tuple[object, ...] | None:
+def _group_of(reader: Reader, entry: LoggedEntry, *, stays: bool) -> tuple[object, ...] | None:
     """The key of the paragraph that an entry joins; None if it has one of its own.
 
     A rival's deeds share a paragraph, except those in another player's turn. So do the reader's own scenes in their
@@ -136,7 +136,7 @@ def _group_of(reader: Reader, entry: StoryEntry[LoggedEvent], *, stays: bool) ->
     return None
 
 
-def guest_in(reader: Reader, entry: StoryEntry[LoggedEvent]) -> SeatRef | None:
+def guest_in(reader: Reader, entry: LoggedEntry) -> SeatRef | None:
     """The player in whose turn another one did what an entry tells; None if it was that player's own turn."""
     if entry.turn is None or entry.turn.key != chronicle_of(reader).turn_of:
         return None
@@ -145,7 +145,7 @@ def guest_in(reader: Reader, entry: StoryEntry[LoggedEvent]) -> SeatRef | None:
     return host if isinstance(host, SeatRef) and actor not in (None, host.seat) else None
 
 
-def _without_steps(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[LoggedEvent]]:
+def _without_steps(reader: Reader, entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     """The entries but for those without weight that announce a turn or that the reader chose before a weighty one."""
     turns = chronicle_of(reader).turns
     last = max((index for index, entry in enumerate(entries) if entry.weight), default=0)
@@ -156,7 +156,7 @@ def _without_steps(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]]) -
 
 def _log(
     reader: Reader,
-    entries: Sequence[StoryEntry[LoggedEvent]],
+    entries: Sequence[LoggedEntry],
     places: Iterable[int],
     bold: Collection[int],
     kept: Collection[int] = (),
@@ -184,7 +184,7 @@ def _log(
 
 def _weightiest(
     reader: Reader,
-    entries: Sequence[StoryEntry[LoggedEvent]],
+    entries: Sequence[LoggedEntry],
     places: Iterable[int],
     most: int,
     fixed: Sequence[int] = (),
@@ -218,12 +218,12 @@ def _weightiest(
     return sorted(kept)
 
 
-def _rows(reader: Reader, entry: StoryEntry[LoggedEvent]) -> int:
+def _rows(reader: Reader, entry: LoggedEntry) -> int:
     """The rows that an entry takes on a phone."""
     return 1 + columns(line_of(reader, entry)) // ROW
 
 
-def _outcome(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]]) -> list[int]:
+def _outcome(reader: Reader, entries: Sequence[LoggedEntry]) -> list[int]:
     """The indices of the entries about the reader from the reader's last choice that produced any of weight."""
     if reader.seat is None:
         return []
@@ -238,7 +238,7 @@ def _outcome(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]]) -> list
     return [index for index in own if entries[index].weight] or own
 
 
-def _last_answer(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]]) -> list[int]:
+def _last_answer(reader: Reader, entries: Sequence[LoggedEntry]) -> list[int]:
     """The index of the entry that tells the newest choice itself, if that has one: more may have followed from it."""
     chosen = [index for index, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
     newest = max((entries[index].events[-1].entry for index in chosen), default=0)

@@ -6,17 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial, reduce
 
-from cogs.screens.story.lines import TIMES
+from cogs.screens.story.lines import TIMES, LoggedEntry
 from cogs.screens.story.weights import first_seat
 from rules.messages import Args, Message
-from rules.stories import StoryEntry
-from storage.rows import LoggedEvent
 
 
-def in_short(entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[LoggedEvent]]:
+def in_short(entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     """The entries in short, consecutive ones of one player as one, and those that say the same as well."""
-    merged: list[StoryEntry[LoggedEvent]] = []
-    open_: StoryEntry[LoggedEvent] | None = None
+    merged: list[LoggedEntry] = []
+    open_: LoggedEntry | None = None
     for entry in entries:
         if entry.short:
             entry = replace(entry, sentences=entry.short)
@@ -30,10 +28,10 @@ def in_short(entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[Logg
     return _merge_repeats(merged)
 
 
-def _merge_repeats(entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntry[LoggedEvent]]:
+def _merge_repeats(entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     """The entries without those that the next one with words repeats; that one says how often it happened."""
-    alike: list[list[StoryEntry[LoggedEvent]]] = []
-    silent: list[list[StoryEntry[LoggedEvent]]] = []
+    alike: list[list[LoggedEntry]] = []
+    silent: list[list[LoggedEntry]] = []
     for entry in entries:
         if not entry.sentences and not entry.changes:
             silent.append([entry])
@@ -46,12 +44,12 @@ def _merge_repeats(entries: Sequence[StoryEntry[LoggedEvent]]) -> list[StoryEntr
     return [_merge_alike(same) for same in [*alike, *silent]]
 
 
-def _words(entry: StoryEntry[LoggedEvent]) -> list[tuple[str, Args]]:
+def _words(entry: LoggedEntry) -> list[tuple[str, Args]]:
     """The words of an entry, to be compared."""
     return [(message.key, message.args) for message in entry.sentences]
 
 
-def _merge_alike(same: Sequence[StoryEntry[LoggedEvent]]) -> StoryEntry[LoggedEvent]:
+def _merge_alike(same: Sequence[LoggedEntry]) -> LoggedEntry:
     """Entries with the same words as the last of them, with their number."""
     if len(same) == 1:
         return same[0]
@@ -59,9 +57,7 @@ def _merge_alike(same: Sequence[StoryEntry[LoggedEvent]]) -> StoryEntry[LoggedEv
     return reduce(partial(_merge_two, sentences=headlines), same)
 
 
-def _merge_two(
-    first: StoryEntry[LoggedEvent], second: StoryEntry[LoggedEvent], *, sentences: tuple[Message, ...]
-) -> StoryEntry[LoggedEvent]:
+def _merge_two(first: LoggedEntry, second: LoggedEntry, *, sentences: tuple[Message, ...]) -> LoggedEntry:
     """Two entries as one, in the place of the second."""
     weight = max(first.weight, second.weight)
     return replace(second, events=first.events + second.events, sentences=sentences, weight=weight)

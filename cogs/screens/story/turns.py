@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cogs.screens.story.entries import NUMBER, UNDONE, by_turn, chronicle_of, with_undo_named, with_words
-from cogs.screens.story.lines import line_of
+from cogs.screens.story.lines import LoggedEntry, line_of
 from cogs.screens.story.short import in_short
 from cogs.screens.story.weights import is_loss
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
-from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 
 
@@ -48,7 +47,7 @@ def _in_lines(
     return list(filter(None, (line_of(reader, entry) for entry in entries)))
 
 
-def is_tidying(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], index: int) -> bool:
+def is_tidying(reader: Reader, entries: Sequence[LoggedEntry], index: int) -> bool:
     """Whether an entry tells a choice without weight, such as a discard, in a turn in which another had more."""
     entry = entries[index]
     turns = chronicle_of(reader).turns
@@ -57,7 +56,7 @@ def is_tidying(reader: Reader, entries: Sequence[StoryEntry[LoggedEvent]], index
     return any(other.weight and _is_choice(reader, other) for other in entries if other.turn is entry.turn)
 
 
-def _is_choice(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
+def _is_choice(reader: Reader, entry: LoggedEntry) -> bool:
     """Whether all its events came from a choice, not from the table itself or an undo."""
     return all(reader.by_choice(event) and event.key not in UNDONE for event in entry.all_events)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cogs.screens.story.entries import chronicle_of, entries_of
-from cogs.screens.story.lines import once_per_entry
+from cogs.screens.story.lines import LoggedEntry, once_per_entry
 from cogs.services.reader import Reader
 from rules.chronicles import Chronicler
 from rules.messages import Seat, SeatRef
-from rules.stories import StoryEntry
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
@@ -19,7 +18,7 @@ MINE = 3
 
 
 @once_per_entry
-def weight(reader: Reader, entry: StoryEntry[LoggedEvent]) -> int:
+def weight(reader: Reader, entry: LoggedEntry) -> int:
     """The weight of an entry for this reader: a loss always counts, and more if it names their seat or their things."""
     if is_loss(reader, entry):
         return max(IMPORTANT, entry.weight + MINE)
@@ -29,12 +28,12 @@ def weight(reader: Reader, entry: StoryEntry[LoggedEvent]) -> int:
 
 
 @once_per_entry
-def actor_of(reader: Reader, entry: StoryEntry[LoggedEvent]) -> Seat | None:
+def actor_of(reader: Reader, entry: LoggedEntry) -> Seat | None:
     """The player who did what an entry tells; None if it was nobody."""
     return None if next(iter(entry.all_events)).key in chronicle_of(reader).befalls else first_seat(entry)
 
 
-def first_seat(entry: StoryEntry[LoggedEvent]) -> Seat | None:
+def first_seat(entry: LoggedEntry) -> Seat | None:
     """The player that an entry names first."""
     named = (name for event in entry.all_events for name in event.args.values())
     return next((name.seat for name in named if isinstance(name, SeatRef)), None)
@@ -51,12 +50,12 @@ def begins_news(chronicle: Chronicler, events: Iterable[LoggedEvent]) -> bool:
     return not keys & chronicle.preludes or bool(keys & chronicle.turns)
 
 
-def is_firm(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
+def is_firm(reader: Reader, entry: LoggedEntry) -> bool:
     """Whether an entry is important, or always told."""
     return weight(reader, entry) >= IMPORTANT or is_always_told(reader, entry)
 
 
-def is_always_told(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
+def is_always_told(reader: Reader, entry: LoggedEntry) -> bool:
     """Whether it is the reader's loss, is always told in its game, or is about the reader and has any weight.
 
     If another player did it to the reader, or the reader had set it off before another player's choice, it needs none.
@@ -71,7 +70,7 @@ def is_always_told(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
 
 
 @once_per_entry
-def is_loss(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
+def is_loss(reader: Reader, entry: LoggedEntry) -> bool:
     """Whether the reader loses something in it."""
     chronicle = chronicle_of(reader)
     lost = [event for event in entry.all_events if event.key in chronicle.losses]
@@ -81,7 +80,7 @@ def is_loss(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
 
 
 @once_per_entry
-def names_reader(reader: Reader, entry: StoryEntry[LoggedEvent]) -> bool:
+def names_reader(reader: Reader, entry: LoggedEntry) -> bool:
     """Whether an entry names the reader's seat or what belongs to them."""
     game = reader.game
     return game is not None and any(game.chronicle.seat_of(game, name) == reader.seat for name in entry.named)
