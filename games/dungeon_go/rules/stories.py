@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.dungeon_go.rules.board import CELL, column
-from rules.messages import Args, Event, Message
+from rules.messages import Arg, Args, Event, Message, Ref
 from rules.stories import Scene, first_of
 
 ROLLS = ("log-roll_hits", "log-roll_misses")
@@ -50,20 +50,23 @@ class MonstersTurn(Scene):
     """The monsters' turn: how many moved, where the foremost of those is, which struck, what each hero has left."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The moves and the blows to each hero, added up, then deaths; a hero who dies has lost everything."""
+        """The moves, the blows to each hero, added up, and whom they spared; a hero who dies has lost everything."""
         moves = [event for event in events if event.key == "log-monster_moves"]
         dead = [event.args["hero"] for event in events if event.key == "log-hero_dies"]
-        struck = {event.args["hero"]: event for event in events if event.key == "log-unhurt"}
         blows = [event for event in events if event.key == "log-hurt"]
+        struck = dict[Arg, Event]()
         for blow in blows:
             hero = blow.args["hero"]
             same = [other for other in blows if other.args["hero"] == hero]
             sums = {name: sum(_number(other, name) for other in same) for name in ("lost", "reduction")}
             struck[hero] = replace(blow, args={**blow.args, **sums})
+        spared = dict.fromkeys(event.args["hero"] for event in events if event.key == "log-unhurt")
+        unhurt = [hero for hero in spared if isinstance(hero, Ref)]
         return [
             *([_monster_steps(moves)] if moves else []),
             *(event for event in events if event.key == "log-monster_strikes"),
-            *(event for hero, event in struck.items() if hero not in dead),
+            *(said for hero, said in struck.items() if hero not in dead),
+            *([Message("log-unhurt", {"hero": unhurt})] if unhurt else []),
             *(event for event in events if event.key in DEATHS),
             *(event for event in events if event.key in DEFEATS),
         ]

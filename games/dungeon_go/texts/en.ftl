@@ -496,7 +496,7 @@ log-damage_rises = 🔥 Monster damage rises to { $damage }!
 log-no_monsters = No monsters on the boards. For a moment, silence.
 log-monster_moves = The { $monster } creeps from { $source } to { $cell }.
 log-monster_strikes = 🩸 The { $monster } strikes for { $damage } damage! Hit: { $heroes }.
-log-unhurt = Not a scratch on the { $hero } (damage reduction { $reduction }).
+log-unhurt = Not a scratch, thanks to damage reduction: { $hero }.
 log-hurt = { $reduction ->
     [0] The { $hero } loses { $lost } HP and has { $hp } left.
    *[other] The { $hero } blocks { $reduction }, loses { $lost } HP and has { $hp } left.

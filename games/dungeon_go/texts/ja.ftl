@@ -492,7 +492,7 @@ log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった
 log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。
 log-monster_moves = { $monster }が{ $source }から{ $cell }へにじり寄る。
 log-monster_strikes = 🩸 { $monster }の攻撃、ダメージ{ $damage }点！ 標的は{ $heroes }。
-log-unhurt = { $hero }はかすり傷ひとつない（軽減{ $reduction }）。
+log-unhurt = { $hero }は軽減のおかげで、かすり傷ひとつない。
 log-hurt = { $reduction ->
     [0] { $hero }はHPを{ $lost }失った。残り{ $hp }。
    *[other] { $hero }は{ $reduction }点を軽減し、HPを{ $lost }失った。残り{ $hp }。

@@ -95,18 +95,18 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
         return Event("log-monster_strikes", {"monster": monster, "heroes": [WIZARD], "damage": 1})
 
     turn = Event("log-turn_monsters")
-    unhurt = Event("log-unhurt", {"hero": HUNTER, "reduction": 1})
+    unhurt, too = (Event("log-unhurt", {"hero": hero, "reduction": 1}) for hero in (HUNTER, refer("hero-priest")))
     moved = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
-    events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), unhurt]
+    events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), too, unhurt]
     assert story(texts, "en", events) == [
         "👣 The monsters' turn. The Giant Bat creeps to B2. 🩸 The Slime strikes for 1 damage! Hit: Wizard. "
-        "🩸 The Giant Bat strikes for 1 damage! Hit: Wizard. Not a scratch on the Hunter (damage reduction 1). "
-        "The Wizard loses 2 HP and has 1 left."
+        "🩸 The Giant Bat strikes for 1 damage! Hit: Wizard. The Wizard loses 2 HP and has 1 left. "
+        "Not a scratch, thanks to damage reduction: Hunter and Priest."
     ]
     assert story(texts, "ja", events) == [
         "👣 モンスターの手番。大コウモリがB2へにじり寄る。 🩸 スライムの攻撃、ダメージ1点！ 標的は魔法使い。 "
-        "🩸 大コウモリの攻撃、ダメージ1点！ 標的は魔法使い。 狩人はかすり傷ひとつない（軽減1）。 "
-        "魔法使いはHPを2失った。残り1。"
+        "🩸 大コウモリの攻撃、ダメージ1点！ 標的は魔法使い。 魔法使いはHPを2失った。残り1。 "
+        "狩人、僧侶は軽減のおかげで、かすり傷ひとつない。"
     ]
     falls = Event("log-hero_dies", {"hero": WIZARD})
     assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
