@@ -31,7 +31,7 @@ from cogs.services.screen import (
 )
 from cogs.services.services import Services
 from locales.sanitizing import unescape
-from rules.questions import UNLISTED, Option, Question, Role
+from rules.questions import UNLISTED, Option, Question, Role, effect_of
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -281,14 +281,17 @@ def reasons_by_mark(asked: OpenQuestion) -> dict[str, str]:
 def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:
     """An answer as the page shows it; only if there are `few` has it a breakdown of several lines.
 
-    `final`: it cannot be taken back, and no question says so. `whole`: its step is a whole move.
+    `final`: it cannot be taken back, and no question says so. `whole`: its step is a whole move. `facts`: `about` says
+    only what lies at the mark.
     """
+    effect = effect_of(option)
     worked = few or len(asked.breakdown(option, brief=True)) < 2
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,
         "label": NUMBER.sub("", unescape(asked.label_with_place(option, asked.label(option)))),
         "about": asked.line(option, worked=worked, brief=True),
+        "facts": effect is not None and effect.key.startswith("facts-"),
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
         **option.drag._asdict(),

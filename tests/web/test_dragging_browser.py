@@ -138,6 +138,30 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(visit: V
     await turn.untouched()
 
 
+async def test_a_card_under_the_mouse_is_described_once(visit: Visits) -> None:
+    turn = await visit.at("thunderstone", "buy_card", size=DESKTOP)
+    bought = (await turn.options())[0]
+    await turn.page.mouse.move(*await turn.point(bought.mark))
+    await expect(tip(turn)).to_contain_text("copies left")
+    said = await tip(turn).inner_text()
+    listed = await turn.page.locator(f'[data-option="{bought.id}"] .about').inner_text()
+    assert listed.split(" · ")[-1]
+    assert listed not in said, "the words of the picture say it"
+
+
+async def test_what_refuses_a_tap_is_said_at_the_thing(visit: Visits) -> None:
+    turn = await visit.at("thunderstone", "buy_card", size=DESKTOP)
+    refused = next(each.mark for each in refusals(turn.question, await turn.game()) if each.mark.startswith("stack"))
+    x, y = await turn.point(refused)
+    await turn.page.mouse.move(x, y)
+    await expect(tip(turn)).to_be_visible()
+    await turn.page.mouse.click(x, y)
+    await settled(turn.page)
+    box = await bounds(tip(turn))
+    assert min(abs(box["y"] - y), abs(box["y"] + box["height"] - y)) < 60
+    assert box["x"] - 20 <= x <= box["x"] + box["width"] + 20
+
+
 async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(visit: Visits) -> None:
     turn = await visit.at("thunderstone", "choose_action", size=PHONE)
     village, hall = await turn.point(await mark_of(in_village(turn).last)), await turn.point("rank-2")

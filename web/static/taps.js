@@ -153,9 +153,12 @@ export class Taps {
     if (mark !== this.armed) this.armed = "";
     const options = this.meant(mark);
     const goals = astray ?? this.goals(mark, options);
-    const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.said(mark);
+    const more = (option) => option.about && !(option.facts && option.piece !== mark && about && about.length <= CARD); // than the thing's own words
+    const lines = goals.size
+      ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])]
+      : options.flatMap((option) => [h("strong", {}, option.label), more(option) && markdown(option.about)]);
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && this.said(thing);
     if (over) lines.unshift(h("div", {}, over));
@@ -170,11 +173,11 @@ export class Taps {
     if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.piece)].filter(Boolean));
     this.tip.replaceChildren(...shown);
     this.tip.hidden = !lines.length;
-    this.setTip(thing || mark);
+    this.setTip(thing || mark, tried || (mark && mark === this.armed));
   }
 
-  /** Place the tip inside the picture that shows the mark: next to it if it waits for a second tap, otherwise in the other half, below the first line. */
-  setTip(mark) {
+  /** Place the tip inside the picture that shows the mark: `beside` it after a tap, otherwise in the other half, below the first line. */
+  setTip(mark, beside) {
     const { style } = this.tip;
     style.cssText = "";
     if (!wide.matches || this.game.board.element.hidden) return;
@@ -187,7 +190,7 @@ export class Taps {
     const first = top < frame.top || top - frame.top > height + 8 ? 0 : top - frame.top + picture.sheet.offsetWidth * HEAD;
     const before = (side, size) => box && 2 * box[side] + box[size] < 2 * frame[side] + frame[size];
     const [x, y] =
-      box && this.armed === this.selected
+      box && beside
         ? [Math.min(box.left, right), above < frame.top ? box.bottom + 8 : above]
         : [before("x", "width") ? right : 0, before("y", "height") ? bottom : frame.top + first + 8];
     [style.left, style.top] = [`${Math.max(x, frame.left + 8) - tips.left}px`, `${Math.min(y, bottom) - tips.bottom}px`];

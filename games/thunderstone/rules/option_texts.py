@@ -79,12 +79,12 @@ def about_card(card_id: str) -> Message:
     args: Args = {"says": part(says_something(card), "part-says", text=refer(brief))}
     if "monster" in card.tags:
         values = {"health": card.health, "experience": card.experience, "points": card.points}
-        return Message("about-monster", {**args, **values})
+        return Message("facts-monster", {**args, **values})
     for value in ("attack", "magic", "light", "gold", "points"):
         args[value] = part(getattr(card, value), f"part-{value}", n=getattr(card, value))
     args["strength"] = part(card.is_hero, "part-strength", n=card.strength)
     args["weight"] = part(card.weight is not None, "part-weight", n=card.weight or 0)
-    return Message("about-card", {**args, "classes": classes_of(card_id)})
+    return Message("facts-card", {**args, "classes": classes_of(card_id)})
 
 
 def classes_of(card_id: str) -> list[Ref]:
