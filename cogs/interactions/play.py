@@ -49,6 +49,20 @@ SOON = 0.1
 """Seconds that an answer waits for computer players that decide quickly."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Answering:
+    """The question that a person answers, and where the response goes."""
+
+    caller: Caller
+    table: Table
+    seat: Seat
+    question: int
+    last_undo: int
+    """The table's `last_undo` when the question was shown; the answer is refused if there was an undo since."""
+    edits: bool
+    """Whether the response edits the message that was pressed."""
+
+
 @dataclass(eq=False)
 class AnswerButtons:
     """Handlers of the buttons and menus of a question. A press continues to the next real choice."""
@@ -118,11 +132,10 @@ class AnswerButtons:
         await self.answer(caller, press, caller.values or [press.rest], confirmed=False)
 
     async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str], *, confirmed: bool = True) -> None:
-        """Answer the question that `press` is about with these options; `confirmed` as for `choose`."""
+        """Answer the question that `press` is about with these options; `confirmed` as for `_choose`."""
         table, seat = await self.seated(caller, press)
-        await self.choose(
-            caller, table, seat, press.question, picked, edits=True, last_undo=press.last_undo, confirmed=confirmed
-        )
+        answering = _Answering(caller, table, seat, press.question, press.last_undo, edits=True)
+        await self._choose(answering, picked, confirmed=confirmed)
 
     @handles("yes")
     async def yes(self, caller: Caller, press: CustomId) -> None:
@@ -141,7 +154,7 @@ class AnswerButtons:
         options = caller.values or [rest for rest in [press.rest] if rest]
         if not options:
             raise Refusal(UNKNOWN)
-        await self.add_picks(caller, table, seat, press.question, options, edits=True, last_undo=press.last_undo)
+        await self._add_picks(_Answering(caller, table, seat, press.question, press.last_undo, edits=True), options)
 
     @handles("unpick")
     async def unpick(self, caller: Caller, press: CustomId) -> None:
@@ -160,69 +173,53 @@ class AnswerButtons:
         table, seat = await self.seated(caller, press)
         await self.answer(caller, press, await self.services.tables.journal.draft(table.id, seat, press.question))
 
-    async def add_picks(
-        self,
-        caller: Caller,
-        table: Table,
-        seat: Seat,
-        question: int,
-        options: Sequence[str],
-        *,
-        edits: bool,
-        last_undo: int,
-    ) -> None:
+    async def _add_picks(self, answering: _Answering, options: Sequence[str]) -> None:
         """Keep more picks in the draft, or submit the picks if no more can be made.
 
         The last of several at once, as of a line, is left to be picked by itself if there is a warning about them.
         """
-        if last_undo != table.last_undo:
-            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=edits)
+        caller, table, seat, journal = answering.caller, answering.table, answering.seat, self.services.tables.journal
+        if answering.last_undo != table.last_undo:
+            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=answering.edits)
             return
-        asked = await self.open_question(table, seat, question, caller.language)
-        draft = await self.services.tables.journal.draft(table.id, seat, question)
+        asked = await self.open_question(table, seat, answering.question, caller.language)
+        draft = await journal.draft(table.id, seat, answering.question)
         if asked is not None:
             draft = list(dict.fromkeys((*draft, *options)))
             if len(options) > 1 and len(draft) >= asked.question.max and asked.notes_on(draft):
                 draft.pop()
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
-            await self.choose(caller, table, seat, question, draft, edits=edits, last_undo=last_undo)
+            await self._choose(answering, draft)
             return
-        await self.services.tables.journal.set_draft(table.id, seat, question, draft)
-        await self.show(caller, table, seat, PanelContents(question), edits=edits)
+        await journal.set_draft(table.id, seat, answering.question, draft)
+        await self.show(caller, table, seat, PanelContents(answering.question), edits=answering.edits)
 
-    async def choose(
-        self,
-        caller: Caller,
-        table: Table,
-        seat: Seat,
-        question: int,
-        picked: Sequence[str],
-        *,
-        edits: bool,
-        last_undo: int,
-        confirmed: bool = True,
-    ) -> None:
+    async def _choose(self, answering: _Answering, picked: Sequence[str], *, confirmed: bool = True) -> None:
         """Carry out the choice and show what comes next. A refused choice changes nothing and says why.
 
-        Unless it is `confirmed`, ask for that first if the answer is momentous. `last_undo`: that of the table when the
-        question was shown; the choice is refused if there was an undo since.
+        Unless it is `confirmed`, ask for that first if the answer is momentous.
         """
-        asked = await self.open_question(table, seat, question, caller.language)
+        caller, table, seat, edits = answering.caller, answering.table, answering.seat, answering.edits
+        asked = await self.open_question(table, seat, answering.question, caller.language)
         option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
-        if asked is not None and option is not None and not confirmed and await self.asks_first(table, asked, option):
-            await self.show(caller, table, seat, PanelContents(question, Progress(confirm=option.id)), edits=edits)
+        if asked and option and not confirmed and await self.asks_first(table, asked, option):
+            contents = PanelContents(answering.question, Progress(confirm=option.id))
+            await self.show(caller, table, seat, contents, edits=edits)
             return
         self.updater.acted(table.id, caller)
         back = option is not None and option.role.is_back
         try:
             outcome = await self.services.tables.play.choose(
-                table.id, seat, question, picked, caller.request_id, user_id=caller.id, last_undo=last_undo
+                table.id,
+                seat,
+                answering.question,
+                picked,
+                caller.request_id,
+                user_id=caller.id,
+                last_undo=answering.last_undo,
             )
-        except IllegalChoice as error:
+        except (IllegalChoice, StorageFailure) as error:
             await self.show(caller, table, seat, PanelContents(notice=self.why(caller, table, error)), edits=edits)
-            return
-        except StorageFailure as error:
-            await self.show(caller, table, seat, PanelContents(notice=caller.refusal(error)), edits=edits)
             return
         if asked is not None and not outcome.repeated:
             await self._met(caller, table, asked.question.kind)
@@ -267,21 +264,19 @@ class AnswerButtons:
                 return
             answer = read_completion(matches[0][1], table.last_undo)
             assert answer is not None
-        question, last_undo, option = answer
-        asked = await self.open_question(table, seat, question, caller.language)
+        number, last_undo, option = answer
+        answering = _Answering(caller, table, seat, number, last_undo, edits=False)
+        asked = await self.open_question(table, seat, number, caller.language)
         picked = None if asked is None else asked.option(option)
         is_back = picked is not None and picked.role.is_back
         if option == NO_PICK:
-            await self.choose(caller, table, seat, question, [], edits=False, last_undo=last_undo)
+            await self._choose(answering, [])
         elif option == DONE:
-            draft = await self.services.tables.journal.draft(table.id, seat, question)
-            await self.choose(caller, table, seat, question, draft, edits=False, last_undo=last_undo)
+            await self._choose(answering, await self.services.tables.journal.draft(table.id, seat, number))
         elif asked is not None and not asked.picks_one and not is_back:
-            await self.add_picks(caller, table, seat, question, [option], edits=False, last_undo=last_undo)
+            await self._add_picks(answering, [option])
         else:
-            await self.choose(
-                caller, table, seat, question, [option], edits=False, last_undo=last_undo, confirmed=False
-            )
+            await self._choose(answering, [option], confirmed=False)
 
     # Helpers
 
