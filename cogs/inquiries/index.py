@@ -27,9 +27,10 @@ class Index:
         for index, (_, terms) in enumerate(examples):
             for term in terms:
                 where[term].append(index)
-        self._holding = {term: tuple(numbers) for term, numbers in where.items()}
+        self._ways_with = {term: tuple(numbers) for term, numbers in where.items()}
         """The ways to ask that contain each term."""
         self._ways = [(kind, self._length(terms)) for kind, terms in examples]
+        """The kind that each way asks for, and the length of its vector of weights."""
         profiles: dict[str, Vector] = defaultdict(lambda: defaultdict(float))
         for index, (kind, terms) in enumerate(examples):
             for term in terms:
@@ -49,13 +50,14 @@ class Index:
         length = self._length(terms)
         for term in terms:
             weight = self.rarity(term) ** 2 / length
-            for at in self._holding.get(term, ()):
-                kind, own = self._ways[at]
-                near[at] += weight / own
-                scores[kind] += weight / own / self._profiles[kind] / 2
+            for way in self._ways_with.get(term, ()):
+                kind, way_length = self._ways[way]
+                near[way] += weight / way_length
+                scores[kind] += weight / way_length / self._profiles[kind] / 2
         best: Vector = defaultdict(float)
-        for at, score in near.items():
-            best[self._ways[at][0]] = max(best[self._ways[at][0]], score)
+        for way, score in near.items():
+            kind, _ = self._ways[way]
+            best[kind] = max(best[kind], score)
         return {kind: score + best[kind] / 2 for kind, score in scores.items()}
 
     def shares(self, text: str, others: Iterable[Iterable[str]]) -> list[float]:
@@ -66,11 +68,11 @@ class Index:
 
     def knows(self, word: str) -> bool:
         """Whether a word is in any way to ask, so that it need not be part of a name."""
-        return all(term in self._holding for term in self.terms(word) if " " not in term)
+        return all(term in self._ways_with for term in self.terms(word) if " " not in term)
 
     def rarity(self, term: str) -> float:
         """The weight of a term, the higher the fewer ways to ask contain it; if none does, it is that for one."""
-        return math.log(1 + self._number / len(self._holding.get(term, (0,))))
+        return math.log(1 + self._number / len(self._ways_with.get(term, (0,))))
 
     def _length(self, terms: Iterable[str]) -> float:
         return math.hypot(*map(self.rarity, terms)) or 1.0

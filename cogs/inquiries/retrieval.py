@@ -97,27 +97,28 @@ class Inquiry:
         """Everything that can be said, what fits best first, nothing twice."""
         index = self.book.index
         said, masked = index.fits(question.said), index.fits(question.masked)
-        unlabelled = {
-            label: index.fits(rest)
-            for label in {
-                document.title for document in self.documents if document.kinds[0] in LABELLED and document.title
-            }
-            if (rest := index.words.without(question.said, label)) is not None
-        }
+        labels = {document.title for document in self.documents if document.kinds[0] in LABELLED} - {""}
+        rests = {label: index.words.without(question.said, label) for label in labels}
+        unlabelled = {label: index.fits(rest) for label, rest in rests.items() if rest is not None}
         best: dict[str, Match] = {}
         shares = index.shares(question.masked, self.documents.values())
         for document, share in zip(self.documents, shares, strict=True):
             if not self._may_mean(document, question):
                 continue
             kinds = document.kinds
-            by_label = unlabelled.get(document.title, {}) if kinds[0] in LABELLED else {}
+            has_label = kinds[0] in LABELLED
+            by_label = unlabelled.get(document.title, {}) if has_label else {}
             named = max(max(said.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in kinds)
             fit = max(NAMED * (kinds[0] == "thing"), *(masked.get(kind, 0.0) for kind in kinds))
             score = (max(fit, named) + OVERLAP * share) * self._of(document, question)
-            score *= 1.0 if named > fit else self._about(document, question)
-            score *= PARTLY if kinds[0] in LABELLED and unlabelled and not by_label else 1.0
-            score *= PARTLY if question.supposed and document.source.startswith("log") else 1.0
-            score *= LESS if document.withheld or kinds == ("event",) or document.page else 1.0
+            if named <= fit:
+                score *= self._about(document, question)
+            if has_label and unlabelled and not by_label:  # the question names another heading
+                score *= PARTLY
+            if question.supposed and document.source.startswith("log"):
+                score *= PARTLY
+            if document.withheld or kinds == ("event",) or document.page:
+                score *= LESS
             if document.text not in best or best[document.text].score < score:
                 best[document.text] = Match(score, document, bool(by_label))
         return sorted(best.values(), key=lambda match: -match.score)

@@ -106,8 +106,8 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
         lines.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.comparison))))
     if weighed.outcome is not None:
         lines.append(reader.say(weighed.outcome))
-    if answer.then:
-        then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.then])
+    if answer.next_labels:
+        then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.next_labels])
         lines.append(reader.say("advice-then", answers=Markdown(then)))
     return [f"- {line}" for line in lines]
 

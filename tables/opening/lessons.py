@@ -166,6 +166,8 @@ class LessonTables:
         kind = self.store.games[game]
         begun = begin(kind, lesson)
         now = self.store.now()
+        seats = [SeatRow(number=number, computer=COMPUTER, ready=True) for number in range(lesson.seats)]
+        seats[lesson.seat] = SeatRow(number=lesson.seat, user_id=by.id, name=by.name, ready=True, dm=False)
         lobby = Table(
             id=0,
             guild_id=guild_id,
@@ -175,15 +177,7 @@ class LessonTables:
             language=language,
             host_id=by.id,
             status="lobby",
-            seats=with_computer_names(
-                0,
-                (
-                    SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
-                    if number == lesson.seat
-                    else SeatRow(number=number, computer=COMPUTER, ready=True)
-                    for number in range(lesson.seats)
-                ),
-            ),
+            seats=with_computer_names(0, seats),
             lesson=name,
             created=now,
             touched=now,

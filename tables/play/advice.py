@@ -57,12 +57,12 @@ SILENT = Suggestion()
 class Answer:
     """The label of an answer, and what the computer player thinks of it.
 
-    `then`: the labels of what it would do for good afterwards, see `rules.plans.announced`.
+    `next_labels`: those of what it would do for good afterwards, see `rules.plans.announced`.
     """
 
     labels: tuple[Message, ...]
     weighed: AnswerValue
-    then: tuple[Message, ...] = ()
+    next_labels: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +293,7 @@ def suggest(
         expected = {**last.expected, **expected}
     formed = _opinion(game, asked, weighed)
     answers = [
-        replace(answer, then=announced(game, asked, ahead, answer.weighed.ids, Random(f"{chance} then")))
+        replace(answer, next_labels=announced(game, asked, ahead, answer.weighed.ids, Random(f"{chance} then")))
         for answer in formed.answers[:2]
     ]
     return replace(formed, answers=(*answers, *formed.answers[2:]), plan=ahead, expected=expected, follows=follows)

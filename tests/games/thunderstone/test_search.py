@@ -94,7 +94,7 @@ def test_advice_to_visit_the_village_names_the_purchase_and_then_advises_it() ->
     assert opinion is not None
     best = opinion.answers[0]
     assert best.weighed.ids == ("village",)
-    (bought,) = best.then
+    (bought,) = best.next_labels
     assert bought.key == "do-buy"
     table.pick("village")
     asked = game.awaited()
