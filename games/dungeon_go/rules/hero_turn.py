@@ -189,9 +189,9 @@ def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
 
 
 @cache
-def _rest_option(id: str, key: str, hero: int, heroes: int = 0) -> Option:
-    """Staying where the hero is; `heroes`: how many heroes it applies to."""
-    return Option(id, Message(key, {"heroes": heroes} if heroes else {}), mark=hero_mark(hero), handy=True)
+def _rest_option(key: str, hero: int) -> Option:
+    """Staying where the hero is."""
+    return Option("stay", Message(key), mark=hero_mark(hero), handy=True)
 
 
 @cache
@@ -269,12 +269,12 @@ class Move(HeroQuestion):
         if only_king and in_front:
             rest = [option for option in moves if option.value not in aside]
             ways = [_move_option(cell, hero.number, aside=True) for cell in aside]
-            options += [*ways, *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
+            options += [*ways, *rest, _rest_option("do-stay_blocking", hero.number)]
         else:
-            options.append(_rest_option("stay", "do-stay", hero.number))
+            options.append(_rest_option("do-stay", hero.number))
             if only_king and hero.seat not in game.waiting_for_king:
                 own = sum(other.seat == hero.seat for other in game.heroes)
-                options.append(_rest_option("wait", "do-wait_for_king", hero.number, min(own, 2)))
+                options.append(Option("wait", Message("do-wait_for_king", {"heroes": min(own, 2)}), handy=True))
             options += moves
         if refused is not None:
             for monster in game.monsters_in_order():

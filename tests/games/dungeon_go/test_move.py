@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
 import pytest
 
+from benchmarks.press_count import asked_of
+from conformance.texts import TEXTS
 from games.dungeon_go.rules import hero_turn
 from rules.questions import as_shown
 from rules.registry import LESSONS, MANIFESTS
 from tests.games.dungeon_go.table import Table, cells
+from web.render import answers
 
 
 def reachable(*pieces: str) -> set[str]:
@@ -126,6 +130,13 @@ def test_a_player_who_is_already_waiting_is_not_offered_it_again() -> None:
     table.game.waiting_for_king = [table.game.heroes[0].seat]
     table.game.heroes[0].charged = True
     table.begin(0).asks("move").never("wait")  # a charged hero is asked
+
+
+def test_waiting_has_a_button_of_its_own_before_all_moves() -> None:
+    table = Table("0 E8", players=1).begin(0)
+    asked = replace(asked_of(table.game, table.question, TEXTS), passing=table.game.passing)
+    listed = [option["id"] for option in answers(asked)["options"]]
+    assert (listed[0], listed[-1], table.options()["wait"].mark) == ("wait", "stay", "")
 
 
 def test_waiting_applies_only_to_the_players_own_heroes() -> None:
