@@ -337,7 +337,7 @@ ask-roll_again = You missed the { $monster }'s { $ability } weakness. Roll again
 doing-roll_again = deciding whether to roll again
 hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
 do-roll = Roll again once ({ $percent }%)
-do-roll_on = Keep rolling until you hit (up to { $left } rolls, { $percent }%)
+do-roll_on = Roll until you hit (up to { $left } rolls, { $percent }%)
 do-stop = Stop rolling
 
 ## What an answer does, next to it where one decides

@@ -333,8 +333,8 @@ log-last_monster = モンスターはもういない。王様が奥側ボード�
 ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ part-threat }
 doing-roll_again = もう一度振るか決めています
 hint-roll_again = { $hero }が{ $cell }の{ $monster }を攻撃しています。
-do-roll = もう一度だけ振る（成功率{ $percent }%）
-do-roll_on = 成功するまで振り続ける（最大{ $left }回、成功率{ $percent }%）
+do-roll = もう一度だけ振る（{ $percent }%）
+do-roll_on = 成功するまで振る（最大{ $left }回、{ $percent }%）
 do-stop = 振るのをやめる
 
 ## 選択肢の横に出る説明
