@@ -16,8 +16,9 @@ from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from rules.game import Game
-from rules.messages import TABLE, Seat
-from storage.rows import Table
+from rules.messages import TABLE, Arg, Args, Seat
+from rules.results import Place, Result
+from storage.rows import LoggedEvent, Table
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
@@ -88,6 +89,24 @@ def menu(message: Seen, action: str) -> str:
     """The custom id of the menu for an action."""
     by_action = {custom_id.split(":")[3]: custom_id for custom_id in menus(message)}
     return by_action[action]
+
+
+def happened(*events: tuple[str, Args], entry: int | None = None) -> list[LoggedEvent]:
+    """Events with these keys and arguments, each after a choice of its own, or all after the one with this number."""
+    return [
+        LoggedEvent(f"log-{key}", args, number=number, entry=number if entry is None else entry)
+        for number, (key, args) in enumerate(events, 1)
+    ]
+
+
+def ranked(*totals: int, reason: str = "end-scored", scores: Sequence[dict[str, int]] = (), **facts: Arg) -> Result:
+    """The result of a game in which the seats have these totals: the highest come first, and win."""
+    places = [
+        Place(seat=seat, place=1 + sum(other > total for other in totals), total=total, scores=own)
+        for seat, (total, own) in enumerate(zip(totals, scores or [{}] * len(totals), strict=True))
+    ]
+    winners = [place.seat for place in places if place.place == 1]
+    return Result(reason=reason, winners=winners, places=places, facts=facts)
 
 
 class World:

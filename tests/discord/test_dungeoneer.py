@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.screens.open_question import Progress
@@ -11,8 +13,8 @@ from cogs.screens.summary import leader
 from cogs.services.reader import Reader
 from cogs.services.screen import Text
 from rules.messages import Args, refer, seat_name
-from storage.rows import LoggedEvent, SeatRow
-from tests.discord.table import World, buttons, menus, text
+from storage.rows import SeatRow
+from tests.discord.table import World, buttons, happened, menus, text
 from tests.games.dungeoneer.table import Table as Position
 from tests.tables.helpers import pick, play_until
 
@@ -101,15 +103,12 @@ async def test_a_hand_of_which_nothing_can_be_played_is_one_line_of_the_panel(
 async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None:
     await world.started("bob", "cleo", game="dungeoneer")
     quests = ("smoke", "leap", "codex", "treasury", "crown", "mirror")
-    happened: list[tuple[str, Args]] = [
-        ("log-personal_quest", {"player": seat_name(index // 2), "quest": refer(f"quest-{quest}")})
+    dealt: list[tuple[str, Args]] = [
+        ("personal_quest", {"player": seat_name(index // 2), "quest": refer(f"quest-{quest}")})
         for index, quest in enumerate(quests)
     ]
-    happened += [
-        ("log-global_quest", {"quest": refer(f"quest-{quest}")}) for quest in ("wight", "horn", "abbot", "relight")
-    ]
-    events = [LoggedEvent(key, args, None, number, 0) for number, (key, args) in enumerate(happened, 1)]
-    news = recent(await world.reader(0), events, BRIEF)
+    dealt += [("global_quest", {"quest": refer(f"quest-{quest}")}) for quest in ("wight", "horn", "abbot", "relight")]
+    news = recent(await world.reader(0), happened(*dealt, entry=0), BRIEF)
     assert news is not None
     own = [line.strip("*") for line in news.lines if "personal quest" in line]
     assert own == [f"📜 Alice's personal quest: “{name}”" for name in ("Quench the Choking Smoke", "Leap of Echoes")]
@@ -119,19 +118,16 @@ async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None
 async def test_what_is_drawn_and_what_staying_gains_is_told_with_the_movement_kept(world: World) -> None:
     await world.started("bob", "cleo", game="dungeoneer")
     alice: Args = {"player": seat_name(0)}
-    happened: list[tuple[str, Args]] = [
-        ("log-turn", alice),
-        ("log-hero_ends", alice),
-        ("log-draws", {**alice, "n": 1}),
-        ("log-drew", {"cards": [refer("boon-blink")]}),
-        ("log-stayed", {**alice, "space": refer("map-gate")}),
-        ("log-glory_gained", {**alice, "n": 3}),
-        ("log-banked", alice),
-    ]
-    events = [
-        LoggedEvent(key, args, None, number, number, chosen_by=0) for number, (key, args) in enumerate(happened, 1)
-    ]
-    news = recent(await world.reader(0), events, BRIEF, 1)
+    events = happened(
+        ("turn", alice),
+        ("hero_ends", alice),
+        ("draws", {**alice, "n": 1}),
+        ("drew", {"cards": [refer("boon-blink")]}),
+        ("stayed", {**alice, "space": refer("map-gate")}),
+        ("glory_gained", {**alice, "n": 3}),
+        ("banked", alice),
+    )
+    news = recent(await world.reader(0), [replace(event, chosen_by=0) for event in events], BRIEF, 1)
     assert news is not None
     assert [line.strip("*") for line in news.lines] == [
         "You draw: Blink Step",

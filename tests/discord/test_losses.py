@@ -12,12 +12,11 @@ from cogs.screens.story.recap import recent
 from cogs.screens.story.turns import latest
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, refer, seat_name
-from storage.rows import LoggedEvent
-from tests.discord.table import World
+from tests.discord.table import World, happened
 
 pytestmark = pytest.mark.slow
 
-ME, OTHER = 0, 1
+ME, OTHER = seat_name(0), seat_name(1)
 Happened = tuple[str, Args]
 
 
@@ -31,7 +30,7 @@ class Loss:
     loss: list[Happened]
     words: str
     gains: list[Happened]
-    turn: tuple[Happened, ...] = (("log-turn", {"player": OTHER, "turn": 1, "number": 1}),)
+    turn: tuple[Happened, ...] = (("turn", {"player": OTHER, "turn": 1, "number": 1}),)
 
     @property
     def others(self) -> list[Happened]:
@@ -42,68 +41,56 @@ class Loss:
 LOSSES = {
     "dungeongo": Loss(
         [
-            ("log-turn_monsters", {}),
-            (
-                "log-monster_strikes",
-                {"monster": refer("monster-ghost"), "heroes": [refer("hero-warrior")], "damage": 3},
-            ),
-            ("log-hurt", {"hero": refer("hero-warrior"), "lost": 3, "reduction": 0, "hp": 4}),
+            ("turn_monsters", {}),
+            ("monster_strikes", {"monster": refer("monster-ghost"), "heroes": [refer("hero-warrior")], "damage": 3}),
+            ("hurt", {"hero": refer("hero-warrior"), "lost": 3, "reduction": 0, "hp": 4}),
         ],
         "The Warrior loses 3 HP",
         [
-            ("log-defeats", {"hero": refer("hero-thief"), "monster": refer(f"monster-{kind}"), "vp": 2})
+            ("defeats", {"hero": refer("hero-thief"), "monster": refer(f"monster-{kind}"), "vp": 2})
             for kind in ("ghoul", "slime")
         ],
-        (("log-turn_hero", {"player": OTHER, "hero": refer("hero-thief")}),),
+        (("turn_hero", {"player": OTHER, "hero": refer("hero-thief")}),),
     ),
     "dungeoneer": Loss(
         [
-            ("log-threat", {"player": ME, "source": refer("map-chains"), "attr": refer("attr-speed"), "target": 6}),
-            ("log-wounded", {"player": ME, "n": 1, "life": 2}),
+            ("threat", {"player": ME, "source": refer("map-chains"), "attr": refer("attr-speed"), "target": 6}),
+            ("wounded", {"player": ME, "n": 1, "life": 2}),
         ],
         "Life 2",
-        [("log-quest_done", {"player": OTHER, "quest": refer("quest-smoke"), "n": n}) for n in (1, 2)],
+        [("quest_done", {"player": OTHER, "quest": refer("quest-smoke"), "n": n}) for n in (1, 2)],
     ),
     "dungeonlords": Loss(
-        [("log-lost_imps", {"player": ME, "imps": 2})],
+        [("lost_imps", {"player": ME, "imps": 2})],
         "−2 imps",
-        [("log-hired", {"player": OTHER, "creature": refer(f"creature-{kind}")}) for kind in ("troll", "goblin")],
+        [("hired", {"player": OTHER, "creature": refer(f"creature-{kind}")}) for kind in ("troll", "goblin")],
         (),
     ),
     "thunderstone": Loss(
-        [("log-gains_disease", {"player": ME, "number": 1})],
+        [("gains_disease", {"player": ME, "number": 1})],
         "Disease",
-        [("log-takes", {"player": OTHER, "card": refer(f"card-{card}")}) for card in ("militia", "dagger")],
+        [("takes", {"player": OTHER, "card": refer(f"card-{card}")}) for card in ("militia", "dagger")],
     ),
 }
-
-
-def happened(events: Sequence[Happened]) -> list[LoggedEvent]:
-    """Each event as the consequence of a choice of its own."""
-    losses = []
-    for number, (key, args) in enumerate(events, 1):
-        named = {name: seat_name(int(str(arg))) if name == "player" else arg for name, arg in args.items()}
-        losses.append(LoggedEvent(key, named, None, number, number))
-    return losses
 
 
 @pytest.mark.parametrize("command", LOSSES)
 async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(world: World, command: str) -> None:
     case = LOSSES[command]
     await world.started("bob", game=command)
-    reader = await world.reader(ME)
+    reader = await world.reader(seat=0)
     if isinstance(reader.game, DungeonGo):
         for hero, card in zip(reader.game.heroes, ("warrior", "knight", "thief", "hunter"), strict=True):
             hero.card = card
-    news = happened([*case.others * 10, *case.turn, *case.loss, *case.others * 30])
+    news = happened(*case.others * 10, *case.turn, *case.loss, *case.others * 30)
 
-    def lines_with_it(lines: Sequence[str]) -> int:
+    def lines_with_loss(lines: Sequence[str]) -> int:
         return sum(case.words in line for line in lines)
 
     log = recent(reader, news, BRIEF)
     assert log is not None
-    assert lines_with_it(log.lines)
-    assert lines_with_it(log.firm), "it is not cut"
+    assert lines_with_loss(log.lines)
+    assert lines_with_loss(log.firm), "it is not cut"
     pages = [entry.line for turn in latest(reader, news, 30, {}) for entry in turn.entries]
-    assert lines_with_it(pages) == 1
+    assert lines_with_loss(pages) == 1
     assert len(pages) <= 31

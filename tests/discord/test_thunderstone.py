@@ -7,8 +7,7 @@ import pytest
 from cogs.screens.panel import BRIEF
 from cogs.screens.story.recap import recent
 from rules.messages import Args, seat_name
-from storage.rows import LoggedEvent
-from tests.discord.table import World, buttons, says, text
+from tests.discord.table import World, buttons, happened, says, text
 
 pytestmark = pytest.mark.slow
 
@@ -69,9 +68,8 @@ async def test_going_back_shows_the_earlier_news_again(world: World) -> None:
 
 async def test_a_visit_to_the_village_that_buys_nothing_is_news_to_a_rival(world: World) -> None:
     await world.started("bob", game="thunderstone")
-    turns = [("log-turn", 1), ("log-visits_village", 1), ("log-discards", 1), ("log-turn", 0)]
-    events = [(key, Args(player=seat_name(seat), number=1, cards=[])) for key, seat in turns]
-    logged = [LoggedEvent(key, args, None, 2, number) for number, (key, args) in enumerate(events, 1)]
-    news = recent(await world.reader(0), logged, BRIEF)
+    turns = [("turn", 1), ("visits_village", 1), ("discards", 1), ("turn", 0)]
+    events = happened(*((key, Args(player=seat_name(seat), number=1, cards=[])) for key, seat in turns))
+    news = recent(await world.reader(0), events, BRIEF)
     assert news is not None
     assert "Bob visits the village" in news.lines[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -23,7 +24,7 @@ from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
 from tests.discord.conftest import TEXTS
-from tests.discord.table import Member, World, response, says, text
+from tests.discord.table import Member, World, happened, ranked, response, says, text
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
@@ -33,21 +34,22 @@ BY_HOST: dict[str, Any] = {"status": "ended", "reason": "end-by_host", "over": 1
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "lines"),
     [
         ("en", ["🤖 Moss: 3", "Alice: 2", "Alice: 1"]),
         ("ja", ["🤖 モス：3", "Alice：2", "Alice：1"]),
     ],
 )
 async def test_if_losers_share_a_place_the_winner_is_named_and_nobody_has_a_rank(
-    world: World, language: str, said: list[str]
+    world: World, language: str, lines: list[str]
 ) -> None:
     reader = await world.reader_of("dungeoneer", language)
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=2)]
     result = Result(reason="end-three_quests", winners=[1], places=places)
     ended, listed = result_in_words(reader, result)
-    assert listed.splitlines() == said
-    assert ended.splitlines()[1:] == [f"🏆 {said[0].partition(':')[0].partition('：')[0]}"]
+    assert listed.splitlines() == lines
+    winner = re.split("[:：]", lines[0])[0]
+    assert ended.splitlines()[1:] == [f"🏆 {winner}"]
 
 
 @pytest.mark.parametrize(
@@ -62,11 +64,8 @@ async def test_if_losers_share_a_place_the_winner_is_named_and_nobody_has_a_rank
 )
 async def test_a_result_says_what_its_totals_count(world: World, language: str, said: list[str]) -> None:
     reader = await world.reader_of("dungeoneer", language)
-    places = [
-        Place(seat=0, place=2, total=0, scores={"quests": 0, "level": 1, "life": 0}),
-        Place(seat=1, place=1, total=3, scores={"quests": 3, "level": 4, "life": 2}),
-    ]
-    result = Result(reason="end-three_quests", winners=[1], places=places)
+    scores = [{"quests": 0, "level": 1, "life": 0}, {"quests": 3, "level": 4, "life": 2}]
+    result = ranked(0, 3, reason="end-three_quests", scores=scores)
     assert result_in_words(reader, result)[1].splitlines() == said
 
 
@@ -83,9 +82,9 @@ async def test_the_place_where_a_group_waits_is_described_without_a_code(
 ) -> None:
     reader = await world.reader_of("mapmasters", language)
     args: Args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("opening-N1")}
-    said = reader.line(Event("log-group_placed", args))
-    assert place in said
-    assert "N1" not in said
+    line = reader.line(Event("log-group_placed", args))
+    assert place in line
+    assert "N1" not in line
 
 
 async def test_a_panel_says_only_once_how_a_game_was_ended(world: World) -> None:
@@ -149,46 +148,40 @@ async def test_a_running_game_does_not_look_like_one_that_was_ended(world: World
 
 async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
     reader = await world.reader_of("dungeoneer", status="finished", reason="end-ended")
-    events = [LoggedEvent("log-tipped", {"player": seat_name(0)}, number=1, entry=1)]
-    said = "\n".join(
-        block.text
-        for block in panel(reader, None, Progress(), News(events=events)).blocks
-        if isinstance(block, Text | Log)
-    )
-    assert said.index(reader.say("end-ended")) < said.index("is tipped")
+    shown = words_of(reader, happened(("tipped", {"player": seat_name(0)})))
+    assert shown.index(reader.say("end-ended")) < shown.index("is tipped")
+
+
+def words_of(reader: Reader, events: Sequence[LoggedEvent]) -> str:
+    """All that the panel says after these events."""
+    blocks = panel(reader, None, Progress(), News(events=events)).blocks
+    return "\n".join(block.text for block in blocks if isinstance(block, Text | Log))
 
 
 async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
     reader = await world.reader_of("dungeonlords", status="finished")
     assert reader.game is not None
-    places = [Place(seat=0, place=1, total=9), Place(seat=1, place=2, total=4)]
-    reader.game.result = Result(
-        reason="end-scored", winners=[0], places=places, facts={"licensed": 2, "licences": [seat_name(0), seat_name(1)]}
+    reader.game.result = ranked(9, 4, licensed=2, licences=[seat_name(0), seat_name(1)])
+    events = happened(
+        ("title_held", {"title": refer("title-halls"), "players": [seat_name(0)]}),
+        ("score", {"player": seat_name(0), "total": 9}),
     )
-    counted: list[tuple[str, Args]] = [
-        ("log-title_held", {"title": refer("title-halls"), "players": [seat_name(0)]}),
-        ("log-score", {"player": seat_name(0), "total": 9}),
-    ]
-    events = [LoggedEvent(key, args, number=number, entry=number) for number, (key, args) in enumerate(counted, 1)]
-    blocks = panel(reader, None, Progress(), News(events=events)).blocks
-    said = "\n".join(block.text for block in blocks if isinstance(block, Text | Log))
-    assert reader.line(events[0]) not in said
-    assert said.count("Alice: 9") == 1
+    shown = words_of(reader, events)
+    assert reader.line(events[0]) not in shown
+    assert shown.count("Alice: 9") == 1
 
 
 async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: World) -> None:
     reader = await world.reader_of("dungeonlords")
     scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 12}
-    places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
-    result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
+    result = ranked(12, 4, scores=[scores, {"rooms": 4}], licensed=0, licences=[])
     computer = reader.names[1]
     assert result_in_words(reader, result, brief=True)[1] == f"**1.** Alice: 12 · **2.** {computer}: 4"
     assert result_in_words(reader, result)[1].splitlines() == [
         "**1.** Alice: 12 (rooms +4, monsters +2, conquered tiles −6, titles +12)",
         f"**2.** {computer}: 4 (rooms +4)",
     ]
-    level = [place.model_copy(update={"place": 1, "total": 3}) for place in places]
-    lost = Result(reason="end-scored", winners=[], places=level, facts={"licensed": 0, "licences": []})
+    lost = ranked(3, 3, licensed=0, licences=[]).model_copy(update={"winners": []})
     assert result_in_words(reader, lost, brief=True)[1] == f"Alice and {computer}: 3"
 
 
@@ -205,30 +198,26 @@ async def test_the_end_mentions_only_the_tie_of_the_winners(
     assert result_in_words(reader, result)[2].count("⚖️") == 2
 
 
-async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world: World) -> None:
+@pytest.mark.parametrize(
+    ("own_titles", "rivals_titles", "margin"),
+    [
+        (0, 0, "6 points."),
+        (0, 1, "5 points, mostly thanks to rooms: 10 points to 4."),
+        pytest.param(6, 0, "12 points.", id="titles count as much as rooms"),
+    ],
+)
+async def test_the_deciding_score_is_named_only_if_other_scores_count_too(
+    world: World, own_titles: int, rivals_titles: int, margin: str
+) -> None:
     reader = await world.reader_of("dungeonlords")
     assert reader.game is not None
-
-    def sentence(other: int, titles: int = 0) -> str:
-        places = [
-            Place(seat=0, place=1, total=10 + titles, scores={"rooms": 10, "titles": titles}),
-            Place(seat=1, place=2, total=4 + other, scores={"rooms": 4, "titles": other}),
-        ]
-        game = reader.game
-        assert game is not None
-        game.result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
-        return decided(reader, [])[0]
-
-    computer = reader.names[1]
-    assert sentence(0) == f"🏆 Alice beat {computer} by 6 points."
-    assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 points to 4."
-    assert sentence(0, 6) == f"🏆 Alice beat {computer} by 12 points.", "titles count as much as rooms"
+    scores = [{"rooms": 10, "titles": own_titles}, {"rooms": 4, "titles": rivals_titles}]
+    reader.game.result = ranked(10 + own_titles, 4 + rivals_titles, scores=scores, licensed=0, licences=[])
+    assert decided(reader, [])[0] == f"🏆 Alice beat {reader.names[1]} by {margin}"
 
 
 async def test_a_game_that_was_ended_early_has_no_winner(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
-    counted = Result(reason="end-counted", winners=[1], places=places)
-    monkeypatch.setattr(Sample, "counted", lambda game: counted)
+    monkeypatch.setattr(Sample, "counted", lambda game: ranked(1, 3, reason="end-counted"))
     await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
@@ -243,16 +232,15 @@ async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
 ) -> None:
     reader = await world.reader_of("dungeongo", language)
     assert reader.game is not None
-    places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
-    lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
+    lost = ranked(2, 1, reason="end-king_dead", floor=2).model_copy(update={"winners": []})
     monkeypatch.setattr(reader.game, "result", lost)
     rat: Args = {"monster": refer("monster-giant_rat")}
-    events = [
-        LoggedEvent("log-turn_monsters", {}, number=1, entry=1),
-        LoggedEvent("log-monster_moves", {**rat, "source": "B4", "cell": "E6"}, number=2, entry=1),
-        LoggedEvent("log-king_struck", {**rat, "cell": "E5"}, number=3, entry=1),
+    monsters_turn: list[tuple[str, Args]] = [
+        ("turn_monsters", {}),
+        ("monster_moves", {**rat, "source": "B4", "cell": "E6"}),
+        ("king_struck", {**rat, "cell": "E5"}),
     ]
-    (sentence,) = decided(reader, events)
+    (sentence,) = decided(reader, happened(*monsters_turn, entry=1))
     assert sentence.startswith(said)
 
 
@@ -263,26 +251,21 @@ async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.Mo
     lost = Result(reason="end-mission_lost", winners=[], places=[], facts={"why": why})
     monkeypatch.setattr(reader.game, "result", lost)
     monkeypatch.setattr("cogs.screens.verdict._margin", lambda result: None)
-    events = [LoggedEvent("log-mission_lost", {"why": why}, number=1, entry=1)]
-    assert decided(reader, events) == []
+    assert decided(reader, happened(("mission_lost", {"why": why}))) == []
 
 
 async def test_the_board_shows_the_standings_when_a_round_has_ended(
     world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = await world.reader()
-    events = [LoggedEvent("log-revealed", {}, number=1, entry=1)]
-    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
-    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
+    events = happened(("revealed", {}))
+    monkeypatch.setattr(Sample, "counted", lambda game: ranked(1, 3, reason="end-counted"))
     assert interim(reader, events) is None, "the sample game names no such event"
     monkeypatch.setattr(Sample.chronicle, "standing_after", ("log-revealed",))
     assert standings(reader, events) == ["📊 **Standings:** Bob: 3, Alice: 1"]
     assert interim(reader, []) is None
     for points, lines in ((2, ["📊 **Standings:** Alice: 2, Bob: 2"]), (0, [])):
-        level = Result(
-            reason="end-counted", winners=[], places=[place.model_copy(update={"total": points}) for place in places]
-        )
-        monkeypatch.setattr(Sample, "counted", lambda game, level=level: level)
+        monkeypatch.setattr(Sample, "counted", lambda game, points=points: ranked(points, points, reason="end-counted"))
         assert standings(reader, events) == lines
 
 
@@ -295,8 +278,7 @@ async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample.chronicle, "standing_after", ("log-shown",))
-    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
-    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
+    monkeypatch.setattr(Sample, "counted", lambda game: ranked(1, 3, reason="end-counted"))
     (bob,) = await world.started("bob")
     await world.same_hands()
     panels = {person: await world.my_move(person) for person in (world.alice, bob)}
@@ -332,13 +314,11 @@ async def test_the_standing_says_what_the_points_consist_of(
     world: World, monkeypatch: pytest.MonkeyPatch, scores: list[dict[str, int]], line: str
 ) -> None:
     reader = await world.reader_of("mapmasters")
-    places = [Place(seat=seat, place=1, total=4 + seat, scores=scores[seat]) for seat in range(2)]
     assert reader.game is not None
-    monkeypatch.setattr(
-        type(reader.game), "counted", lambda game: Result(reason="end-counted", winners=[], places=places)
-    )
-    key = reader.game.chronicle.standing_after[0]
-    assert standings(reader, [LoggedEvent(key, {}, number=1, entry=1)]) == [line.format(rival=reader.names[1])]
+    counted = ranked(4, 5, reason="end-counted", scores=scores)
+    monkeypatch.setattr(type(reader.game), "counted", lambda game: counted)
+    key = reader.game.chronicle.standing_after[0].removeprefix("log-")
+    assert standings(reader, happened((key, {}))) == [line.format(rival=reader.names[1])]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -352,18 +332,19 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
 ) -> None:
     reader = await world.reader_of("mapmasters")
     assert reader.game is not None
-    places = [Place(seat=seat, place=2 - seat, total=seat) for seat in range(2)]
-    won = Result(reason="end-scored", winners=[1], places=places, facts={"score": 1})
-    monkeypatch.setattr(reader.game, "result", won)
+    monkeypatch.setattr(reader.game, "result", ranked(0, 1, score=1))
+    alice, moss = (Args(player=seat_name(seat)) for seat in range(2))
     goal: Args = {"goal": refer("goal-rope"), "vp": 3}
-    announced = [LoggedEvent("log-primary_goal", {**goal, "hourglass": False}, number=1, entry=1)]
-    assert decided(reader, announced)[1:] == []
-    first: list[Args] = [{"player": seat_name(seat), **goal, "points": 3 + seat, "coins": 0} for seat in range(2)]
-    second: list[Args] = [{"player": seat_name(seat), "points": 2, "escaped": False} for seat in range(2)]
-    paid = [("log-primary", first[0]), ("log-primary", first[1]), ("log-secondary_goal", goal)]
-    paid += [("log-secondary", args) for args in second]
-    events = [LoggedEvent(key, args, number=2 + index, entry=2) for index, (key, args) in enumerate(paid)]
-    (moment,) = decided(reader, [*announced, *events])[1:]
+    announced: tuple[str, Args] = ("primary_goal", {**goal, "hourglass": False})
+    assert decided(reader, happened(announced))[1:] == []
+    paid: list[tuple[str, Args]] = [
+        ("primary", {**alice, **goal, "points": 3, "coins": 0}),
+        ("primary", {**moss, **goal, "points": 4, "coins": 0}),
+        ("secondary_goal", goal),
+        ("secondary", {**alice, "points": 2, "escaped": False}),
+        ("secondary", {**moss, "points": 2, "escaped": False}),
+    ]
+    (moment,) = decided(reader, happened(announced, *paid, entry=2))[1:]
     assert moment.startswith("Highlight: "), "it is told under the winner"
     assert "Moss: primary 4 VP, secondary 2 VP" in moment
     assert "Alice" not in moment
@@ -372,36 +353,35 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
 async def test_the_headline_of_a_result_is_no_highlight(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     reader = await world.reader_of("dungeongo")
     assert reader.game is not None
-    places, thief = [Place(seat=seat, place=2 - seat, total=seat) for seat in range(2)], refer("hero-thief")
-    facts: Args = {"floor": 5, "true_heroes": [thief]}
-    monkeypatch.setattr(reader.game, "result", Result(reason="end-victory", winners=[1], places=places, facts=facts))
-    assert decided(reader, [LoggedEvent("log-true_hero", {"heroes": [thief]}, number=1, entry=1)])[1:] == []
+    thief = refer("hero-thief")
+    victory = ranked(0, 1, reason="end-victory", floor=5, true_heroes=[thief])
+    monkeypatch.setattr(reader.game, "result", victory)
+    assert decided(reader, happened(("true_hero", {"heroes": [thief]})))[1:] == []
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "ending"),
     [("en", "The king died on dungeon floor 2."), ("ja", "ダンジョン階層2で王様が命を落としました。")],
 )
 async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_leader(
-    world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+    world: World, monkeypatch: pytest.MonkeyPatch, language: str, ending: str
 ) -> None:
     await world.started(computers=1, game="dungeongo")
     running = await world.table()
-    places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
-    lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
+    lost = ranked(2, 1, reason="end-king_dead", floor=2).model_copy(update={"winners": []})
     monkeypatch.setattr("games.dungeon_go.rules.scoring.outcome", lambda game, reason: lost)
     reader = await Reader.of(world.bot.services, running, None, language)
     leads = reader.say("answer-leads", players=[seat_name(0)], number=1, total=2)
-    assert leads in shown(reader)
+    assert leads in whats_going_on(reader)
     finished = running.model_copy(update={"status": "finished", "reason": "end-king_dead"})
     reader = await Reader.of(world.bot.services, finished, None, language)
     monkeypatch.setattr(reader.game, "result", lost)
-    assert shown(reader).count(said) == 1
-    assert leads not in shown(reader)
+    assert whats_going_on(reader).count(ending) == 1
+    assert leads not in whats_going_on(reader)
     offered = [button.label for button in topic_buttons(Known(reader, [], None, None, private=True))]
     assert offered == [{"en": "What happened?", "ja": "何があった？"}[language], reader.say("ask-about-form")]
 
 
-def shown(reader: Reader) -> str:
+def whats_going_on(reader: Reader) -> str:
     """The answer to *What's going on?*."""
     return str(briefing(reader, [], []).blocks)
