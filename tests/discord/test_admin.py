@@ -6,6 +6,7 @@ import pytest
 import simcord
 from discord.app_commands import Command, Group
 
+from cogs.services.ids import CustomId
 from tests.discord.table import World, buttons, response, says, text
 
 pytestmark = pytest.mark.slow
@@ -164,6 +165,6 @@ async def test_the_settings_are_edited_by_a_form_and_a_menu(world: World, langua
         assert await servers.of(world.guild.id) == now
     await world.choose(boss, page, "admin_who", ["managers"])
     assert (await servers.of(world.guild.id)).starters == "managers"
-    for custom_id, values in (("k:0:0:admin_edit", None), ("m:0:0:admin_who", ["everyone"])):
+    for custom_id, values in ((CustomId("admin_edit").button, None), (CustomId("admin_who").menu, ["everyone"])):
         assert "⚠️" in text(await world.forge(world.alice, world.board, custom_id, values))
     assert (await servers.of(world.guild.id)).starters == "managers"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from storage.rows import Person, Table
 from tests.discord.table import Member, World, buttons, response, says, text
@@ -110,7 +111,8 @@ async def test_people_without_a_seat_cannot_answer_proposals(world: World) -> No
     await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
     answers = [id for id in buttons(world.board).values() if id.split(":")[3] in ("agree", "refuse", "here")]
-    assert answers == ["k:1:0:agree:2", "k:1:0:refuse:2", "k:1:0:here:3", "k:1:0:refuse:3"]
+    of_each_proposal = (("agree", "2"), ("refuse", "2"), ("here", "3"), ("refuse", "3"))
+    assert answers == [CustomId(action, 1, rest=number).button for action, number in of_each_proposal]
     before = (await world.table()).proposals
     for who in (bob, boss):
         for answer in answers:

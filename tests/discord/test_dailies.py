@@ -8,6 +8,7 @@ import discord
 import pytest
 import simcord
 
+from cogs.services.ids import CustomId
 from rules.registry import GAMES
 from storage.rows import DAY, Table
 from tests.discord.table import World, buttons, response, says, text
@@ -159,7 +160,7 @@ async def test_todays_attempt_is_hidden_from_everyone_else(world: World) -> None
     table = await finished(world, world.alice)
     shown = await page(world, world.bob)
     for action in ("replay", "log", "rp:b0b", "dice", "move", "daily", "table"):
-        assert "doesn't exist" in text(await world.forge(world.bob, shown, f"k:{table.id}:0:{action}")), action
+        assert "doesn't exist" in text(await world.forge(world.bob, shown, CustomId(action, table.id).button)), action
     assert "doesn't exist" in text(await world.bob.slash(world.channel, "table status", which=table.id))
 
 
@@ -209,7 +210,7 @@ async def test_yesterdays_best_is_hidden_from_other_servers(world: World) -> Non
     stranger, cellar = await elsewhere(world, world.person("eve"))
     shown = response(await stranger.slash(cellar, "daily"))
     assert "Alice" not in text(shown)
-    assert "doesn't exist" in text(await world.forge(stranger, shown, f"k:{table.id}:0:replay"))
+    assert "doesn't exist" in text(await world.forge(stranger, shown, CustomId("replay", table.id).button))
 
 
 async def test_admin_commands_cannot_reach_a_daily_attempt(world: World, boss: simcord.MemberActor) -> None:

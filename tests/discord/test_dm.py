@@ -100,7 +100,7 @@ async def test_the_dm_of_a_player_who_leaves_is_deleted(world: World) -> None:
     await world.at_table(dan, "takeover", 2)
     assert "hand [" in text(world.dms(dan)[-1])
     assert world.dms(bob) == []
-    asked = response(await world.forge(carol, world.board, "k:0:0:forget_ask"))
+    asked = response(await world.forge(carol, world.board, CustomId("forget_ask").button))
     (yes,) = buttons(asked)
     await world.press(carol, asked, yes)
     assert world.dms(carol) == []
@@ -167,7 +167,9 @@ async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sendin
     table = await world.table()
     hands = world.bot.updater.hands
     assert await hands.update(table, {})
-    theirs = await channel.send(view=layout(Screen().add("later").buttons([Button("k:1:0:look", "More")])))
+    theirs = await channel.send(
+        view=layout(Screen().add("later").buttons([Button(CustomId("look", 1).button, "More")]))
+    )
     await world.bot.tables.journal.set_dm(table.id, 1, bob.id, channel.id, theirs.id)
     assert await hands.update(await world.table(), {})
     assert [message.id for message in world.dms(bob)] == [theirs.id]
@@ -176,7 +178,7 @@ async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sendin
 async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     channel = world.bot.get_partial_messageable(dm.channel.id)
-    await channel.send(view=layout(Screen().add("twice").buttons([Button("k:1:0:look", "More")])))
+    await channel.send(view=layout(Screen().add("twice").buttons([Button(CustomId("look", 1).button, "More")])))
     updater = world.bot.updater
     hands = Hands(world.bot.services, world.bot, updater.membership, updater.shown, updater.tell_closed)
     world.env.inject_error("GET", f"/channels/{dm.channel.id}/messages", status=429, code=20028, times=1)

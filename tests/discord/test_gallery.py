@@ -8,6 +8,7 @@ import pytest
 import simcord
 
 from cogs.screens.gallery import gallery
+from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import caller_of
 from cogs.services.layout import layout
 from cogs.services.screen import Text
@@ -82,7 +83,7 @@ async def test_a_new_table_has_the_settings_of_the_hosts_last_game(world: World)
 
 async def test_an_unknown_game_opens_no_table(world: World) -> None:
     page = await gallery_of(world, world.alice)
-    assert "⚠️" in text(await world.forge(world.alice, page, "k:0:0:play:chess"))
+    assert "⚠️" in text(await world.forge(world.alice, page, CustomId("play", rest="chess").button))
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
@@ -130,7 +131,7 @@ async def test_who_opens_their_first_game_is_offered_its_lesson_once(world: Worl
 
 @pytest.mark.parametrize("typed", [True, False])
 async def test_a_lesson_in_the_channel_can_be_ended_for_another_game(world: World, typed: bool) -> None:
-    await world.forge(world.alice, await gallery_of(world, world.alice), "k:0:0:learn:thunderstone")
+    await world.forge(world.alice, await gallery_of(world, world.alice), CustomId("learn", rest="thunderstone").button)
     for person, ends in ((world.bob, False), (world.alice, True)):
         if typed:
             answer = response(await person.slash(world.channel, "dungeongo new"))

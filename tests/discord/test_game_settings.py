@@ -10,6 +10,7 @@ import pytest
 
 from cogs.screens.settings import menus, pick_of, settings, settings_that_apply
 from cogs.services.discord_limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
+from cogs.services.ids import CustomId
 from cogs.services.screen import Select
 from locales.texts import LANGUAGES
 from rules.game import Game
@@ -143,12 +144,12 @@ async def test_the_settings_of_a_game_come_first_in_the_reader_s_language(world:
     assert "timer" in fields
     assert "mission" not in fields
     number = (await world.table()).id
-    await world.hana.select(page, ["mode=1"], custom_id=f"m:{number}:0:value:mode")
-    lines = shown_menus(page)[f"m:{number}:0:value:mission"]
+    await world.hana.select(page, ["mode=1"], custom_id=CustomId("value", number, rest="mode").menu)
+    lines = shown_menus(page)[CustomId("value", number, rest="mission").menu]
     assert [line["value"] for line in lines] == [f"mission={number}" for number in range(15)]
     assert "毒の川" in lines[7]["label"]
     assert "樽" in lines[7]["description"]
-    await world.hana.select(page, ["mission=14"], custom_id=f"m:{number}:0:value:mission")
+    await world.hana.select(page, ["mission=14"], custom_id=CustomId("value", number, rest="mission").menu)
     assert (await world.table()).settings["mission"] == 14
     says(world.board, "最後の迷宮", never="探索の制限時間")
 

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot import Settings
+from cogs.services.ids import CustomId
 from storage.rows import DAY
 from storage.version import version
 from tables.seats.people import HINTED
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.slow
 async def about(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """The page about the bot, reached by its button."""
     page = await help_of(world, who)
-    await who.click(page, custom_id="k:0:0:help_about")
+    await who.click(page, custom_id=CustomId("help_about").button)
     return page
 
 

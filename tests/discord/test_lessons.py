@@ -12,6 +12,7 @@ import simcord
 from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.question import prompt
 from cogs.screens.verdict import verdict
+from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from rules.lessons import Course
 from rules.messages import TABLE
@@ -209,7 +210,7 @@ async def test_in_a_channel_with_another_persons_table_a_thread_is_offered(world
 @pytest.mark.parametrize("rest", ["chess", "dungeon_go/none", "sample"])
 async def test_an_unknown_lesson_opens_no_table(world: World, rest: str) -> None:
     page = response(await world.alice.slash(world.channel, "play"))
-    assert "⚠️" in text(await world.forge(world.alice, page, f"k:0:0:learn:{rest}"))
+    assert "⚠️" in text(await world.forge(world.alice, page, CustomId("learn", rest=rest).button))
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
@@ -287,7 +288,7 @@ async def test_attacking_at_once_what_the_coach_would_enter_for_is_not_questione
     assert lesson is not None
     question, advice = lesson
     assert advice.picked == ("dungeon",)
-    await world.forge(world.alice, panel, f"k:{table.id}:{question.id}:do:attack-1")
+    await world.forge(world.alice, panel, CustomId("do", table.id, question.id, "attack-1").button)
     says(panel, "beat", never="You can choose")
     assert (await world.table()).version > table.version
 
@@ -414,8 +415,9 @@ async def test_a_stranger_cannot_change_anything_in_someone_elses_lesson(world: 
     version = (await world.table()).version
     assert "💡" not in text(await world.press(world.bob, world.board, "My move"))
     question = (await asked(world, table) or pytest.fail("nothing is asked"))[0]
-    for press in (f"k:{table.id}:{question.id}:do:thief", f"k:{table.id}:0:undo:{version}", f"k:{table.id}:0:real"):
-        assert "⚠️" in text(await world.forge(world.bob, world.board, press))
+    answer, undo = CustomId("do", table.id, question.id, "thief"), CustomId("undo", table.id, rest=f"{version}")
+    for press in (answer, undo, CustomId("real", table.id)):
+        assert "⚠️" in text(await world.forge(world.bob, world.board, press.button)), press
     assert (await world.table()).version == version
     assert (await world.table()).status == "running"
 
@@ -440,9 +442,9 @@ async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
 async def test_the_first_year_leads_on_to_the_combat_training(world: World) -> None:
     panel = await begun(world, world.alice, "dungeon_lords")
     table = await world.table()
-    assert "⚠️" in text(await world.forge(world.alice, panel, f"k:{table.id}:0:real:1"))
+    assert "⚠️" in text(await world.forge(world.alice, panel, CustomId("real", table.id, rest="1").button))
     assert (await world.table()).id == table.id
-    await world.forge(world.alice, panel, f"k:{table.id}:0:real:0")
+    await world.forge(world.alice, panel, CustomId("real", table.id, rest="0").button)
     lobby = await world.table()
     assert (lobby.status, lobby.game, len(lobby.seats)) == ("lobby", "dungeon_lords", 1)
     assert lobby.settings["scenario"] == "all"
@@ -497,5 +499,5 @@ async def test_a_table_is_kept_if_the_one_to_replace_it_may_not_be_opened(world:
     for rest in ("", ":0", ":9"):
         assert "⚠️" in text(await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real{rest}"))
     await tables.servers.change(guild, admin=True, starters="everyone")
-    await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real:9")
+    await world.forge(world.alice, world.board, CustomId("real", lesson.id, rest="9").button)
     assert (await world.table()).status == "running", "there is no such game to go on with"

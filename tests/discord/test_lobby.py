@@ -8,6 +8,7 @@ import discord
 import pytest
 import simcord
 
+from cogs.services.ids import CustomId
 from storage.rows import Person
 from tables.store.server_settings import Limits
 from tests.discord.conftest import MakeBot
@@ -22,7 +23,7 @@ CONTROLS = {
 
 async def settings(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """The response to *Settings…* in the lobby for this person."""
-    page = response(await who.click(world.board, custom_id=f"k:{(await world.table()).id}:0:settings"))
+    page = response(await who.click(world.board, custom_id=CustomId("settings", (await world.table()).id).button))
     assert page.ephemeral
     return page
 
@@ -261,7 +262,7 @@ async def test_no_thread_is_created_where_no_table_may_be_opened(world: World, s
     await world.alice.slash(world.channel, "sample new")
     await world.bot.tables.servers.change(world.guild.id, admin=True, **settings)
     assert "⚠️" in text(await world.alice.slash(world.channel, "sample new", where="thread"))
-    assert "⚠️" in text(await world.forge(world.alice, world.board, "k:0:0:learn_apart:dungeon_go"))
+    assert "⚠️" in text(await world.forge(world.alice, world.board, CustomId("learn_apart", rest="dungeon_go").button))
     assert not world.channel.threads
 
 

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 
+from cogs.services.ids import CustomId
 from storage.rows import DAY, Table
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, response, says, text
@@ -32,7 +33,7 @@ async def opened(world: World, when: str = WHEN) -> Table:
 
 async def typed(world: World, who: Any, when: str) -> str:
     """The answer to this person after typing a date into the form; empty for none."""
-    form = await world.forge(who, world.board, f"k:{(await world.table()).id}:0:night")
+    form = await world.forge(who, world.board, CustomId("night", (await world.table()).id).button)
     if form.modal is None:
         return text(form)
     sent = await who.submit_modal(form, {"when": when})
@@ -113,10 +114,10 @@ async def test_a_date_cannot_be_set_in_direct_messages(world: World) -> None:
 async def test_a_forged_date_is_refused(world: World) -> None:
     games = response(await world.alice.slash(world.channel, "play", when=WHEN))
     for forged in ("sample@-5", "sample@x", "sample@", "chess@5"):
-        refused = await world.forge(world.alice, games, f"k:0:0:play:{forged}")
+        refused = await world.forge(world.alice, games, CustomId("play", rest=forged).button)
         if forged != "sample@":
             assert "⚠️" in text(refused), forged
-    assert "is in the past" in text(await world.forge(world.alice, games, "k:0:0:play:sample@5"))
+    assert "is in the past" in text(await world.forge(world.alice, games, CustomId("play", rest="sample@5").button))
 
 
 async def test_the_host_moves_or_cancels_the_date(world: World) -> None:

@@ -11,6 +11,7 @@ import discord
 import pytest
 import simcord
 
+from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen
 from pictures import caches
@@ -80,7 +81,9 @@ async def test_a_last_dm_that_was_sent_and_not_stored_is_deleted_with_the_next(
     table = await world.finished(world.bob)
     hands = world.bot.updater.hands
     answer = await world.bot.create_dm(discord.Object(world.bob.id))
-    await answer.send(view=layout(Screen().add("-# Sample · table 1").buttons([Button("k:1:0:going_on", "More")])))
+    await answer.send(
+        view=layout(Screen().add("-# Sample · table 1").buttons([Button(CustomId("going_on", 1).button, "More")]))
+    )
     (dm, other) = world.dms(world.bob)
 
     stored = world.bot.tables.journal.set_dm
@@ -206,7 +209,7 @@ async def test_the_games_of_another_server_are_not_shown(world: World, finished:
     there = elsewhere.add_member(world.env.create_user("zoe"))
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
-    assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{finished.id}:0:dice"))
+    assert "That table doesn't exist" in text(await world.forge(there, page, CustomId("dice", finished.id).button))
 
 
 async def test_in_a_dm_only_ones_own_games_are_shown(world: World, finished: Table) -> None:
@@ -238,7 +241,7 @@ async def test_a_game_that_nobody_won_has_no_places(world: World, finished: Tabl
 
 
 async def test_the_file_of_a_game_is_given_only_after_its_end(world: World, bob: Member) -> None:
-    dice = f"k:{(await world.table()).id}:0:dice"
+    dice = CustomId("dice", (await world.table()).id).button
     assert "The game is still running" in text(await world.forge(world.bob, world.board, dice))
     table = await world.played()
     page = response(await world.forge(world.bob, world.board, dice))
@@ -269,7 +272,7 @@ async def test_a_person_must_confirm_being_forgotten(
     world.bot.services.kept_backups = kept
     bob = world.person("bob", language)
     table = await world.finished(bob)
-    page = response(await world.forge(bob, world.board, "k:0:0:forget_ask"))
+    page = response(await world.forge(bob, world.board, CustomId("forget_ask").button))
     assert copies in text(page)
     assert (await world.bot.tables.store.get(table.id)).seat_of(bob.id) == 1
     (yes,) = buttons(page)
@@ -302,7 +305,7 @@ async def test_the_name_of_a_forgotten_person_remains_nowhere(world: World, monk
     assert NAME in str(_kept(world, render_queue))
     assert NAME in str([components(message) for message in world.public()])
 
-    asked = response(await world.forge(zwo, world.board, "k:0:0:forget_ask"))
+    asked = response(await world.forge(zwo, world.board, CustomId("forget_ask").button))
     (yes,) = buttons(asked)
     await world.press(zwo, asked, yes)
 

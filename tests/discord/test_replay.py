@@ -264,9 +264,9 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
     await there.slash(cellar, "sample new")
     board = world.public(cellar)[-1]
     for custom_id, values in (
-        (f"k:{table.id}:0:replay", None),
-        (f"k:{table.id}:0:rp:n1b", None),
-        (f"m:{table.id}:0:rp_moment:m0b", ["1"]),
+        (CustomId("replay", table.id).button, None),
+        (CustomId("rp", table.id, rest="n1b").button, None),
+        (CustomId("rp_moment", table.id, rest="m0b").menu, ["1"]),
     ):
         assert "That table doesn't exist" in text(await world.forge(there, board, custom_id, values)), custom_id
     assert len(await world.bot.tables.store.unfinished(user_id=there.id)) == 1
@@ -276,7 +276,9 @@ async def test_a_player_of_the_game_may_watch_its_replay_anywhere(world: World) 
     table = await world.finished(world.bob)
     there, cellar = await elsewhere(world, world.bob)
     await there.slash(cellar, "sample new")
-    assert f"table {table.id}" in text(await world.forge(there, world.public(cellar)[-1], f"k:{table.id}:0:replay"))
+    assert f"table {table.id}" in text(
+        await world.forge(there, world.public(cellar)[-1], CustomId("replay", table.id).button)
+    )
 
 
 @pytest.mark.parametrize("rest", ["", ":", ":n1", ":n1b.", ":n9999999b", ":1b", ":n1xb", ":n999b", ":n１b"])
@@ -290,7 +292,7 @@ async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
 async def test_a_running_game_is_not_replayed(world: World, bob: Member) -> None:
     table = await world.table()
     for action in ("replay", "rp:n1b"):
-        reply = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))
+        reply = response(await world.forge(bob, world.board, CustomId(action, table.id).button))
         assert "still running" in text(reply), action
         assert "hand [" not in text(reply)
 

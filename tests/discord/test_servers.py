@@ -66,7 +66,7 @@ class Elsewhere:
         if self.sent is None:
             place = self.world.bot.get_channel(self.channel.id)
             assert isinstance(place, discord.TextChannel)
-            self.sent = await place.send(view=layout(Screen().buttons([Button("k:0:0:help", "made up")])))
+            self.sent = await place.send(view=layout(Screen().buttons([Button(CustomId("help").button, "made up")])))
         result = await self.world.forge(who, self.sent, press.button)
         return text(result.response) if result.response is not None else ""
 

@@ -20,6 +20,7 @@ from cogs.client.client import KanteraBot
 from cogs.client.startup import until_done
 from cogs.services.backup_alarm import OVERDUE
 from cogs.services.heartbeat import AGAIN, STILL, Heartbeat
+from cogs.services.ids import CustomId
 from cogs.updates.updates import Updater
 from storage.database import last_beat
 from storage.errors import LockedDatabase, StorageFailure
@@ -395,7 +396,9 @@ async def test_a_stopped_clock_is_reported_to_admins_and_on_the_page_about_the_b
     now.now += 200
     assert "⚠️ My clock stopped 3 min ago" in await list_of_games(world, boss)
     page = response(await world.hana.slash(world.channel, "help"))
-    assert "⚠️ ボットの時計が3分前から止まっています" in text(await world.hana.click(page, custom_id="k:0:0:help_about"))
+    assert "⚠️ ボットの時計が3分前から止まっています" in text(
+        await world.hana.click(page, custom_id=CustomId("help_about").button)
+    )
 
 
 async def test_the_check_reports_when_the_clock_last_ran(tmp_path: Path, make_bot: MakeBot) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.client.client import find_cogs
 from cogs.services.discord_limits import CHOICE, FORM_LABEL
+from cogs.services.ids import CustomId
 from locales.texts import LANGUAGES
 from tables.seats.switches import SWITCHES
 from tests.discord.conftest import TEXTS
@@ -130,8 +131,8 @@ async def test_everyone_has_settings_of_their_own(world: World, bob: Member) -> 
 async def test_custom_ids_that_were_never_shown_are_refused(world: World) -> None:
     await world.started(computers=1)
     shown = await page(world, world.alice, "table settings")
-    for custom_id in ("k:1:0:saved_table", "k:1:0:saved_mine", "k:0:0:saved_table"):
-        assert "⚠️" in text(await world.forge(world.alice, shown, custom_id)), custom_id
+    for press in (CustomId("saved_table", 1), CustomId("saved_mine", 1), CustomId("saved_table")):
+        assert "⚠️" in text(await world.forge(world.alice, shown, press.button)), press
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

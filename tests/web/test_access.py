@@ -156,7 +156,7 @@ async def test_no_path_escapes_the_static_folder(site: Site) -> None:
 
 async def test_closing_all_boards_closes_only_those_of_one_person(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(ANN, table) as second, site.page(BEN, table) as ben:
-        await ann.send(f"k:{table.id}:0:close_pages")
+        await ann.send(CustomId("close_pages", table.id).button)
         for surfer in (ann, second):
             await surfer.until(lambda surfer=surfer: surfer.code == CODES["signed_out"])  # type: ignore[misc]
         assert ben.code is None

@@ -195,7 +195,7 @@ async def test_a_spectator_cannot_act(site: Site, table: Table) -> None:
         await eve.send(next(iter(ann.options.values())))
         assert "no seat" in str(eve.dialogs) or "not" in str(eve.dialogs)
         for action in ("yes", "pick", "done", "undo", "advice"):
-            await eve.send(f"k:{table.id}:1:{action}:x")
+            await eve.send(CustomId(action, table.id, 1, "x").button)
         assert await site.version(table) == 0
 
 
@@ -211,7 +211,7 @@ async def test_an_answer_for_another_seat_is_refused(site: Site, table: Table) -
     "forged",
     [
         *("k:{other}:1:do:card-1", "k:{other}:0:start"),
-        *("k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:night"),
+        *("k:{table}:0:forget_yes", CustomId("daily_go").button, "k:{table}:0:night"),
     ],
 )
 async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site: Site, forged: str) -> None:
@@ -351,9 +351,9 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site, table: T
         assert len(ann.dialogs) == 4
         assert [form["title"] for form in ann.forms] == ["Ask the game master"]
         assert "Aim" in str(ann.dialogs)
-        await ann.send(f"k:{table.id}:0:settings", dialog=max(ann.dialogs))
+        await ann.send(CustomId("settings", table.id).button, dialog=max(ann.dialogs))
         settings = max(ann.dialogs)
-        await ann.send(f"k:{table.id}:0:set_mine", dialog=settings)
+        await ann.send(CustomId("set_mine", table.id).button, dialog=settings)
         _, form = ann.forms
         fields = {"notice": ["none"], "me": [""], "looks": ["words"]}
         number = nonce()
@@ -382,7 +382,7 @@ async def test_another_answer_takes_the_place_of_the_first_in_its_dialog(site: S
         assert same == dialog
         assert shown[0] != blocks[0]
         assert any(":going_on" in press for press in ann.buttons(shown).values())
-        await ann.send(f"k:{table.id}:0:answer:en nothing", dialog=dialog)
+        await ann.send(CustomId("answer", table.id, rest="en nothing").button, dialog=dialog)
         assert "ask again" in json.dumps(ann.dialogs)
 
 
@@ -510,7 +510,7 @@ async def test_dialogs_close_when_the_game_is_ended_from_them(site: Site, table:
 
 async def test_dialogs_close_when_another_player_ends_the_game(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
-        await ann.send(f"k:{table.id}:0:table")
+        await ann.send(CustomId("table", table.id).button)
         assert ann.dialogs
         await site.bot.tables.ending.end(table.id, BEN.id, admin=True)
         await ann.until(lambda: not ann.dialogs)
@@ -518,9 +518,9 @@ async def test_dialogs_close_when_another_player_ends_the_game(site: Site, table
 
 async def test_the_dialog_from_which_the_game_is_paused_says_so(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
-        await ann.send(f"k:{table.id}:0:table")
+        await ann.send(CustomId("table", table.id).button)
         (opened,) = ann.dialogs
-        await ann.send(f"k:{table.id}:0:pause", dialog=opened)
+        await ann.send(CustomId("pause", table.id).button, dialog=opened)
         assert list(ann.dialogs) == [opened]
         assert "The game is paused" in str(ann.dialogs)
         assert ann.buttons(ann.dialogs[opened]) == {}
@@ -597,7 +597,7 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
         site.page(EVE, old) as eve,
         site.browser() as new,
     ):
-        again = f"k:{old.id}:0:again"
+        again = CustomId("again", old.id).button
         await ben.send(again)
         assert "running" in str(ben.dialogs), "not before the end"
         await tables.ending.end(old.id, ANN.id)

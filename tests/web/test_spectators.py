@@ -475,12 +475,12 @@ async def test_without_a_seat_a_paused_game_says_so_and_offers_nothing(site: Sit
 async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site, table: Table) -> None:
     host, guest = RecordedPerson(site.bot, ANN, table), RecordedPerson(site.bot, BEN, table)
     for player in (host, guest):
-        await player.send(f"k:{table.id}:0:settings")
+        await player.send(CustomId("settings", table.id).button)
     assert "Watch link: on" in str(host.messages[host.newest].blocks)
     assert "New watch link" in host.buttons()
     assert "New watch link" not in guest.buttons()
     assert table.watch_key in str(host.messages)
-    await guest.send(f"k:{table.id}:0:new_watch")
+    await guest.send(CustomId("new_watch", table.id).button)
     assert (await site.bot.tables.store.get(table.id)).watch_key == table.watch_key
     await host.press("New watch link")
     now = await site.bot.tables.store.get(table.id)
@@ -492,7 +492,7 @@ async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site, tab
     links = []
     for person in (ANN, BEN):
         async with site.page(person, table) as page:
-            await page.send(f"k:{table.id}:0:settings")
+            await page.send(CustomId("settings", table.id).button)
             (shown,) = page.dialogs.values()
             buttons = [button for block in shown for button in block.get("buttons", ())]
             links.append([(button["label"], button["url"]) for button in buttons if "url" in button])
@@ -502,9 +502,9 @@ async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site, tab
 async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site: Site, table: Table) -> None:
     site.bot.services.page = ""
     host = RecordedPerson(site.bot, ANN, table)
-    await host.send(f"k:{table.id}:0:settings")
+    await host.send(CustomId("settings", table.id).button)
     assert "watch" not in str(host.messages).lower()
-    await host.send(f"k:{table.id}:0:set_table")
+    await host.send(CustomId("set_table", table.id).button)
     assert "watch" not in str(host.forms).lower()
     await host.fill_in("advice", "20", "", "")
     now = await site.bot.tables.store.get(table.id)
