@@ -98,6 +98,26 @@ class Surfer:
                 self.changed.clear()
                 await self.changed.wait()
 
+    async def log_says(self, words: str) -> None:
+        """Wait until these words are in the log."""
+        await self.until(lambda: words in str(self.parts["log"]))
+
+    async def panel_says(self, words: str) -> None:
+        """Wait until these words are in the panel."""
+        await self.until(lambda: words in self.text)
+
+    async def is_asked(self) -> None:
+        """Wait until there are answers to choose from."""
+        await self.until(lambda: self.options)
+
+    async def tells_acts(self, number: int) -> None:
+        """Wait until the story consists of so many acts."""
+        await self.until(lambda: self.parts["story"]["acts"] == number)
+
+    async def closes(self, code: int) -> None:
+        """Wait until the server closes the connection with this code."""
+        await self.until(lambda: self.code == code)
+
     @property
     def text(self) -> str:
         """The whole content of the panel."""
@@ -134,13 +154,20 @@ class Surfer:
         await self.until(lambda: {number} & (self.done | self.refused) or self.code is not None)
         return number
 
+    async def submit(self, form: dict[str, Any], **fields: list[str]) -> None:
+        """Send a form with these fields, and wait until it was handled."""
+        number = nonce()
+        sent = {"op": "form", "nonce": number, "id": form["id"], "fields": fields, "dialog": form["dialog"]}
+        await self.socket.send_json(sent)
+        await self.until(lambda: number in self.done)
+
     async def flood(self, send: Callable[[], Awaitable[None]]) -> None:
         """Send more than is allowed; the connection ends."""
         for _ in range(int(RATE) * 3):
             if self.socket.closed:
                 break
             await send()
-        await self.until(lambda: self.code == CODES["flood"])
+        await self.closes(CODES["flood"])
 
     async def look_back(self, *, film: bool = False, seen: int = 0) -> dict[str, Any]:
         """Ask which moments there are."""
@@ -163,6 +190,10 @@ class Surfer:
         await self.socket.send_json({"op": "moment", "at": at, "seat": seat})
         await self.until(lambda: (len(self.moments), len(self.told)) != known)
         return self.moments[-1] if len(self.moments) > known[0] else self.told[-1]
+
+    async def press_first(self) -> str:
+        """Give the first of the answers."""
+        return await self.send(next(iter(self.options.values())))
 
     async def press(self, label: str) -> str:
         """Press an answer or another button of the panel."""

@@ -43,7 +43,7 @@ async def test_a_link_opens_the_page_once(site: Site, table: Table) -> None:
         again = await site.enter(other, link)
         assert (again.status, "Set-Cookie" in again.headers) == (403, False)
         async with site.connected(session, path) as surfer:
-            await surfer.until(lambda: surfer.options)
+            await surfer.is_asked()
 
 
 async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_table(site: Site, table: Table) -> None:
@@ -158,22 +158,22 @@ async def test_closing_all_boards_closes_only_those_of_one_person(site: Site, ta
     async with site.page(ANN, table) as ann, site.page(ANN, table) as second, site.page(BEN, table) as ben:
         await ann.send(CustomId("close_pages", table.id).button)
         for surfer in (ann, second):
-            await surfer.until(lambda surfer=surfer: surfer.code == CODES["signed_out"])  # type: ignore[misc]
+            await surfer.closes(CODES["signed_out"])
         assert ben.code is None
-        await ben.press(next(iter(ben.options)))
+        await ben.press_first()
 
 
 async def test_a_forgotten_person_is_signed_out(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await site.bot.tables.forgetting.forget(ANN.id)
-        await ann.until(lambda: ann.code == CODES["signed_out"])
+        await ann.closes(CODES["signed_out"])
         assert ben.code is None
 
 
 async def test_a_session_ended_by_another_process_can_no_longer_act(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         assert ann.code == CODES["signed_out"]
         assert await site.version(table) == 0
 
@@ -182,7 +182,7 @@ async def test_after_lost_messages_pages_whose_session_has_ended_are_closed(site
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
         await site.server.live.heard(PeerMessage("anything"))
-        await ann.until(lambda: ann.code == CODES["signed_out"])
+        await ann.closes(CODES["signed_out"])
         assert ben.code is None
 
 
@@ -191,7 +191,7 @@ async def test_an_open_page_whose_session_has_ended_is_closed(site: Site, monkey
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann:
         await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
-        await ann.until(lambda: ann.code == CODES["signed_out"])
+        await ann.closes(CODES["signed_out"])
 
 
 async def test_a_standby_process_refuses_sign_ins_without_using_up_the_link(site: Site, table: Table) -> None:
@@ -290,18 +290,18 @@ async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there
     async with site.browser() as session, site.page(BEN, table) as ben:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
         async with site.connected(session, path) as ann:
-            await ann.until(lambda: ann.options)
+            await ann.is_asked()
             server.leave()
             server.members.leavers.clear()  # the page itself has to notice it
             assert (await ann.look_back())["refused"] == ""
-            await ann.press(next(iter(ann.options)))
+            await ann.press_first()
             assert ann.code == CODES["left"]
             assert await site.version(table) == 0
         assert await refused(site, session, path) == CODES["left"]
-        await ben.press(next(iter(ben.options)))
+        await ben.press_first()
         server.members.seen(5, ANN.id)  # back again
         async with site.connected(session, path) as ann:
-            await ann.until(lambda: ann.options)
+            await ann.is_asked()
 
 
 async def test_an_open_page_of_someone_who_has_left_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,13 +310,13 @@ async def test_an_open_page_of_someone_who_has_left_is_closed(site: Site, monkey
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         server.leave()
         assert not await server.members.include(5, ANN.id)  # noticed anywhere, such as in a direct message
-        await ann.until(lambda: ann.code == CODES["left"])
+        await ann.closes(CODES["left"])
         assert ben.code is None
     server.members.seen(5, ANN.id)
     monkeypatch.setattr("web.socket.CHECK", 0.01)
     async with site.page(ANN, table) as ann:
         server.leave()
-        await ann.until(lambda: ann.code == CODES["left"])
+        await ann.closes(CODES["left"])
 
 
 async def test_tables_in_dms_are_unaffected(site: Site) -> None:
@@ -327,7 +327,7 @@ async def test_tables_in_dms_are_unaffected(site: Site) -> None:
     await site.bot.tables.play.start(table.id, ANN.id)
     server.leave()
     async with site.page(ANN, table) as ann:
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         assert ann.code is None
 
 

@@ -69,7 +69,7 @@ async def test_unfinished_requests_make_room_for_others(site: Site, said: str, t
         await healthy(site)
         async with site.page(BEN, table):
             pass
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         for stream in opened:
             await stream.__aexit__(None, None, None)
     await healthy(site)
@@ -195,7 +195,7 @@ async def test_pings_count_as_messages(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ben.socket.ping(b"here")
         await ann.flood(ann.socket.ping)
-        await ben.press(next(iter(ben.options)))
+        await ben.press_first()
 
 
 async def test_fragments_of_a_message_that_never_ends_are_limited(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +208,7 @@ async def test_fragments_of_a_message_that_never_ends_are_limited(site: Site, mo
         begin, more = b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
         connection.transport.write(begin + 600 * more)
         await ann.until(lambda: ann.code is not None)
-        await ben.press(next(iter(ben.options)))
+        await ben.press_first()
 
 
 @contextmanager

@@ -73,7 +73,7 @@ async def picks(site: Site) -> Table:
 async def test_a_malformed_message_ends_the_connection(site: Site, table: Table, said: str | bytes) -> None:
     async with site.page(ANN, table) as ann:
         await (ann.socket.send_bytes(said) if isinstance(said, bytes) else ann.socket.send_str(said))
-        await ann.until(lambda: ann.code == CODES["malformed"])
+        await ann.closes(CODES["malformed"])
 
 
 async def test_a_ping_is_answered_with_a_pong(site: Site, table: Table) -> None:
@@ -93,7 +93,7 @@ async def test_a_forged_custom_id_changes_nothing(site: Site, table: Table, cust
     async with site.page(ANN, table) as ann:
         await ann.send(custom_id)
         assert ann.code is None
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         assert await site.version(table) == 1
 
 
@@ -106,7 +106,7 @@ async def test_a_message_that_is_too_large_ends_the_connection(site: Site, table
 async def test_a_flood_ends_the_connection_and_nothing_else(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ann.flood(lambda: ann.socket.send_json({"op": "dismiss", "dialog": 1}))
-        await ben.press(next(iter(ben.options)))
+        await ben.press_first()
 
 
 def test_the_rate_allows_bursts_and_recovers() -> None:
@@ -168,7 +168,7 @@ async def test_a_page_that_is_slow_to_read_does_not_hold_up_the_next_one(
             await ben.until(lambda number=number: f"Picked: {number}." in str(ben.parts["log"]))  # type: ignore[misc]
         assert "Picked" not in str(slow.parts["log"])
         goes_on.set()
-        await slow.until(lambda: "Picked: 6." in str(slow.parts["log"]))
+        await slow.log_says("Picked: 6.")
 
 
 async def test_players_are_shown_changes_before_spectators(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,7 +240,7 @@ async def test_one_person_can_open_only_so_many_pages_in_a_row(site: Site, monke
     async with site.browser() as session:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
         async with site.connected(session, path) as again:
-            await again.until(lambda: again.code == CODES["flood"])
+            await again.closes(CODES["flood"])
     async with site.page(BEN, table):
         pass
 
@@ -278,7 +278,7 @@ async def test_updates_for_a_busy_page_do_not_pile_up(site: Site) -> None:
             for _ in range(100):
                 site.server.live.touch(table.id)
         await site.idle()
-        await ben.until(lambda: "Picked: 6." in str(ben.parts["log"]))
+        await ben.log_says("Picked: 6.")
         assert len(ben.frames) - before <= 3
 
 

@@ -189,10 +189,10 @@ async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
     monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scripted(laid, laid),))
     async with bare.page(CAT, table) as page:
         await bare.lay(table, 1)
-        await page.until(lambda: page.parts["story"]["acts"] == 1)
+        await page.tells_acts(1)
         assert await page.tells() == ["", "Ben has laid a card."]
         await bare.lay(table, 0)
-        await page.until(lambda: page.parts["story"]["acts"] == 2)
+        await page.tells_acts(2)
         whole = "Ben has laid a card. Ann has laid a card."
         for seen, text in ((0, whole), (1, "Ann has laid a card.")):
             assert await page.tells(seen=seen) == ["", text]
@@ -260,7 +260,7 @@ async def test_a_secret_choice_adds_no_moment(bare: Site, table: Table) -> None:
 async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare: Site, table: Table) -> None:
     async with bare.page(CAT, table) as cat:
         await bare.lay(table, 0, 1)
-        await cat.until(lambda: cat.parts["story"]["acts"] == 2)
+        await cat.tells_acts(2)
         for seen, first, playing in ((0, 1, [1, 2]), (1, 2, [2]), (2, 3, []), (50_000, 3, [])):
             look = await cat.look_back(seen=seen)
             assert look["first"] == first
@@ -274,14 +274,14 @@ async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
     """A later one would be told again when the page hears of it."""
     async with bare.page(CAT, table) as cat:
         await bare.lay(table, 0)
-        await cat.until(lambda: cat.parts["story"]["acts"] == 1)
+        await cat.tells_acts(1)
         with monkeypatch.context() as patch:
             patch.setattr(bare.server.live, "touch", lambda table_id: None)
             await bare.lay(table, 1)
             again = await cat.look_back()
         assert ([moment["text"] for moment in again["moments"]], again["acts"]) == (["", "Ann has laid a card."], 1)
         bare.server.live.touch(table.id)
-        await cat.until(lambda: cat.parts["story"]["acts"] == 2)
+        await cat.tells_acts(2)
         again = await cat.look_back(seen=again["acts"])
         assert [moment["text"] for moment in again["moments"] if moment["stays"]] == ["Ben has laid a card."]
         assert again["acts"] == 2
@@ -294,12 +294,12 @@ async def test_a_choice_told_while_a_story_is_put_together_is_not_in_it(
 
     async def interrupted(page: Page, then: Table) -> tuple[Reader, Sequence[LoggedEvent]]:
         await bare.lay(table, 1)
-        await cat.until(lambda: cat.parts["story"]["acts"] == 2)
+        await cat.tells_acts(2)
         return await look(page, then)
 
     async with bare.page(CAT, table) as cat:
         await bare.lay(table, 0)
-        await cat.until(lambda: cat.parts["story"]["acts"] == 1)
+        await cat.tells_acts(1)
         monkeypatch.setattr(Page, "look", interrupted)
         again = await cat.look_back()
         assert ([moment["text"] for moment in again["moments"]], again["acts"]) == (["", "Ann has laid a card."], 1)
@@ -310,7 +310,7 @@ async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None
     async with bare.page(CAT, table) as cat:
         before = cat.parts["story"]
         assert before["acts"] == 1
-        await cat.press(next(iter(cat.options)))
+        await cat.press_first()
         assert cat.parts["story"] == NOTHING | {"turn": before["turn"] + 1}
         assert await cat.tells() == ["", "Cat has laid a card."]
 
@@ -321,7 +321,7 @@ async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
     monkeypatch.setattr(Sample.chronicle, "preludes", frozenset({"log-ready"}), raising=False)
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
-        await cat.press(next(iter(cat.options)))
+        await cat.press_first()
         assert "Ann has laid a card." in "".join(
             block["text"] for block in cat.parts["panel"] if block["kind"] == "log"
         )
@@ -363,7 +363,7 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
     await bare.lay(table, 0, 1)
     before = await views(bare, table)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
-        await cat.press(next(iter(cat.options)))
+        await cat.press_first()
         story = cat.parts["story"]
         assert (story["acts"], story["great"], story["own"]) == (1, 1, True)
         look = await cat.look_back()
@@ -386,7 +386,7 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
     monkeypatch.setattr(type(Sample.chronicle), "turns", frozenset(turns))
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
-        await cat.press(next(iter(cat.options)))
+        await cat.press_first()
         story = cat.parts["story"]
         assert (story["acts"], story["great"], story["own"]) == ((1, 0, True) if turns else (0, 0, False))
         texts = await cat.plays()
@@ -408,11 +408,11 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
-        await cat.press(next(iter(cat.options)))
+        await cat.press_first()
         assert cat.parts["story"]["great"] == 1
         played = await cat.plays()
         assert [text.split(":")[0] for text in played] == ["Cat has laid a card.", "The cards"]
-        await ben.until(lambda: "The cards" in ben.text)
+        await ben.panel_says("The cards")
         assert ben.parts["story"]["great"] == 0
         assert sum(moment["stays"] > 0 for moment in (await ben.look_back())["moments"]) == 1
 
@@ -430,7 +430,7 @@ async def test_ones_own_choice_elsewhere_also_resets_the_news_on_the_page(bare: 
             assert "Cat has laid a card." in page.text
             assert "Ann has laid a card." not in page.text
         assert cat.parts["panel"] == second.parts["panel"]
-        await ben.until(lambda: ben.parts["story"]["acts"] == 2)
+        await ben.tells_acts(2)
         assert ben.parts["story"]["turn"] == turns[2]
         assert "Ann has laid a card." in ben.text
 
@@ -444,7 +444,7 @@ async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, t
         question = next(question for question in game.questions if question.seat == 2)
         move = Move(2, question.id, [f"card-{game.hands[2][0]}"], made_by)
         await bare.bot.tables.play.choices.carry_out(table.id, move)
-        await cat.until(lambda: "Cat has laid a card." in cat.text)
+        await cat.panel_says("Cat has laid a card.")
         assert "Ann has laid a card." in cat.text
         assert cat.parts["story"]["turn"] == before
 
@@ -549,7 +549,7 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
                 assert board(surfer, moment) == then
                 assert (moment["seat"], moment["hand"]) == (None, None)
         await bare.lay(table, 2)
-        await eve.until(lambda: eve.parts["story"]["acts"] == 3)
+        await eve.tells_acts(3)
 
 
 async def test_a_spectator_by_link_gets_no_film(bare: Site) -> None:
@@ -574,7 +574,7 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
         assert len((await eve.look_back())["moments"]) == 1  # the start
         before = (await views(bare, table))[None]
         await bare.lay(table, 2)
-        await eve.until(lambda: eve.parts["story"]["acts"] == 2)
+        await eve.tells_acts(2)
         assert await eve.tells() == ["", "Ann has laid a card.", "Ben has laid a card."]
         assert board(eve, await eve.moment(2)) == before
         assert "refused" in await eve.moment(3)

@@ -17,11 +17,11 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from rules.game import Game
 from rules.lessons import Sign
-from rules.messages import Message, Seat
+from rules.messages import TABLE, Message, Seat
 from rules.questions import Option, Question, Refused, Secrecy
 from storage.rows import Language, Table
 from tests.discord.question_shapes import Picks
-from tests.rules.sample import Sample
+from tests.rules.sample import LUCKY, Sample
 from tests.tables.helpers import pick, play_on, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.page import Page
@@ -60,22 +60,22 @@ async def test_a_choice_reaches_every_page(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         assert "which card do you lay?" in ann.text
         assert eve.answers == {}
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         assert "Take it back" in ann.buttons()
         for other in (ben, eve):
-            await other.until(lambda other=other: "Ann has laid a card." in str(other.parts["log"]))  # type: ignore[misc]
-        await ben.press(next(iter(ben.options)))
+            await other.log_says("Ann has laid a card.")
+        await ben.press_first()
         for other in (ann, eve):
-            await other.until(lambda other=other: "The cards:" in str(other.parts["log"]))  # type: ignore[misc]
+            await other.log_says("The cards:")
 
 
 async def test_the_log_of_an_open_page_is_that_of_a_new_one(site: Site, table: Table) -> None:
     """Words made before are used again, but not for what was taken back or has gone on."""
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         await ann.press("Take it back")
-        await ann.press(next(iter(ann.options)))
-        await ben.press(next(iter(ben.options)))
+        await ann.press_first()
+        await ben.press_first()
         await site.idle()
         for person, open_page in ((ANN, ann), (BEN, ben)):
             async with site.page(person, table) as fresh:
@@ -101,11 +101,11 @@ async def test_a_page_shows_what_happens_during_its_own_request_and_after_it(
 
     async with site.page(ANN, table) as ann:
         monkeypatch.setattr(live, "_pressed", and_ben_lays)
-        await ann.press(next(iter(ann.options)))
-        await ann.until(lambda: "The cards:" in str(ann.parts["log"]))
+        await ann.press_first()
+        await ann.log_says("The cards:")
         over.set()
         await tasks[0]
-        await ann.until(lambda: "Ben resumed the game." in str(ann.parts["log"]))
+        await ann.log_says("Ben resumed the game.")
 
 
 async def test_players_see_only_the_hand_of_their_own_seat(site: Site) -> None:
@@ -132,22 +132,28 @@ async def test_nothing_is_sent_when_nothing_visible_has_changed(site: Site, tabl
         assert [len(ben.frames), len(eve.frames)] == before
 
 
-@pytest.mark.parametrize("lucky", [True, False], ids=["a window opens", "no window opens"])
-async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: bool) -> None:
+@pytest.mark.parametrize(
+    ("bens_hand", "asked"),
+    [
+        pytest.param([5, LUCKY, LUCKY], 1, id="Ben is asked whether he uses his luck"),
+        pytest.param([5, 5, 5], TABLE, id="nobody is asked"),
+    ],
+)
+async def test_a_secret_window_looks_the_same_to_the_others(site: Site, bens_hand: list[int], asked: Seat) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
-    await deal(site, table.id, [1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5], [2, 2, 2])
+    await deal(site, table.id, [1, 1, 1], bens_hand, [2, 2, 2])
     async with site.page(CAT, table) as cat, site.page(EVE, table) as eve:
-        for seat, card in ((0, 1), (1, 5), (2, 2)):
+        for seat, card in enumerate((1, 5, 2)):
             await lay(site, table.id, seat, card)
         for surfer in (cat, eve):
-            await surfer.until(lambda surfer=surfer: "The cards:" in str(surfer.parts["log"]))  # type: ignore[misc]
+            await surfer.log_says("The cards:")
             await site.idle()
             assert "in case someone reacts" in surfer.text
             assert "Ben" not in surfer.text.split("Waiting")[1]
             assert not any(line.startswith("▶️") for line in surfer.parts["players"])
         game = await sample(site, table.id)
-        asked = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
-        assert asked == ([1] if lucky else [-1])
+        secret = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
+        assert secret == [asked]
 
 
 async def lay(site: Site, number: int, seat: Seat, card: int) -> None:
@@ -169,7 +175,7 @@ async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(sit
             before = [len(ben.frames), len(eve.frames)]
             await lay(site, table.id, 0, card)
             for surfer in (ben, eve):
-                await surfer.until(lambda surfer=surfer: "Ann has laid" in str(surfer.parts["log"]))  # type: ignore[misc]
+                await surfer.log_says("Ann has laid")
             pushed = [surfer.frames[known:] for surfer, known in zip((ben, eve), before, strict=True)]
             sent.append([frame.replace(f"table {table.id}", "table") for frames in pushed for frame in frames])
     first, second = [[re.sub(r"<t:\d+|[km]:\d+", "", frame) for frame in frames] for frames in sent]
@@ -208,18 +214,19 @@ async def test_an_answer_for_another_seat_is_refused(site: Site, table: Table) -
 
 
 @pytest.mark.parametrize(
-    "forged",
+    ("action", "at"),
     [
-        *("k:{other}:1:do:card-1", "k:{other}:0:start"),
-        *("k:{table}:0:forget_yes", CustomId("daily_go").button, "k:{table}:0:night"),
+        *(("do", "another table"), ("start", "another table")),
+        *(("forget_yes", "this table"), ("night", "this table"), ("daily_go", "no table")),
     ],
 )
-async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site: Site, forged: str) -> None:
+async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site: Site, action: str, at: str) -> None:
     table = await site.table("sample", ANN, BEN)
     other = await site.table("sample", ANN, CAT, channel=8)
+    number = {"another table": other.id, "this table": table.id, "no table": 0}[at]
+    forged = CustomId("do", number, 1, "card-1") if action == "do" else CustomId(action, number)
     async with site.page(ANN, table) as ann:
-        number = await ann.send(forged.format(table=table.id, other=other.id))
-        assert ann.refused == {number}
+        assert ann.refused == {await ann.send(forged.button)}
         assert await site.version(other) == 0
 
 
@@ -245,7 +252,7 @@ async def test_a_choice_is_made_once_when_the_socket_is_cut(site: Site) -> None:
     async with site.browser() as session:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
         async with site.connected(session, path) as ann:
-            await ann.until(lambda: ann.options)
+            await ann.is_asked()
             number = nonce()
             said: dict[str, Any] = {"op": "press", "nonce": number, "id": ann.options["Number 5"]}
             await ann.socket.send_json(said)
@@ -332,7 +339,7 @@ async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site,
 async def test_people_who_want_it_must_confirm_every_answer(site: Site, table: Table) -> None:
     await site.bot.services.people.set(ANN.id, "careful", True)
     async with site.page(ANN, table) as ann:
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         assert ann.answers == {}
         assert await site.version(table) == 0
         assert "take this back" not in ann.text
@@ -355,15 +362,10 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site, table: T
         settings = max(ann.dialogs)
         await ann.send(CustomId("set_mine", table.id).button, dialog=settings)
         _, form = ann.forms
-        fields = {"notice": ["none"], "me": [""], "looks": ["words"]}
-        number = nonce()
-        before = ann.dialogs[settings]
-        shown = set(ann.dialogs)
-        sent = {"op": "form", "nonce": number, "id": form["id"], "fields": fields, "dialog": form["dialog"]}
-        await ann.socket.send_json(sent)
-        await ann.until(lambda: number in ann.done)
-        assert set(ann.dialogs) == shown, "no dialog below shows the settings as they were"
-        assert ann.dialogs[settings] != before
+        before = dict(ann.dialogs)
+        await ann.submit(form, notice=["none"], me=[""], looks=["words"])
+        assert set(ann.dialogs) == set(before), "no dialog below shows the settings as they were"
+        assert ann.dialogs[settings] != before[settings]
         assert site.bot.services.people.get(ANN.id).text_only
         await ann.until(lambda: "words" in (ann.parts["board"] or {}))
 
@@ -371,10 +373,8 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site, table: T
 async def test_another_answer_takes_the_place_of_the_first_in_its_dialog(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         await ann.send(next(button["id"] for button in ann.parts["menu"] if button["label"] == "Ask…"))
-        number = nonce()
-        sent = {"op": "form", "nonce": number, "id": ann.forms[0]["id"], "fields": {"question": ["whose turn is it?"]}}
-        await ann.socket.send_json(sent)
-        await ann.until(lambda: bool(ann.dialogs) and number in ann.done)
+        await ann.submit(ann.forms[0], question=["whose turn is it?"])
+        await ann.until(lambda: ann.dialogs)
         ((dialog, blocks),) = ann.dialogs.items()
         other = next(press for press in ann.buttons(blocks).values() if ":answer:" in press)
         await ann.send(other, dialog=dialog)
@@ -399,8 +399,8 @@ async def test_the_language_can_be_changed(site: Site) -> None:
 async def test_what_happened_is_told_again_in_another_language(site: Site, table: Table) -> None:
     """The words of entries are kept, but only for the language they are in."""
     async with site.page(ANN, table) as ann, site.page(BEN, table):
-        await ann.press(next(iter(ann.options)))
-        await ann.until(lambda: "Ann has laid a card." in str(ann.parts["log"]))
+        await ann.press_first()
+        await ann.log_says("Ann has laid a card.")
         await ann.socket.send_json({"op": "language", "language": "ja"})
         await ann.until(lambda: "Ann" in str(ann.parts["log"]) and "has laid" not in str(ann.parts["log"]))
 
@@ -410,13 +410,13 @@ async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Si
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ben.press("Join / leave")
-        await ann.until(lambda: "**Ben**" in ann.text)
+        await ann.panel_says("**Ben**")
         await ann.press("Settings…")
         ((dialog, blocks),) = ann.dialogs.items()
         menu = next(block for block in blocks if block["kind"] == "select")
         await ann.send(menu["id"], (menu["choices"][0]["value"],), dialog=dialog)
-        await ann.until(lambda: "Rounds: 1" in ann.text)
-        await ben.until(lambda: "hasn't said yes" in ben.text)
+        await ann.panel_says("Rounds: 1")
+        await ben.panel_says("hasn't said yes")
         assert "Join / leave" in ann.buttons()
         assert "Start" not in ben.buttons()
         await ben.send(ann.buttons()["Start"])
@@ -425,8 +425,8 @@ async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Si
         await ann.until(lambda: "hasn't said yes" not in ann.text)
         await ann.press("Start")
         assert list(ann.dialogs) == [dialog], "the first question is shown by the page itself"
-        await ann.until(lambda: ann.options)
-        await ben.until(lambda: ben.options)
+        await ann.is_asked()
+        await ben.is_asked()
 
 
 async def test_a_lobby_has_the_name_of_its_game_in_a_scene_in_place_of_the_board(site: Site) -> None:
@@ -548,12 +548,12 @@ async def test_sessions_survive_a_restart_of_the_server(site: Site, table: Table
     async with site.browser() as session:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
         async with site.connected(session, path) as ann:
-            await ann.until(lambda: ann.options)
+            await ann.is_asked()
             await site.server.live.close()
             await ann.until(lambda: ann.code == 1012)
         async with site.connected(session, path) as ann:
-            await ann.until(lambda: ann.options)
-            await ann.press(next(iter(ann.options)))
+            await ann.is_asked()
+            await ann.press_first()
             assert await site.version(table) == 1
 
 

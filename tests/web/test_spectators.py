@@ -62,9 +62,9 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table)
         assert "[3, 4, 4]" in ben.picture("hand")
         assert not any(hand in str(eve.frames) for hand in ("[1, 2, 2]", "[3, 4, 4]"))
         await site.lay(table, 0)
-        await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
+        await eve.log_says("Ann has laid a card.")
         await site.lay(table, 1)
-        await eve.until(lambda: "The cards: 1 and 3." in str(eve.parts["log"]))
+        await eve.log_says("The cards: 1 and 3.")
         (news,) = [block["text"] for block in eve.parts["panel"] if block["kind"] == "log"]
         assert news.endswith("The cards: 1 and 3."), "what happened last is beside the board"
 
@@ -103,7 +103,7 @@ async def test_the_language_is_that_of_the_browser(site: Site) -> None:
         assert "観戦中です" in eve.text
         assert "You're watching" in cat.text
         await eve.socket.send_json({"op": "language", "language": "en"})
-        await eve.until(lambda: "You're watching" in eve.text)
+        await eve.panel_says("You're watching")
         assert [json.loads(frame)["language"] for frame in eve.frames if '"hello"' in str(frame)] == ["ja", "en"]
 
 
@@ -115,9 +115,9 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
     async with site.watching(table) as eve:
         assert "hasn't started" in eve.text
         await tables.play.start(table.id, ANN.id)
-        await eve.until(lambda: "one turn behind" in eve.text)
+        await eve.panel_says("one turn behind")
         await tables.ending.end(table.id, ANN.id)
-        await eve.until(lambda: "You're watching. " in eve.text)
+        await eve.panel_says("You're watching. ")
         assert "late" not in eve.text
 
 
@@ -166,7 +166,7 @@ async def test_what_all_spectators_see_is_worked_out_once_in_each_language(
         made.clear()
         await site.lay(table, 0)
         for surfer in (eve, dan):
-            await surfer.until(lambda surfer=surfer: "Ann has laid a card." in str(surfer.parts["log"]))  # type: ignore[misc]
+            await surfer.log_says("Ann has laid a card.")
         await jun.until(lambda: jun.parts["log"] != before)
         await site.idle()
         assert sorted(made) == ["en", "ja"]
@@ -197,7 +197,7 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
         await tables.pausing.resume(table.id, ANN)
         assert await quiet(before)
         await site.lay(table, 1)
-        await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
+        await eve.log_says("Ann has laid a card.")
         assert "Ben has laid" not in str(eve.frames)
         assert "The cards:" not in str(eve.frames)
         before = len(eve.frames)
@@ -208,7 +208,7 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
         await site.lay(table, 0)
         assert await quiet(before)
         await site.lay(table, 1)
-        await eve.until(lambda: "The cards:" in str(eve.parts["log"]))
+        await eve.log_says("The cards:")
         assert str(eve.parts["log"]).count("The cards:") == 1
 
 
@@ -295,9 +295,9 @@ async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) 
 async def test_a_spectator_cannot_act(site: Site, table: Table, said: dict[str, object]) -> None:
     async with site.watching(table) as eve, site.page(ANN, table) as ann:
         await eve.socket.send_str(json.dumps(said).replace("{table}", str(table.id)))
-        await eve.until(lambda: eve.code == CODES["malformed"])
+        await eve.closes(CODES["malformed"])
         assert (await site.bot.tables.store.get(table.id)).revision == table.revision
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
 
 
 async def test_watch_links_and_sessions_are_not_interchangeable(site: Site, table: Table) -> None:
@@ -329,7 +329,7 @@ async def test_a_socket_that_sends_no_key_is_closed(site: Site, monkeypatch: pyt
     monkeypatch.setattr("web.socket.FIRST", 0.1)
     table = await watchable_table(site)
     async with site.browser() as session, site.connected(session, f"/watch/{table.id}") as eve:
-        await eve.until(lambda: eve.code == CODES["unwatched"])
+        await eve.closes(CODES["unwatched"])
 
 
 async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: Site) -> None:
@@ -342,7 +342,7 @@ async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: S
         await silent[0].until(lambda: silent[0].code is not None)
         assert [surfer.code for surfer in silent[1:]] == [None, None]
         ann = await opened.enter_async_context(site.page(ANN, table))
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
         for surfer in silent[1:]:
             await surfer.socket.send_str(table.watch_key)
             await surfer.until(lambda surfer=surfer: "panel" in surfer.parts)  # type: ignore[misc]
@@ -388,7 +388,7 @@ async def test_a_revoked_link_closes_open_pages(site: Site, how: str) -> None:
                 row = (await tables.store.get(table.id)).changed(watch_key="")
                 await tables.database.write(lambda rows: rows.tables.put(row))
                 site.server.live.touch(table.id)
-        await eve.until(lambda: eve.code == CODES["unwatched"])
+        await eve.closes(CODES["unwatched"])
         assert personal.code is None
     if how != "deleted":
         await turned_away(site, table, "unwatched", table.watch_key)
@@ -400,7 +400,7 @@ async def test_an_open_page_is_closed_when_the_link_runs_out(site: Site, monkeyp
     async with site.watching(table) as eve:
         monkeypatch.setattr("tables.seats.page_keys.WATCHED", -1e9)
         await site.bot.tables.ending.end(table.id, ANN.id)
-        await eve.until(lambda: eve.code == CODES["unwatched"])
+        await eve.closes(CODES["unwatched"])
 
 
 # Floods
@@ -419,7 +419,7 @@ async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypat
             await opened.enter_async_context(site.watching(other))
         await turned_away(site, other, "full")
         ann = await opened.enter_async_context(site.page(ANN, table))
-        await ann.press(next(iter(ann.options)))
+        await ann.press_first()
     async with site.watching(table):
         pass
 

@@ -65,7 +65,7 @@ async def test_a_line_makes_all_its_steps_and_sends_others_one_update(trail: Sit
         assert await trail.version(table) == 4
         assert STOPS not in ann.text
         for surfer, known in ((ben, before[0]), (eve, before[1])):
-            await surfer.until(lambda surfer=surfer: "The path is at 4." in str(surfer.parts["log"]))  # type: ignore[misc]
+            await surfer.log_says("The path is at 4.")
             assert len(surfer.frames[known:]) == 1
 
 
@@ -261,7 +261,7 @@ async def test_a_malformed_line_ends_the_connection(trail: Site, table: Table, m
     async with trail.page(ANN, table) as ann:
         said = {"op": "stroke", "nonce": nonce(), "id": ann.answers["stroke"], "marks": marks}
         await ann.socket.send_str(json.dumps(said))
-        await ann.until(lambda: ann.code == CODES["malformed"])
+        await ann.closes(CODES["malformed"])
         assert await trail.version(table) == 0
 
 
@@ -317,7 +317,7 @@ async def test_a_flood_of_long_lines_ends_the_connection(trail: Site, table: Tab
         most = 1 + int(RATE) // (1 + MOST_MARKS // MARKS)
         for _ in range(most):
             await ann.socket.send_json({**said, "nonce": nonce()})
-        await ann.until(lambda: ann.code == CODES["flood"])
+        await ann.closes(CODES["flood"])
         assert ben.code is None
         assert await trail.version(table) == 0
 
