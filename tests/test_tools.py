@@ -25,18 +25,19 @@ Printed = pytest.CaptureFixture[str]
 
 def test_every_tool_is_run() -> None:
     tools = {file.stem for file in Path("tools").glob("[!_]*.py")} - {"fit_ranking"}
-    assert {f"test_{tool}" for tool in tools} <= set(globals())
+    tests = [name for name in globals() if name.startswith("test_")]
+    assert [tool for tool in tools if not any(name.startswith(f"test_{tool}_") for name in tests)] == []
 
 
-def test_ask(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ask_answers_a_question(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["ask", "thunderstone", "Who is winning?", "--at", "lantern"])
     asyncio.run(ask.main())
     assert " standing " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", sorted(fit.EVALUATORS))
-def test_fit(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At two seats the weights are written; at a full table only the steepness is printed."""
+def test_fit_writes_weights_for_two_seats_only(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For more seats only the steepness is printed."""
     written = tmp_path / "games" / game / "players" / "weights.toml"
     written.parent.mkdir(parents=True)
     monkeypatch.setattr(fit, "ROOT", tmp_path)
@@ -49,7 +50,7 @@ def test_fit(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert not written.exists()
 
 
-def test_fit_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fit_cards_writes_the_value_of_every_icon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One hand for each kind of goal."""
     monkeypatch.setattr(fit_cards, "FILE", tmp_path / "card_values.toml")
     rows = list(fit_cards.samples(len(fit_cards.KINDS), "kinds"))
@@ -62,7 +63,7 @@ def test_fit_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.browser
-def test_page_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_pictures_are_not_blank(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shot = page_pictures.Shot("page.webp", "dungeon_go", "move", 0, "ja", {"width": 390, "height": 844})
     monkeypatch.setattr(page_pictures, "SHOTS", (shot,))
     asyncio.run(page_pictures.main(tmp_path))
@@ -70,18 +71,16 @@ def test_page_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert len(picture.convert("RGB").getcolors(2**24) or ()) > 100, "it is not blank"
 
 
-def test_read_game(capsys: Printed) -> None:
-    """The tool prints the same game every time."""
+def test_read_game_prints_the_same_game_every_time(capsys: Printed) -> None:
     wanted = ["thunderstone", "--seed", "again", "--player", "steady", "--language", "ja", "--limit", "12"]
     assert read_game.main(wanted) == 1, "the game must not be over"
-    once = capsys.readouterr().out
+    printed = capsys.readouterr().out
     assert read_game.main(wanted) == 1
-    assert capsys.readouterr().out == once
-    assert once.startswith("thunderstone --seed again --seats 2 --player steady,steady\n")
+    assert capsys.readouterr().out == printed
+    assert printed.startswith("thunderstone --seed again --seats 2 --player steady,steady\n")
 
 
-def test_reference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A deleted part of a page is written again."""
+def test_reference_writes_what_a_page_lacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pages = {file.name: file.read_text(encoding="utf-8") for file in reference.DOCS.glob("*.md")}
     monkeypatch.setattr(reference, "DOCS", tmp_path)
     for name, page in pages.items():
@@ -91,14 +90,14 @@ def test_reference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "| `/act` |" in pages["playing.md"]
 
 
-def test_release_notes(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_release_notes_are_those_of_this_version(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["release_notes", f"v{version()}"])
     release_notes.main()
     assert "### Upgrade" in capsys.readouterr().out
 
 
-def test_golden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The files that the repository has; each tells what its choices lead to."""
+def test_golden_writes_the_files_that_the_repository_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them tells what its choices lead to."""
     names = {file.name for file in (golden.FOLDER / "sample").iterdir()}
     monkeypatch.setattr(golden, "FOLDER", tmp_path)
     monkeypatch.setattr(sys, "argv", ["golden", "sample"])
@@ -108,7 +107,7 @@ def test_golden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(golden.told_again(text) == text for text in written.values())
 
 
-def test_play_coverage(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_coverage_counts_events_and_questions(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["play_coverage", "sample"])
     play_coverage.main()
     first, questions, *_ = capsys.readouterr().out.splitlines()
@@ -116,7 +115,7 @@ def test_play_coverage(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None
     assert int(questions.split()[1]) > 0
 
 
-def test_fuzz(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fuzz_tries_files_and_positions(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["fuzz", "--files", "1", "--positions", "4"])
     fuzz.main()
     *files, positions = capsys.readouterr().out.splitlines()

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 
 async def steady_answer(world: World, rng: Random) -> list[str]:
-    """What a steady computer player would answer for the first player."""
+    """The answer of a steady computer player for the first player."""
     game = await world.game()
     question = next(question for question in game.questions if question.seat == 0)
     return answer(game, question, world.bot.services.players["dungeon_go"]["steady"], rng)

@@ -83,8 +83,8 @@ def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Pat
 
 def print_verdict(verdict: Verdict) -> None:
     """One line: what became of the mutant, where it is and what killed it."""
-    by = f" by {verdict.by}" if verdict.by else ""
-    print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{by}", flush=True)
+    killer = f" by {verdict.by}" if verdict.by else ""
+    print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{killer}", flush=True)
 
 
 def report(verdicts: Sequence[Verdict], target: Target) -> int:

@@ -95,7 +95,7 @@ def load(folder: Path) -> list[Patch]:
 
 
 def _read(kept: Path) -> Patch:
-    by = ""
+    killed_by = ""
     rules = ""
     file = None
     hunks: list[tuple[int, list[str]]] = []
@@ -107,9 +107,9 @@ def _read(kept: Path) -> Patch:
         elif line.startswith("+++ b/"):
             file = Path(line.removeprefix("+++ b/"))
         elif line.startswith(KILLED_BY):
-            by = line.removeprefix(KILLED_BY)
+            killed_by = line.removeprefix(KILLED_BY)
         elif line.startswith(OF_RULES):
             rules = line.removeprefix(OF_RULES)
     if file is None or not any(line[0] != " " for _, hunk in hunks for line in hunk):
         raise ValueError(f"{kept} is no patch of a module")
-    return Patch(kept, by, tuple(rules.split()), file, tuple((begins, tuple(hunk)) for begins, hunk in hunks))
+    return Patch(kept, killed_by, tuple(rules.split()), file, tuple((begins, tuple(hunk)) for begins, hunk in hunks))

@@ -380,11 +380,11 @@ def _verdict(mutant: Mutant, reach: Reach, child: _Child, status: int) -> Verdic
     if os.WIFSIGNALED(status):
         ended = signal.Signals(os.WTERMSIG(status))
         return Verdict(mutant, "error" if ended in FROM_OUTSIDE else "killed", f"signal {ended.name}")
-    outcome, by = report if isinstance(report, tuple) else ("error", report)
+    outcome, killed_by = report if isinstance(report, tuple) else ("error", report)
     if outcome == "error":
-        by += f"\n{child.output}"
+        killed_by += f"\n{child.output}"
     outcome = outcome or ("survived" if reach.reaches(mutant) else "unreached")
-    return Verdict(mutant, outcome, by, reach.rules.get(by, ()))
+    return Verdict(mutant, outcome, killed_by, reach.rules.get(killed_by, ()))
 
 
 LAST = 2000

@@ -50,9 +50,9 @@ async def bucket() -> int:
 
 async def until(true: Callable[[], bool]) -> None:
     """Wait until this condition holds, a minute at most."""
-    by = time.monotonic() + 60
+    deadline = time.monotonic() + 60
     while not true():
-        assert time.monotonic() < by
+        assert time.monotonic() < deadline
         await asyncio.sleep(0.01)
 
 
@@ -183,9 +183,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def taken(leases: NoLeases, seconds: float = 60) -> None:
     """Wait until shard 0 is theirs."""
-    by = time.monotonic() + seconds
+    deadline = time.monotonic() + seconds
     while await leases.take((0,), 1):
-        if time.monotonic() >= by:
+        if time.monotonic() >= deadline:
             raise TimeoutError
         await asyncio.sleep(0.02)
 

@@ -42,17 +42,17 @@ async def around_a_whisper(database: Database, player: ByKind, **changes: object
     await pick(tables, table.id, 0, "whisper")
     for name, value in changes.items():
         setattr(player, name, value)
-    then = await suggestion(tables, table, 0)
+    later = await suggestion(tables, table, 0)
     await tables.close()
-    return first, then
+    return first, later
 
 
 async def test_an_advised_plan_is_kept_while_nothing_new_is_known(database: Database) -> None:
-    first, then = await around_a_whisper(database, ByKind(turn="whisper", whisper="no"), words={"whisper": "yes"})
+    first, later = await around_a_whisper(database, ByKind(turn="whisper", whisper="no"), words={"whisper": "yes"})
     assert best(first) == ["do-whisper"]
-    assert best(then) == ["do-no"], "as planned, though it would answer yes by now"
-    assert then.follows
-    assert not then.news
+    assert best(later) == ["do-no"], "as planned, though it would answer yes by now"
+    assert later.follows
+    assert not later.news
 
 
 class Rating(ByKind):
@@ -77,23 +77,23 @@ async def test_the_chance_to_win_stays_where_the_plan_ends_without_news(database
     class Careful(Rating):
         plan_starts = frozenset({"whisper"})
 
-    _, then = await around_a_whisper(database, Careful(0.5, 0.25, turn="whisper", whisper="no"), chance=0.75)
-    assert not then.follows
-    assert then.answers[0].weighed.chance == 0.5
+    _, later = await around_a_whisper(database, Careful(0.5, 0.25, turn="whisper", whisper="no"), chance=0.75)
+    assert not later.follows
+    assert later.answers[0].weighed.chance == 0.5
 
 
 async def test_a_planned_answer_is_not_advised_with_what_speaks_against_it(database: Database) -> None:
-    _, then = await around_a_whisper(
+    _, later = await around_a_whisper(
         database, Rating(0.5, 0.25, turn="whisper", whisper="no"), words={"whisper": "yes"}
     )
-    assert best(then) == ["do-no"]
-    assert (then.answers[0].weighed.chance, then.answers[0].weighed.comparison) == (0.5, None)
+    assert best(later) == ["do-no"]
+    assert (later.answers[0].weighed.chance, later.answers[0].weighed.comparison) == (0.5, None)
 
 
 async def test_the_chance_to_win_does_not_change_while_nothing_new_is_known(database: Database) -> None:
-    first, then = await around_a_whisper(database, Rating(0.5, 0.25, turn="whisper", whisper="no"), chance=0.75)
-    assert then.follows
-    assert [(answer.weighed.chance, answer.weighed.points) for answer in then.answers] == [(0.5, 1.0), (0.25, 0.25)]
+    first, later = await around_a_whisper(database, Rating(0.5, 0.25, turn="whisper", whisper="no"), chance=0.75)
+    assert later.follows
+    assert [(answer.weighed.chance, answer.weighed.points) for answer in later.answers] == [(0.5, 1.0), (0.25, 0.25)]
     assert first.answers[0].weighed.chance == 0.5
 
 
@@ -110,9 +110,9 @@ def test_a_roll_is_news_even_if_it_was_guessed() -> None:
 
 
 async def test_leaving_the_advised_plan_gives_fresh_advice_without_news(database: Database) -> None:
-    first, then = await around_a_whisper(database, ByKind(turn="step", whisper="no"), words={"whisper": "yes"})
+    first, later = await around_a_whisper(database, ByKind(turn="step", whisper="no"), words={"whisper": "yes"})
     assert [answer.weighed.ids for answer in first.answers[:2]] == [("step",), ("roll",)]
-    assert (best(then), then.follows, list(then.news)) == (["do-yes"], False, [])
+    assert (best(later), later.follows, list(later.news)) == (["do-yes"], False, [])
 
 
 async def test_advice_names_what_the_advised_answer_revealed(database: Database) -> None:
@@ -121,9 +121,9 @@ async def test_advice_names_what_the_advised_answer_revealed(database: Database)
     for _ in range(29):
         await suggestion(tables, table, 0)
         await pick(tables, table.id, 0, "roll")
-        then = await suggestion(tables, table, 0)
-        assert then.follows or [event.key for event in then.news] == ["log-turn"]
-        if then.news:
+        later = await suggestion(tables, table, 0)
+        assert later.follows or [event.key for event in later.news] == ["log-turn"]
+        if later.news:
             break
     else:
         raise AssertionError("every roll was guessed")

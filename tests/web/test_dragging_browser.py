@@ -329,10 +329,10 @@ def two_moves(game: Game, question: Question) -> list[Option]:
     assert isinstance(game, Dungeoneer)
     here = game.spaces[game.players[question.seat].at].card
     for first in sure_moves(game, question):
-        then = game.copy_game()
-        then.choose(question.seat, question.id, [first.id])
-        asked = next(iter(then.questions))
-        for second in sure_moves(then, asked):
+        after = game.copy_game()
+        after.choose(question.seat, question.id, [first.id])
+        asked = next(iter(after.questions))
+        for second in sure_moves(after, asked):
             if second.mark != here:
                 return [first, second]
     return []

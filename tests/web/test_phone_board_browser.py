@@ -52,11 +52,11 @@ class Map:
         around = near(x + CELL / 2 - AROUND / 2, y + CELL / 2 - AROUND / 2, AROUND, AROUND)
         if self.wide:
             around = near(0, 0, WIDE, FOOT)
-        low, high = FOOT + self.grown, HIGH + self.grown
-        plates = spot("plate0", "", 0, low, 290, HIGH - FOOT) + spot("plate1", "", 300, low, 600, HIGH - FOOT)
-        foot = footer(low, WIDE, HIGH - FOOT, plates)
-        table = rect(0, 0, WIDE, high, "#123")
-        return Drawing(document(WIDE, high, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
+        foot_at, height = FOOT + self.grown, HIGH + self.grown
+        plates = spot("plate0", "", 0, foot_at, 290, HIGH - FOOT) + spot("plate1", "", 300, foot_at, 600, HIGH - FOOT)
+        foot = footer(foot_at, WIDE, HIGH - FOOT, plates)
+        table = rect(0, 0, WIDE, height, "#123")
+        return Drawing(document(WIDE, height, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
 
     def hand(self, view: View, seat: int, locale: GameLocale) -> Drawing:
         return Drawing(document(400, 200, pixels=400), "hand", "hand")
@@ -295,9 +295,9 @@ async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture
     page = await visit.asked(table, size=(390, 844))
     await page.get_by_role("button", name="Rest").click()
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
-    low = (await bounds(page.locator(".field")))["height"]
+    field = (await bounds(page.locator(".field")))["height"]
     picture = (await bounds(page.locator(".field > .board .sheet > svg")))["height"]
-    assert picture - 1 <= low < 0.5 * 844
+    assert picture - 1 <= field < 0.5 * 844
 
 
 async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(place: Site, visit: Visits) -> None:
@@ -414,9 +414,9 @@ async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visi
     assert frame is not None
     x = frame["x"] + frame["width"] / 2
     top = frame["y"] + 5
-    low = frame["y"] + frame["height"] / 2
+    middle = frame["y"] + frame["height"] / 2
     for _ in range(12):
-        await finger.draw([(x, low), (x, (low + top) / 2), (x, top)])
+        await finger.draw([(x, middle), (x, (middle + top) / 2), (x, top)])
     foot, drawn = await box_of(page, ".foot"), await box_of(page, ".sheet > svg")
     assert drawn["y"] + drawn["height"] * FOOT / HIGH >= foot["y"] - 1
 

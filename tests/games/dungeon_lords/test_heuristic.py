@@ -444,9 +444,9 @@ def reachable(game: DungeonLords) -> set[Selection]:
     question: Question = asked(game, "plan_battle")
     for option in question.options(game):
         if not option.role.is_back:
-            then = game.copy_game()
-            pick(then, option.id, kind="plan_battle")
-            seen |= {selection(then.lords[ME].plan)} if option.id == "done" else reachable(then)
+            after = game.copy_game()
+            pick(after, option.id, kind="plan_battle")
+            seen |= {selection(after.lords[ME].plan)} if option.id == "done" else reachable(after)
     return seen
 
 
@@ -481,9 +481,9 @@ def every_way(game: DungeonLords) -> list[Lord]:
         return [game.lords[ME]]
     seen = []
     for option in mine[0].options(game):
-        then = game.copy_game()
-        then.choose(ME, mine[0].id, [option.id])
-        seen += every_way(then)
+        after = game.copy_game()
+        after.choose(ME, mine[0].id, [option.id])
+        seen += every_way(after)
     return seen
 
 

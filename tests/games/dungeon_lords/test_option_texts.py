@@ -307,7 +307,6 @@ def test_an_already_spied_card_is_named_in_the_spying_question() -> None:
 
 
 def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
-    texts = TEXTS
     longest = 100
     game = DungeonLords.start(2, {}, seed="lines")
     rng = Random("lines")
@@ -318,8 +317,8 @@ def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
             if line is None:
                 continue
             for language in LANGUAGES:
-                said_ = texts.say(language, "dungeon_lords", line, ["Aoi", "Ben"])
-                assert 0 < len(said_) <= longest, said_
+                description = TEXTS.say(language, "dungeon_lords", line, ["Aoi", "Ben"])
+                assert 0 < len(description) <= longest, description
         picked = answer(game, question, RandomPlayer(), rng)
         game.choose(question.seat, question.id, picked)
 
@@ -353,14 +352,14 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
 def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
     laid = lay(year=2, gold=1, food=2, evil=14, lair="ghost", tavern=["goblin", "troll", "vampire"])
-    told_ = refused(laid.order("hire_monster", 3).game, "choose_creature")
-    assert told_["troll"] == "You need 3 food; you have 2."
-    assert told_["vampire"] == "You have to pay 2 evil, and the evilometer has only 1 space left above you."
+    reasons = refused(laid.order("hire_monster", 3).game, "choose_creature")
+    assert reasons["troll"] == "You need 3 food; you have 2."
+    assert reasons["vampire"] == "You have to pay 2 evil, and the evilometer has only 1 space left above you."
     assert refused(laid.game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
     laid.on_table(tavern=["goblin", "golem", "demon"]).order("hire_monster", 1)
-    told_ = refused(laid.game, "choose_creature")
-    assert told_["golem"] == "You need a trap card to pay with, and you have none."
-    assert told_["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
+    reasons = refused(laid.game, "choose_creature")
+    assert reasons["golem"] == "You need a trap card to pay with, and you have none."
+    assert reasons["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
     assert refused(laid.set(gold=0).game, "choose_creature")["golem"] == "You need 1 gold; you have 0."
 
 
@@ -370,9 +369,9 @@ def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
     busy = "Those that have worked are busy this round."
     assert refused(laid.game, "mine_tunnel")["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
     laid.set(imps=9, tiles="C1 C2 C3!").order("mine_gold", 2).misses(gold_3="no_tunnel")
-    told_ = refused(laid.game, "mine_tunnel")
-    assert told_["gold-3"] == "Each miner needs its own unconquered tunnel: you need 3; you have 2."
-    assert told_["gold-4"] == "At most 3 imps can mine on this space."
+    reasons = refused(laid.game, "mine_tunnel")
+    assert reasons["gold-3"] == "Each miner needs its own unconquered tunnel: you need 3; you have 2."
+    assert reasons["gold-4"] == "At most 3 imps can mine on this space."
     laid.order("mine_gold", 1).asks("mine_tunnel", "gold-2, gold-1, decline")
     laid.misses()  # options beyond the limit of the space are not listed
 
@@ -380,10 +379,10 @@ def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
 @pytest.mark.rule("DL-10.2", "DL-1.7")
 def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
     laid = lay(tiles="C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed", busy_imps=2, food=0, lair="troll")
-    told_ = refused(laid.all(orders="get_food mine_gold dig_tunnels").run(StartProduction()).game, "produce")
+    reasons = refused(laid.all(orders="get_food mine_gold dig_tunnels").run(StartProduction()).game, "produce")
     busy = "Those that have worked are busy this round."
-    assert told_["souvenir_shop"] == f"You need 3 free imps or trolls; you have 2. {busy}"
-    assert told_["magic_room"] == "You need 1 food; you have 0."
+    assert reasons["souvenir_shop"] == f"You need 3 free imps or trolls; you have 2. {busy}"
+    assert reasons["magic_room"] == "You need 1 food; you have 0."
 
 
 @pytest.mark.rule("DL-11.10")

@@ -483,9 +483,9 @@ def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
     def notes(*orders: str) -> list[str]:
         picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
         game.lords[2].orders = list(orders)
-        found = ChooseOrder(seat=2).notes(game, picked)
-        assert ChangeOrders(seat=2).notes(game, []) == found, "they stand as long as the orders can be changed"
-        return [note.key for note in found]
+        warnings = ChooseOrder(seat=2).notes(game, picked)
+        assert ChangeOrders(seat=2).notes(game, []) == warnings, "they stand as long as the orders can be changed"
+        return [note.key for note in warnings]
 
     game.lords[2].imps = 3
     assert notes("mine_gold", "dig_tunnels") == ["note-imps_shared"]

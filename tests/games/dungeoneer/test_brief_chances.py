@@ -168,13 +168,13 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     t = Table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
     gist = brief_lines(t.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
     assert gist is not None
-    then = gist.args["then"]
-    assert isinstance(then, Part)
+    quest_itself = gist.args["then"]
+    assert isinstance(quest_itself, Part)
     assert preview(t.game, 1, t.asked(1).id, "quest-qd_codex")[0] == gist
     said = TEXTS.say("en", "dungeoneer", gist)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said
-    t.set_quest("qd_codex", found=True).line_is("quest-qd_codex", "sum-attempt", percent=then.args["percent"])
+    t.set_quest("qd_codex", found=True).line_is("quest-qd_codex", "sum-attempt", percent=quest_itself.args["percent"])
 
 
 @pytest.mark.parametrize(

@@ -158,12 +158,14 @@ def test_some_questions_need_no_picture_but_the_hand(texts: Texts) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_below_a_decision_the_hand_is_a_low_list_that_says_as_much(texts: Texts, language: str) -> None:
-    whole, low = (
+    whole, list_below = (
         draw(opening(), 0, Locale(language, texts, NAMES)) for draw in (thunderstone.hand, thunderstone.hand_below)
     )
-    high, less = (float(picture.svg.split("viewBox=", 1)[1].split('"')[1].split()[3]) for picture in (whole, low))
-    assert less <= 0.55 * high
-    assert (low.alt, low.text) == (whole.alt, whole.text)
+    height, height_below = (
+        float(picture.svg.split("viewBox=", 1)[1].split('"')[1].split()[3]) for picture in (whole, list_below)
+    )
+    assert height_below <= 0.55 * height
+    assert (list_below.alt, list_below.text) == (whole.alt, whole.text)
 
 
 def test_every_card_has_one_kind_and_every_monster_its_own_drawing() -> None:
