@@ -67,9 +67,10 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
     deck, width = counter("dungeon", view.unseen, 0, 0, style.MOOD.accent) if view.stone_rank == 0 else ("", 0.0)
     right = WIDTH - 12 - width
     parts = [group(deck, at=(right, middle))]
+    right -= 22 if deck else 0
     round = locale.say("picture-round", round=turn.round)
-    parts.append(text(right - 22, middle, round, SMALLEST, MIST, "end"))
-    room = right - 22 - width_of(round, SMALLEST) - 12 - 46
+    parts.append(text(right, middle, round, SMALLEST, MIST, "end"))
+    room = right - width_of(round, SMALLEST) - 12 - 46
     purse = ""
     if turn.action == "village" and turn.revealed:
         gold, gold_width = counter("gold", turn.gold, 0, 0)

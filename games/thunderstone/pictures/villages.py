@@ -19,6 +19,8 @@ from pictures.typefaces import TITLE
 HEADING, ROW, STEP, MOST = 31, 29, 32, 6
 HEIGHT = HEADING + MOST * STEP
 FOLDED = 36
+APART = 14
+"""From the heading of a column to the next one."""
 
 
 class Spelling(NamedTuple):
@@ -54,7 +56,16 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     for column, stacks in enumerate(in_columns):
         (x, _, width), *rows = places[column :: len(in_columns)]
         parts.append(
-            text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", width, TITLE)
+            text(
+                x + 4,
+                HEADING / 2 - 1,
+                _heading(locale, stacks),
+                SMALLEST,
+                style.MOOD.accent,
+                "start",
+                width - APART,
+                TITLE,
+            )
         )
         for stack, (x, place, width) in zip(stacks, rows, strict=False):
             printed = (stack.stack, stack.top, tuple(stack.left.items()))
@@ -81,7 +92,7 @@ def _grid(locale: Locale, found: list[list[StackView]]) -> tuple[list[list[Stack
 
     If nothing is enough, each row is divided in its own way, a long name in the first column next to a short one.
     """
-    headings = [width_of(_heading(locale, stacks), SMALLEST, TITLE) * NARROWEST + 6 for stacks in found]
+    headings = [width_of(_heading(locale, stacks), SMALLEST, TITLE) * NARROWEST + APART for stacks in found]
     for spelling in SPELLINGS:
 
         def room(stack: StackView, spelling: Spelling = spelling) -> float:
