@@ -1,4 +1,4 @@
-"""Attacks: what heroes can hit and with what chance, what monsters still need and bring."""
+"""Facts that answer questions about attacks: what heroes can hit and with what chance, what monsters still need."""
 
 from __future__ import annotations
 

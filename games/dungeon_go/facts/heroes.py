@@ -1,4 +1,4 @@
-"""A hero: how far it moves and attacks, and how it comes back from death."""
+"""Facts that answer questions about a hero: how far it moves and attacks, and how it comes back from death."""
 
 from __future__ import annotations
 

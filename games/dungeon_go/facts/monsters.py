@@ -1,4 +1,4 @@
-"""The monsters' next turn: whom it strikes and what that costs, how the game may be lost, what if a hero stays."""
+"""Facts that answer questions about the monsters' next turn: whom it strikes, how the game may be lost, what if."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The floor and the next one, the king, the turn deck, and what the heroes have done so far."""
+"""Facts that answer questions about the floor and the next one, the king, the turn deck, and what heroes have done."""
 
 from __future__ import annotations
 

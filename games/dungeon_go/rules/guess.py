@@ -1,4 +1,4 @@
-"""Redealing what a seat does not know."""
+"""A guess of the position for computer players: what a seat does not know is dealt again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat's view of Dungeon GO!: everything but the order of the deck (rules page, section 29)."""
+"""A seat's view of Dungeon GO!, all it may know: everything but the order of the deck (rules page, section 29)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts of a position for a lord: orders, supplies, adventurers, the paladin, events, combat, titles."""
+"""Facts for a lord, in answer to questions in plain words: orders, supplies, parties, the paladin, combat, titles."""
 
 from __future__ import annotations
 

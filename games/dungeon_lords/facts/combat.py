@@ -1,4 +1,4 @@
-"""The parties and the lord's combat: single blows, what a plan achieves, where it is fought, the combat cards."""
+"""Facts about parties and the lord's combat: blows, what a plan achieves, where it is fought, the combat cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The creatures, rooms, tunnels and supplies that a lord can get, and the contents of the dungeons."""
+"""Facts about the creatures, rooms, tunnels and supplies that a lord can get, and the contents of the dungeons."""
 
 from __future__ import annotations
 

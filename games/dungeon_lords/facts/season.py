@@ -1,4 +1,4 @@
-"""The orders of a round, the adventurers and events of a season, and where the paladin goes."""
+"""Facts about the orders of a round, the adventurers and events of a season, and where the paladin goes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guesses of the position: everything hidden from a seat is replaced, and everything it has seen stays true."""
+"""A guess of the position for computer players: all hidden from a seat is replaced, all it has seen stays true."""
 
 from __future__ import annotations
 

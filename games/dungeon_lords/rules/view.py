@@ -1,4 +1,4 @@
-"""A seat's view of Dungeon Lords, whitelisted field by field (section 34)."""
+"""A seat's view of Dungeon Lords: what it may know of the table, whitelisted field by field (section 34)."""
 
 from __future__ import annotations
 

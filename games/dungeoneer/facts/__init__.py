@@ -1,4 +1,4 @@
-"""Facts of a position for a player of Dungeoneer: quests, ways, fights, heroes, cards."""
+"""Facts for a player of Dungeoneer, in answer to questions in plain words: quests, ways, fights, heroes, cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The uses of a hand's cards now or later, and who can pay for them."""
+"""Facts about the uses of a hand's cards now or later, and who can pay for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fight being settled, challenges between heroes, and the cards that others can send."""
+"""Facts about the fight being settled, challenges between heroes, and the cards that others can send."""
 
 from __future__ import annotations
 
@@ -58,6 +58,7 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     for other in game.rivals(seat):
         at = game.players[other].at
         args: Args = {"rival": seat_name(other), "space": name_of(game.spaces[at].card), "peril": player.peril}
+        # 0: it is elsewhere; 1: the hero can attack it; 2: the hero cannot attack now
         args |= {"state": 0 if at != player.at else 1 if allowed else 2, "why": refer(f"refused-{why}")}
         args |= {**_blow(game, seat, other), **_blow(game, other, seat, "_back")}
         yield Fact("fight", Message("fact-fight", args), seats=(other,), public=True)

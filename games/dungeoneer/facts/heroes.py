@@ -1,4 +1,4 @@
-"""Heroes as they are: scores, movement, Life, readied cards and banes."""
+"""Facts about heroes as they are: scores, movement, Life, readied cards and banes."""
 
 from __future__ import annotations
 

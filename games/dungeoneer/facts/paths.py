@@ -1,4 +1,4 @@
-"""Movement, exits, distances, and where everyone is."""
+"""Facts about movement, exits, distances, and where everyone is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quests: what is missing to win, each one's chance, price and monster, where it leads, and whose it is."""
+"""Facts about quests: what is missing to win, each one's chance, price and monster, where it leads, and whose it is."""
 
 from __future__ import annotations
 

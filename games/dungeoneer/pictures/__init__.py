@@ -1,6 +1,7 @@
 """The pictures of Dungeoneer: the board, a seat's sheet with its hand, and any single card.
 
-Pure functions: a view in, SVG and words out.
+Pure functions: in go a view (what a seat may know), marks (what answers refer to: cards, cells) and a locale (texts in
+one language), out come SVG and words.
 """
 
 from __future__ import annotations

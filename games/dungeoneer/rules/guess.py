@@ -1,4 +1,4 @@
-"""Redealing what a seat does not know, consistent with everything it has seen."""
+"""A guess of the position for computer players: what a seat does not know is dealt again, as it may have been."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from rules.messages import TABLE, Seat
 from rules.questions import Question
 
 MOST_ORDERS = 2
+"""The most armed orders that another player is assumed to have."""
 QUIET = 0.2
 """The chance with which another player is assumed to pass everything for this turn."""
 
@@ -92,9 +93,9 @@ def _deal_maps(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng
     mix(pool, rng)
     asked = _placing_now(game)
     if asked is not None and asked.seat in others:
-        by = asked.seat
-        if not any(building.spots_for(game, card) for card in hands[by]):
-            give(min([card for card in pool if building.spots_for(game, card)], key=named[by].count), by)
+        placer = asked.seat  # is asked because some card of its hand can be placed
+        if not any(building.spots_for(game, card) for card in hands[placer]):
+            give(min([card for card in pool if building.spots_for(game, card)], key=named[placer].count), placer)
     may_hold = {card: _may_hold(game, card, named) for card in pool}
     for card in sorted(pool, key=lambda card: (not geometry.becomes_centre(game, card), len(may_hold[card]))):
         holders = [other for other in may_hold[card] if room[other]] or [other for other in others if room[other]]

@@ -1,4 +1,4 @@
-"""A seat's view of Dungeoneer: the table, its own hand and its own orders."""
+"""A seat's view of Dungeoneer, all it may know: the table, its own hand and its own orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts of a position for a player of Map Masters: of a Versus game, or of a mission."""
+"""Facts for a player of Map Masters, in answer to questions in plain words: of a Versus game, or of a mission."""
 
 from __future__ import annotations
 

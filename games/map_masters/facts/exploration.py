@@ -1,4 +1,4 @@
-"""The path and where it can lead, rivals, what can still be changed or used, and the refresh."""
+"""Facts about the path and where it can lead, rivals, what can still be changed or used, and the refresh."""
 
 from __future__ import annotations
 

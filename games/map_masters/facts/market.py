@@ -1,4 +1,4 @@
-"""The market and the hand: what can be bought, who buys when, and what comes from the deck."""
+"""Facts about the market and the hand: what can be bought, who buys when, and what comes from the deck."""
 
 from __future__ import annotations
 
@@ -33,11 +33,10 @@ def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     names = {thing: refer(f"{'card' if thing in cards else 'spell'}-{thing}") for thing in prices}
     fits = {thing: fitting(thing, goal.id) if thing in cards else 0 for thing in prices}
     for thing, cost in prices.items():
-        hindered = state
-        if state in ("now", "later") and cost > coins:
-            hindered = "short"
-        elif state in ("now", "later") and thing in cards and len(player.area) == HAND:
-            hindered = "full"
+        ware_state = state
+        if state in ("now", "later"):
+            is_full = thing in cards and len(player.area) == HAND
+            ware_state = "short" if cost > coins else "full" if is_full else state
         args: Args = {
             "coins": coins,
             "goal": goal_name,
@@ -46,7 +45,7 @@ def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             "left": coins - cost,
             "missing": cost - coins,
             "fits": part(fits[thing], "part-fits_goal", n=fits[thing], goal=goal_name),
-            "state": hindered,
+            "state": ware_state,
         }
         yield Fact("buy", Message("fact-ware", args), (thing,), public=True)
     room = game.phase != "market" or len(player.area) < HAND

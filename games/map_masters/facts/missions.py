@@ -1,4 +1,4 @@
-"""Missions: objectives, what groups lack for them, whose turn it is, what loses the mission, the score."""
+"""Facts about missions: objectives, what groups lack for them, whose turn it is, what loses the mission, the score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objectives, the time bonus, points and where they come from, coins and escapes."""
+"""Facts about objectives, the time bonus, points and where they come from, coins and escapes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The pictures of Map Masters: the table or the shared tableau, what belongs to a seat, a card, a mission.
 
-Pure functions: a view in, SVG and words out.
+Pure functions: in go a view (what a seat may know), marks (what answers refer to: cards, cells) and a locale (texts in
+one language), out come SVG and words.
 """
 
 from __future__ import annotations

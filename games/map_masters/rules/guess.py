@@ -1,4 +1,4 @@
-"""Replacing what a seat does not know: the order of piles, drafts of other players, hands of the team."""
+"""A guess of the position for computer players: other piles, other players' drafts, other hands of the team."""
 
 from __future__ import annotations
 

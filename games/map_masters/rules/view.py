@@ -1,4 +1,4 @@
-"""A seat's view of Map Masters (rules page, section 33), whitelisted field by field."""
+"""A seat's view of Map Masters: what it may know of the table, whitelisted field by field (rules page, section 33)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts of a position for a player of Thunderstone: battles, purchases, cards, the hall."""
+"""Facts for a player of Thunderstone, in answer to questions in plain words: battles, purchases, cards, the hall."""
 
 from __future__ import annotations
 

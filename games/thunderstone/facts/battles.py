@@ -1,4 +1,4 @@
-"""Battles that a hand could fight: the total, light, what each card adds, and what they cost."""
+"""Facts about battles that a hand could fight: the total, light, what each card adds, and what they cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards that a player can buy, level up and equip, and those that a player owns."""
+"""Facts about the cards that a player can buy, level up and equip, and those that a player owns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The monsters of the hall, what moves there, and the Thunderstone."""
+"""Facts about the monsters of the hall, what moves there, and the Thunderstone."""
 
 from __future__ import annotations
 

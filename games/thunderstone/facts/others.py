@@ -1,4 +1,4 @@
-"""The other players: what a revealed hand can do, and which cards everyone owns."""
+"""Facts about the other players: what a revealed hand can do, and which cards everyone owns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A guess of the position from what one seat knows."""
+"""A guess of the position for computer players, from what one seat knows."""
 
 from __future__ import annotations
 

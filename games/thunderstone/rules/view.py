@@ -1,4 +1,4 @@
-"""A seat's view of Thunderstone, whitelisted field by field."""
+"""A seat's view of Thunderstone: what it may know of the table, whitelisted field by field."""
 
 from __future__ import annotations
 
