@@ -27,15 +27,15 @@ TRACK = 42.0
 """The height of the evilometer."""
 OFFERS = 62.0
 """The height of the row of what is on offer."""
-LEAST = 36.0
+LEAST_DRAWING = 36.0
 """The least size of the drawing of what is on offer."""
 EDGE = 4.0
 """The width of the frame of an area, left and right of its spaces."""
 END = 42
 """The width of each end of the evilometer, outside its cells."""
-WORST = "#5a2f3a"
+PALADIN_COLOUR = "#5a2f3a"
 """The colour of the cells at which the paladin may come."""
-DONE = 0.4
+ACTED_OPACITY = 0.4
 """The opacity of a minion that has acted."""
 COSTLY = 150
 """The height of an area from which on each space has a row of its own, with what it costs."""
@@ -137,7 +137,7 @@ def _minion(view: DungeonLordsView, who: Minion, x: float, y: float, size: float
     """A minion centred at (x, y), pale if it has carried out its order."""
     colour, outsider = who_stands(view, who)
     drawn = style.minion(colour, x, y, size, outsider=outsider)
-    return piece(f"minion-{colour}", group(drawn, opacity=DONE) if done else drawn)
+    return piece(f"minion-{colour}", group(drawn, opacity=ACTED_OPACITY) if done else drawn)
 
 
 def _corners(order: str, index: int, year: int, height: float, *, rows: bool) -> list[tuple[float, float]]:
@@ -155,9 +155,9 @@ def _corners(order: str, index: int, year: int, height: float, *, rows: bool) ->
 
 def turned_over(locale: Locale, order: str, width: float, height: float) -> str:
     """The back of the card of an order that is inaccessible, with its name."""
-    low = height < COSTLY / 2
-    seal = style.icon("prison", *((width - 24, height / 2, 26) if low else (width / 2, (HEAD + height) / 2 - 4, 46)))
-    inner = "" if low else rect(9, 9, width - 18, height - 18, "none", 6, stroke=MOOD.rock, stroke_width=3)
+    is_row = height < COSTLY / 2  # on a sheet; otherwise it has the size of an area
+    seal = style.icon("prison", *((width - 24, height / 2, 26) if is_row else (width / 2, (HEAD + height) / 2 - 4, 46)))
+    inner = "" if is_row else rect(9, 9, width - 18, height - 18, "none", 6, stroke=MOOD.rock, stroke_width=3)
     return (
         rect(1.5, 1.5, width - 3, height - 3, MOOD.ground, 10, stroke=MOOD.plate, stroke_width=3)
         + inner
@@ -239,7 +239,7 @@ def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collecti
     for index, (family, kind) in enumerate(shown):
         name = locale.say(f"{family}-{kind}")
         mark = ON_OFFER + kind if family == "creature" else kind
-        lines = [name] if family == "creature" else dungeon.in_lines(name, offer_width - LEAST - 20)
+        lines = [name] if family == "creature" else dungeon.in_lines(name, offer_width - LEAST_DRAWING - 20)
         needed = max(width_of(line, SMALLEST, TITLE) for line in lines) * NARROWEST
         side = min(OFFERS - 8, offer_width - needed - 20)
         drawn = [style.plate(offer_width, OFFERS, MOOD.plate)]
@@ -269,7 +269,7 @@ def track(view: DungeonLordsView, locale: Locale, width: float) -> str:
     for number in range(1, MOST_EVIL + 1):
         x = END + (number - 1) * cell
         counters = standing.get(number, [])
-        fill = WORST if number >= PALADIN_SPACE else MOOD.ground
+        fill = PALADIN_COLOUR if number >= PALADIN_SPACE else MOOD.ground
         parts.append(rect(x + 1, 4, cell - 2, TRACK - 8, fill, 5))
         if number == PALADIN_SPACE:
             sign = "tent" if view.paladin == "tent" else "helmet"

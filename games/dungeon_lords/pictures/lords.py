@@ -16,8 +16,10 @@ from rules.messages import Seat
 GAP = 6
 HEAD, ROW = 36.0, 29.0
 """The heights of the name and of a row of supplies."""
-LAIR, SMALL, LOW = 54.0, 30.0, 23.5
-"""The heights of the creatures, and of a party and of a row of supplies where there is little room."""
+LAIR = 54.0
+"""The height of the creatures."""
+SMALL_PARTY, SMALL_ROW = 30.0, 23.5
+"""The heights of a party and of a row of supplies where there is little room."""
 PARTY = 76.0
 """The most height of the party before the gate."""
 
@@ -32,7 +34,7 @@ def panels(view: DungeonLordsView, locale: Locale, width: float, height: float) 
 
 
 def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, height: float) -> str:
-    """One lord: the dungeon, supplies and lair at the right of it or below it, the party at the foot."""
+    """One lord: the dungeon, supplies and lair at the right of it or below it (`stacked`), the party at the foot."""
     lord = view.lords[seat]
     stacked, narrow = height > 200, width < 250
     fights = view.battle is not None and view.battle.seat == seat
@@ -46,10 +48,10 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         group(grid, at=((width - across) / 2 if stacked else 8, HEAD)),
         spot(f"lord-{seat}", " ".join(lord_lines(view, locale, seat)), 0, 0, width, height),
     ]
-    beside = left, HEAD + down
-    drawn, x, y = _supplies(locale, lord, top, beside, width)
-    if not stacked and y + (SMALL if lord.line else 0) > height:
-        drawn, x, y = _supplies(locale, lord, top - 2, beside, width, cramped=True)
+    grid_end = left, HEAD + down
+    drawn, x, y = _supplies(locale, lord, top, grid_end, width)
+    if not stacked and y + (SMALL_PARTY if lord.line else 0) > height:
+        drawn, x, y = _supplies(locale, lord, top - 2, grid_end, width, cramped=True)
     parts.append(drawn)
     if stacked and lord.lair:
         parts.append(group(_lair(lord, width - 16), at=(8, y)))
@@ -57,9 +59,9 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
     if lord.line:
         end, x = x, 8.0 if stacked or narrow else left
         rows = 2 if stacked and narrow and len(lord.line) > 2 else 1
-        party_height = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL)
-        if party_height < LOW:  # the prison has a row of its own
-            x, party_height = end, SMALL
+        party_height = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL_PARTY)
+        if party_height < SMALL_ROW:  # the prison has a row of its own
+            x, party_height = end, SMALL_PARTY
         party, _ = people.party(locale, lord.line, party_height / rows, width - x - 8, rows=rows, moving=True)
         y = height - party_height - 3
         parts.append(group(party, at=(x, y)))
@@ -72,17 +74,18 @@ def _cell(width: float, height: float, *, stacked: bool, narrow: bool) -> float:
     if stacked:
         below = 3 * ROW + PARTY + 22 * narrow + LAIR + 10
         return min((width - 16) / dungeon.COLUMNS, (height - HEAD - below) / dungeon.ROWS)
-    return min((height - HEAD - 8 - SMALL * narrow) / dungeon.ROWS, (width * 0.38 - 10) / dungeon.COLUMNS)
+    return min((height - HEAD - 8 - SMALL_PARTY * narrow) / dungeon.ROWS, (width * 0.38 - 10) / dungeon.COLUMNS)
 
 
 def _supplies(
-    locale: Locale, lord: LordView, top: float, beside: tuple[float, float], width: float, *, cramped: bool = False
+    locale: Locale, lord: LordView, top: float, grid_end: tuple[float, float], width: float, *, cramped: bool = False
 ) -> tuple[str, float, float]:
     """The supplies from height `top` on, where the last one ends, and where the next row would begin.
 
-    `beside` is where the dungeon ends at the right and below. `cramped`: everything closer together.
+    `grid_end`: the right and the lower edge of the dungeon; below it, rows begin at the left edge of the panel.
+    `cramped`: everything closer together.
     """
-    (left, under), (size, gap, step) = beside, (23.0, 5.0, LOW) if cramped else (26.0, 8.0, ROW)
+    (left, under), (size, gap, step) = grid_end, (23.0, 5.0, SMALL_ROW) if cramped else (26.0, 8.0, ROW)
     parts, x, y = [], left, top + step / 2
     for sign, number in stock(lord, "gold", "food", "imp", "trap", "monster", "notice", "prison"):
         drawn, supply_width = style.amounts([(sign, number)], size, 0)

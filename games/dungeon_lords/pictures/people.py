@@ -78,32 +78,31 @@ def party(
     rows: int = 1,
     moving: bool = False,
 ) -> tuple[str, float]:
-    """Adventurers in rows of that height from the origin, the first at the left; smaller, or without icons, if need be.
+    """Adventurers in rows of that height from the origin, the first at the left, and the width of the longest row.
 
-    Also returns the width of the longest row. `moving`: on the board, whose pieces move on the page.
+    `moving`: on the board, whose pieces move on the page.
     """
     columns = -(-len(heroes) // rows)
-    apart = 0.0 if moving else 8.0
-    for low in (height, min(height, NUMBERED - 1.0)):
-        widths = [standing(hero, low, low)[1] + apart for hero in heroes]
-        excess = (
-            max((sum(widths[number : number + columns]) for number in range(0, len(heroes), columns or 1)), default=0)
-            - room
-        )
-        bust = low - max(0, excess) / max(1, columns)
+    gap = 0.0 if moving else 8.0
+    # The busts are smaller if a row is too wide for the room; if they would be too small, there are no icons.
+    for drawn_height in (height, min(height, NUMBERED - 1.0)):
+        widths = [standing(hero, drawn_height, drawn_height)[1] + gap for hero in heroes]
+        row_widths = (sum(widths[first : first + columns]) for first in range(0, len(heroes), columns or 1))
+        excess = max(row_widths, default=0) - room
+        bust = drawn_height - max(0, excess) / max(1, columns)
         if bust >= LEAST_BUST:
             break
     bust = max(LEAST_BUST, bust)
     parts, x, longest = [], 0.0, 0.0
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
-        figure, width = standing(hero, low, bust)
+        figure, width = standing(hero, drawn_height, bust)
         x = 0.0 if index % columns == 0 else x
         y = index // columns * height
-        lit = choosable(x - 4, y, width + apart - 2, height, 8, 1) if name in marks else ""
-        drawn = group(figure, at=(x, y + (height - low) / 2))
+        lit = choosable(x - 4, y, width + gap - 2, height, 8, 1) if name in marks else ""
+        drawn = group(figure, at=(x, y + (height - drawn_height) / 2))
         parts.append(lit + (piece(f"hero-{hero.card}", drawn) if moving else drawn))
         parts.append(spot(name, hero_line(locale, hero), x, y, width - 2, height))
-        x += width + apart
+        x += width + gap
         longest = max(longest, x)
     return "".join(parts), longest
 

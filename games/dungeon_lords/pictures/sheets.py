@@ -48,7 +48,7 @@ COLUMN = GRID[0] + CELL * dungeon.COLUMNS + 12
 PARTY, JAIL = 64.0, 56.0
 ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""
-COMPARED = 6
+FEW_THINGS = 6
 """With at most so many things, the sheet grows until it says what each trap does: they are compared with each other."""
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "trap", "monster", "notice", "crown")
 """The supplies at the top."""
@@ -60,20 +60,23 @@ KINDS = {
     "room": ("#b98a5e", "M-15 0L0-14L15 0H11V13H-11V0Z"),
 }
 """The colour and the sign of each kind of thing."""
-FOR_BATTLE = frozenset(room.id for room in ROOMS.values() if not (room.product or room.points))
+BATTLE_ROOMS = frozenset(room.id for room in ROOMS.values() if not (room.product or room.points))
 """The rooms that change a battle fought there (DL-16.6); the others produce or score."""
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Equal things of a lord: what they are, name and number, what they do, and the mark of answers about them."""
+    """Equal things of a lord: name and number, what they do, and the mark of answers about them."""
 
     family: str
+    """trap, creature or room."""
     kind: str
+    """Its id, such as `troll`."""
     name: str
     rules: str
     mark: str
     ready: bool = False
+    """Whether it is planned for the battle, or fights in it."""
     fallen: bool = False
 
 
@@ -83,7 +86,7 @@ def draw(
     """The sheet of `seat` as SVG; what `marks` name is lit. `grows`: in combat to say what things do."""
     lord, width = view.lords[seat], WIDTH - COLUMN - 8
     things = list(_things(view, locale, lord))
-    fixed, y = _orders(view, locale, lord, width)
+    orders, y = _orders(view, locale, lord, width)
     jail, jail_height = _prison(locale, lord, marks, width)
     most = WIDTH if grows and in_combat(view) else HEIGHT
     spare = most - GRID[1] - y - jail_height - 4 - (ROW + GAP) * len(things)
@@ -91,10 +94,10 @@ def draw(
         things = [thing for thing in things if thing.family != "room"]
     if view.training is not None:
         spare = inf  # a training is about nothing else
-    parts = [fixed]
+    parts = [orders]
     for thing in things:
         lines = broken(thing.rules, SMALLEST, width - 44, 9)[0]
-        if _height(lines) > spare and not (thing.family == "trap" and len(things) <= COMPARED):
+        if _height(lines) > spare and not (thing.family == "trap" and len(things) <= FEW_THINGS):
             lines = []
         spare -= _height(lines)
         parts.append(group(_thing_row(locale, thing, lines, width, lit=thing.mark in marks), at=(0, y)))
@@ -215,7 +218,7 @@ def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[
         yield Thing("creature", kind, name, "" if fallen else does, mark, ready=ready, fallen=fallen)
     battle = in_combat(view) and view.training is None
     for tile in lord.tiles:
-        if tile.kind in (FOR_BATTLE if battle else ROOMS) and not tile.conquered:
+        if tile.kind in (BATTLE_ROOMS if battle else ROOMS) and not tile.conquered:
             yield Thing("room", tile.kind, locale.say(f"room-{tile.kind}"), effect(view, locale, "room", tile.kind), "")
 
 

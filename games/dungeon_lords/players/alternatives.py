@@ -122,6 +122,6 @@ def _can_be_kept(situation: Situation, kind: str) -> bool:
     """
     me, cost = situation.me, CREATURES[kind].cost
     evil, food = me.evil + cost.evil, me.food - cost.food
-    if situation.comes("payday"):
+    if situation.may_come("payday"):
         evil, food = evil + cost.evil, food - cost.food - situation.wages
     return evil < PALADIN_SPACE and food >= 0

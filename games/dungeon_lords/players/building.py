@@ -98,15 +98,15 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
     There is a small random part so that games differ.
     """
     chosen: list[str] = []
-    wishes = OrderWishes(situation)
+    worths = OrderWorths(situation)
     while len(chosen) < ORDERS_PER_ROUND:
         left = [option.id for option in options if option.id not in chosen]
-        worth = {order: wishes.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in left}
+        worth = {order: worths.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in left}
         chosen.append(max(worth, key=lambda order: worth[order]))
     return chosen
 
 
-class OrderWishes:
+class OrderWorths:
     """The worth of orders to a lord, each among others; nothing is worked out twice."""
 
     def __init__(self, situation: Situation) -> None:
@@ -125,17 +125,17 @@ class OrderWishes:
             return 0.0
         before = order, given[:place]
         if before not in self._worths:
-            self._worths[before] = _wish(self.situation, *before)
+            self._worths[before] = _worth_if_done(self.situation, *before)
         earlier = tuple(other for other in ORDER_IDS[: ORDER_IDS.index(order)] if other in given)
         due = order, fee, earlier
         if due not in self._chances:
-            then = _after(self.situation, earlier, fee=fee)
-            self._chances[due] = [_chance(then, order, index) for index in range(len(ORDERS[order].spaces))]
+            situation = _after(self.situation, earlier, fee=fee)
+            self._chances[due] = [_chance(situation, order, index) for index in range(len(ORDERS[order].spaces))]
         done = sum(odds * chance for odds, chance in zip(SPACE_ODDS[place], self._chances[due], strict=True))
         return self._worths[before] * done
 
 
-def _wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
+def _worth_if_done(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
     """The worth of carrying out an order: no more than a title if it has no other effect."""
     worth = order_worth(situation, order, chosen)
     return min(worth, TITLE) if _is_idle(situation, order) else worth
@@ -146,7 +146,7 @@ def _is_idle(situation: Situation, order: str) -> bool:
     me = situation.me
     match order:
         case "mine_gold" if situation.last_round:
-            return me.gold >= (situation.tax if situation.comes("tax") else 0)
+            return me.gold >= (situation.tax if situation.may_come("tax") else 0)
         case "dig_tunnels" if situation.last_round:
             return sum(not tile.conquered for tile in situation.tiles.values()) >= ROUNDS
     return False
@@ -198,8 +198,8 @@ def _chance(situation: Situation, order: str, index: int) -> float:
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
     """All ordered choices of three orders by their estimates, the best permutation of each three first."""
     ways = permutations([option.id for option in options if not option.role.is_back], ORDERS_PER_ROUND)
-    wishes = OrderWishes(situation)
-    estimated = (AnswerValue(orders, wishes.of(orders)) for orders in ways)
+    worths = OrderWorths(situation)
+    estimated = (AnswerValue(orders, worths.of(orders)) for orders in ways)
     weighed = sorted(estimated, key=lambda way: -(way.worth or 0.0))
     best = {frozenset(way.ids): way for way in reversed(weighed)}
     return sorted(weighed, key=lambda way: best[frozenset(way.ids)] is not way)
@@ -207,9 +207,9 @@ def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerV
 
 def choose_nonplayer_order(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Prefer the order that takes away what this lord cannot use or does not want."""
-    own, wishes = tuple(situation.me.orders), OrderWishes(situation)
+    own, worths = tuple(situation.me.orders), OrderWorths(situation)
     orders = among(options, ORDER_IDS)
-    return best_of(orders, lambda option: -wishes.one(option.id, own) if option.id in own else 1.0, rng)
+    return best_of(orders, lambda option: -worths.one(option.id, own) if option.id in own else 1.0, rng)
 
 
 def execute_or_decline(
@@ -224,7 +224,7 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
     me = situation.me
     match order:
         case "get_food":
-            wages = situation.wages if situation.comes("payday") else 0
+            wages = situation.wages if situation.may_come("payday") else 0
             calls = me.evil < PALADIN_SPACE <= me.evil + index
             enough = me.food > ENOUGH_FOOD and (me.food >= wages or calls)
             return bool(index) and me.evil + index > EVIL_FOR_FOOD and enough
@@ -233,7 +233,7 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
         case "recruit_imps":
             return only_for_the_strike(situation, index)
         case "buy_traps":
-            return index != 1 and me.gold < 2 and situation.comes("tax") and len(me.traps) > 2
+            return index != 1 and me.gold < 2 and situation.may_come("tax") and len(me.traps) > 2
     return False
 
 
@@ -321,7 +321,7 @@ def produce(situation: Situation, question: Question, options: Sequence[Option],
 def return_order(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The order that is wanted most next."""
     given = [order for order in situation.me.orders if order]
-    return best_of(options, lambda option: _wish(situation, option.id, given), rng)
+    return best_of(options, lambda option: _worth_if_done(situation, option.id, given), rng)
 
 
 def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
@@ -351,9 +351,9 @@ def trap_worth(situation: Situation, trap: str) -> float:
 def _left_for_combat(situation: Situation) -> dict[str, int]:
     """The supplies left after everything that may still have to be paid this year, as far as this lord knows."""
     me = situation.me
-    wages = situation.wages if situation.comes("payday") else 0
+    wages = situation.wages if situation.may_come("payday") else 0
     return {
-        "gold": max(0, me.gold - (situation.tax if situation.comes("tax") else 0)),
+        "gold": max(0, me.gold - (situation.tax if situation.may_come("tax") else 0)),
         "food": max(0, me.food - wages - situation.strike_due(me.imps)),
         "imp": me.imps,
     }
@@ -407,15 +407,16 @@ def trade(situation: Situation, question: Trade, options: Sequence[Option], rng:
     """Food for gold that is not needed; a better name for what is left over."""
     me, given = situation.me, question.given
     if question.special == "harvest_festival":
-        return named(options, *(["gold"] if me.gold - len(given) > 2 and me.food + 2 * len(given) < 5 else []), "stop")
+        sells = me.gold - len(given) > 2 and me.food + 2 * len(given) < 5
+        return named(options, *["gold"] * sells, "stop")
     spare = [option for option in options if option.mark and getattr(me, option.id) - given.count(option.id) > 3]
     return spare[0] if spare and me.evil - len(given) > 6 else named(options, "stop")
 
 
 def hunt_witch(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Keep the witch unless the evil would call the paladin."""
-    calls = situation.me.evil < PALADIN_SPACE <= situation.me.evil + WITCH_HUNT_EVIL
-    return named(options, "witch" if calls else "evil")
+    calls_paladin = situation.me.evil < PALADIN_SPACE <= situation.me.evil + WITCH_HUNT_EVIL
+    return named(options, "witch" if calls_paladin else "evil")
 
 
 def pay_guild(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.scoring import room_bonus
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat
 
-HIRE_WORTH = {
+HIRE_WORTH = {  # of each creature in the tavern, before its price
     "vampire": 5.0,
     "troll": 4.5,
     "witch": 4.5,
@@ -29,7 +29,7 @@ HIRE_WORTH = {
     "dragon": 5.5,
     "demon": 4.5,
 }
-ROOM_WORTH = {
+ROOM_WORTH = {  # of each room on the market, without its bonus points
     "printing_press": 4.0,
     "magic_room": 4.5,
     "mint": 4.5,
@@ -64,7 +64,7 @@ class Situation:
         """The events of this year, None for those that nobody has seen."""
         return [event if place < self.game.events_shown else None for place, event in enumerate(self.game.events)]
 
-    def comes(self, event: str) -> bool:
+    def may_come(self, event: str) -> bool:
         """Whether an event may still come this year, as far as this lord knows."""
         events, season = self.events, self.game.season
         is_shown = event in events[max(0, season - 1) :]
@@ -98,6 +98,9 @@ class Situation:
         return -(-imps // SPECIALS["imp_strike"].per) if self.strikes_now else 0
 
 
+USUAL_ROOM = 3.2
+"""The worth of every other room."""
+
 WEIGHTS = {
     "food_now": 4.5,
     "food_soon": 3.0,
@@ -128,8 +131,11 @@ WEIGHTS = {
     "evil_cost": 1.0,
     "crowd": 0.6,
     "first_hire": 1.0,
+    "price": 0.3,
+    "calls_paladin": 2.5,
+    "second_ghost": 0.8,
 }
-"""Parts of the worth of orders, creatures and rooms; tuned by letting the player play against itself."""
+"""Parts of the worth of orders and creatures; tuned by letting the player play against itself."""
 TUNNELS_WANTED = 5
 """With this many tunnels a lord digs for gold only."""
 EVIL_FOR_FOOD = 5.4
@@ -147,8 +153,8 @@ def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chan
     chosen: list[str] = []
     while len(chosen) < ORDERS_PER_ROUND:
         left = [order for order in orders if order not in chosen]
-        wishes = {order: order_worth(situation, order, chosen) + chance * rng.random() for order in left}
-        chosen.append(max(wishes, key=lambda order: wishes[order]))
+        worths = {order: order_worth(situation, order, chosen) + chance * rng.random() for order in left}
+        chosen.append(max(worths, key=lambda order: worths[order]))
     return chosen
 
 
@@ -162,7 +168,7 @@ def _tunnels(situation: Situation) -> int:
 
 
 def _food_worth(situation: Situation, chosen: Collection[str]) -> float:
-    wages = situation.wages if situation.comes("payday") else 0
+    wages = situation.wages if situation.may_come("payday") else 0
     need, soon = (wages, wages) if situation.last_round else (2 + wages, 4 + wages)
     food = situation.me.food
     return WEIGHTS["food_now" if food < need else "food_soon" if food < soon else "food_later"]
@@ -170,7 +176,7 @@ def _food_worth(situation: Situation, chosen: Collection[str]) -> float:
 
 def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
     me = situation.me
-    due = situation.tax + 1 if situation.comes("tax") else 1
+    due = situation.tax + 1 if situation.may_come("tax") else 1
     worth = WEIGHTS["mine"] * min(me.imps, _tunnels(situation))
     if me.gold < due:
         worth += WEIGHTS["mine_tax"]
@@ -254,13 +260,15 @@ def hire_worth(situation: Situation, kind: str) -> float:
         return 0.0
     if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
         return 0.0
-    worth = HIRE_WORTH[kind] - 0.3 * (cost.food + cost.gold + cost.trap) - WEIGHTS["evil_cost"] * cost.evil
+    worth = HIRE_WORTH[kind] - WEIGHTS["price"] * (cost.food + cost.gold + cost.trap) - WEIGHTS["evil_cost"] * cost.evil
     if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
-        worth -= 2.5
+        worth -= WEIGHTS["calls_paladin"]
     monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
-    if kind == "demon" and monsters < 3 and situation.comes("payday"):
+    if kind == "demon" and monsters < 3 and situation.may_come("payday"):
         worth -= WEIGHTS["lone_demon"]
-    return worth - (0.8 if kind == "ghost" and any(c.kind == "ghost" for c in me.lair) else 0.0)
+    if kind == "ghost" and any(creature.kind == "ghost" for creature in me.lair):
+        worth -= WEIGHTS["second_ghost"]
+    return worth
 
 
 def unfed(situation: Situation, kind: str) -> bool:
@@ -273,4 +281,4 @@ def room_worth(situation: Situation, room: str) -> float:
     """The worth of a room: two points, and its use."""
     if not room_squares(situation.me, room):
         return 0.0
-    return ROOM_WORTH.get(room, 3.2) + 0.7 * room_bonus(situation.me, room)
+    return ROOM_WORTH.get(room, USUAL_ROOM) + 0.7 * room_bonus(situation.me, room)

@@ -21,7 +21,7 @@ from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, offer, over_limit
 from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points, price_of
 from games.dungeon_lords.rules.pieces import MOST_EVIL, Creature, Lord
-from games.dungeon_lords.rules.sealed import Give, Turn, is_last, resolve
+from games.dungeon_lords.rules.sealed import EventPart, Give, is_last, resolve
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -52,7 +52,7 @@ class EventPhase(Step):
             resolve(game, lambda seat: Tax(seat=seat), lambda seat: PayTax(seat=seat))
 
 
-class Payday(Turn):
+class Payday(EventPart):
     """One lord settles wages, creature by creature, in any order (DL-11.3)."""
 
     def asks(self, game: DungeonLordsState) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 from games.dungeon_lords.rules.components import HEROES, ORDERS, TRAPS, Cost
 from games.dungeon_lords.rules.pieces import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Lord, Tile
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM, room_bonus
-from games.dungeon_lords.rules.settling import coming_paladin, rival_may_pass
+from games.dungeon_lords.rules.settling import coming_paladin, rival_may_exceed
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
 from rules.questions import Option
@@ -62,7 +62,7 @@ def paladin_move(game: DungeonLordsState, seat: Seat, after: int) -> str:
     floor = max(PALADIN_SPACE - 1, 0 if host is None else game.lords[host].evil)
     if game.paladin not in ("tent", "host") or after <= floor:
         return "stays"
-    return "may_come" if rival_may_pass(game, seat, floor) else "comes"
+    return "may_come" if rival_may_exceed(game, seat, floor) else "comes"
 
 
 def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Message:

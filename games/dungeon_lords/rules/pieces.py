@@ -24,7 +24,9 @@ from rules.state_parts import StatePart
 MOST_EVIL = 15
 LEAST_EVIL = 1
 FIRST_EVIL = 5
+"""The ends of the evilometer, and where each counter starts (DL-3.4)."""
 PALADIN_SPACE = 10
+"""From this space on a lord may get the paladin (section 15)."""
 
 Minion = Seat | str
 """Who occupies an action space: a seat, or a non-player colour."""

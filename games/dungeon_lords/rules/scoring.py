@@ -15,6 +15,7 @@ PRISONER = 2
 PALADIN = 5
 CONQUERED = -2
 NOTICE = -3
+"""The points for one of each (DL-26.1 to DL-26.5)."""
 
 TITLES = ("dark_deeds", "halls", "tunnels", "monsters", "imps", "riches", "battle")
 """The seven titles in the order of the rules (DL-27.2 to DL-27.8)."""

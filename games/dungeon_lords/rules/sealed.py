@@ -28,7 +28,7 @@ def resolve(game: DungeonLordsState, ask: Callable[[Seat], Step], settle: Callab
         game.push(*(ask(seat) for seat in seats))
 
 
-class Turn(Step):
+class EventPart(Step):
     """One lord's part of an event."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Turn(Step):
 
 def is_last(game: DungeonLordsState, seat: Seat) -> bool:
     """Whether the question to `seat` is its last one in the event and, in turn order, nobody is asked after it."""
-    later = [entry for entry in game.agenda.stack if isinstance(entry, Turn)]
+    later = [entry for entry in game.agenda.stack if isinstance(entry, EventPart)]
     return not any(turn.asks(game) for turn in later) if later else ends_step(game, seat)
 
 

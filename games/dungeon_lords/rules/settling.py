@@ -1,4 +1,8 @@
-"""Simultaneous acts of lords with the shared supplies, settled in the order of the rules."""
+"""Simultaneous acts of lords with the shared supplies, settled in the order of the rules.
+
+While lords act at the same time (a `Together` on the agenda has a branch of entries for each), a lord's own supplies
+change at once. What an order does to the evilometer and to the trap deck is noted as a `Shared` in `Lord.shared`.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +19,9 @@ from rules.messages import Seat
 def settle(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
     """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1).
 
-    `seats`: the order in which their orders come.
+    `seats`: by turns, as often as each carried out an order.
     """
-    # Each evil rose as its lord acted. It rises again from before, now in turn: the order decides on the paladin.
+    # Each lord saw its evil rise at once. Now it rises again from before, in turn: the order decides on the paladin.
     for lord, evil in zip(game.lords, _evil_before(game), strict=True):
         lord.evil = evil
     for seat, shared in _shared_acts(game, seats):
@@ -43,7 +47,7 @@ def _shared_acts(game: DungeonLordsState, seats: Iterable[Seat]) -> Iterator[tup
 
 
 def draw_shared(game: DungeonLordsState, seat: Seat, shared: Shared) -> None:
-    """Draw what was bought simultaneously with others; one card is to be discarded unless the deck was short."""
+    """Draw what was bought simultaneously with others; one is to be discarded unless the deck was short (DL-8.24)."""
     if shared.traps and game.draw_traps(seat, shared.traps) == shared.traps:
         game.lords[seat].owes_discard = shared.discard
 
@@ -62,8 +66,8 @@ def coming_paladin(game: DungeonLordsState) -> Seat | None:
     return host if host != game.paladin_host else None
 
 
-def rival_may_pass(game: DungeonLordsState, seat: Seat, evil: int) -> bool:
-    """Whether a lord who still acts at the same time as `seat` may become more evil than this."""
+def rival_may_exceed(game: DungeonLordsState, seat: Seat, evil: int) -> bool:
+    """Whether a lord who still acts at the same time as `seat` may come to more than this much evil."""
     for entry in game.agenda.entries():
         if isinstance(entry, Together) and entry.branches.get(seat):
             others = ((other, branch) for other, branch in entry.branches.items() if other != seat and branch)
@@ -72,16 +76,20 @@ def rival_may_pass(game: DungeonLordsState, seat: Seat, evil: int) -> bool:
 
 
 def _most_gained(game: DungeonLordsState, branch: Iterable[Entry]) -> int:
-    """The most evil that a lord may gain by the orders that are left."""
+    """The most evil that a lord may gain by the orders that are left: by their spaces, and by hiring.
+
+    Of a lord's entries, those that carry out an order name it; several may belong to the same one.
+    """
     left = {(order, getattr(entry, "space", 0)) for entry in branch if (order := getattr(entry, "order", ""))}
-    hired = max((CREATURES[kind].cost.evil for kind in game.tavern), default=0)
-    return sum(ORDERS[order].spaces[space].cost.evil + hired * (order == "hire_monster") for order, space in left)
+    most_hired = max((CREATURES[kind].cost.evil for kind in game.tavern), default=0)
+    return sum(ORDERS[order].spaces[space].cost.evil + most_hired * (order == "hire_monster") for order, space in left)
 
 
 class ShareOut(Step):
-    """All lords have carried out their orders."""
+    """Settles what the lords did, once all have carried out their orders."""
 
     seats: list[Seat]
+    """Whose orders come one after the other."""
 
     def run(self, game: DungeonLordsState) -> None:
         settle(game, self.seats)

@@ -15,10 +15,11 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 SCOPE = "side_by_side"
+"""The agenda scope of a phase with simultaneous steps; dropped when a seat demands turn order."""
 
 
 class Executed(Step):
-    """A minion is dealt with. As long as this is on the agenda, it is not."""
+    """Marks on the agenda that a minion has not been dealt with: it comes after everything that its order causes."""
 
     seat: Seat
     order: str
@@ -35,24 +36,24 @@ class Executed(Step):
 def side_by_side(
     game: DungeonLordsState,
     steps: Mapping[Seat, Sequence[Entry]],
-    then: Sequence[Entry] = (),
+    afterwards: Sequence[Entry] = (),
     *,
     restart: Step | None = None,
     kind: type[Together] = Together,
 ) -> None:
-    """Let seats take their `steps`, first to last, simultaneously, then `then`; a single seat takes them directly.
+    """Let seats take their `steps` simultaneously, then do `afterwards`; a single seat takes its steps directly.
 
-    With `restart`, each may demand turn order until the first of them acts (`acted`); then all of this is dropped and
-    `restart` runs (DL-10.1, DL-16.5).
+    With `restart`, each may demand turn order until the first of them acts (`withdraw_demands`). If one does, all of
+    this is dropped and `restart` runs (DL-10.1, DL-16.5).
     """
     if len(steps) < 2:
-        game.push(*(entry for entries in steps.values() for entry in entries), *then)
+        game.push(*(entry for entries in steps.values() for entry in entries), *afterwards)
         return
     together = kind(branches={seat: list(reversed(steps[seat])) for seat in sorted(steps)})
     if restart is None:
-        game.push(together, *then)
+        game.push(together, *afterwards)
         return
-    game.push(together, CloseDemands(), *then, Scope(name=SCOPE))
+    game.push(together, CloseDemands(), *afterwards, Scope(name=SCOPE))
     game.agenda.standing.extend(DemandTurnOrder(seat=seat, restart=restart) for seat in sorted(steps))
 
 
@@ -61,8 +62,8 @@ def one_by_one(game: DungeonLordsState, steps: Mapping[Seat, Sequence[Entry]]) -
     game.push(*(entry for seat in game.turn_order() for entry in steps.get(seat, ())))
 
 
-def acted(game: DungeonLordsState) -> None:
-    """Withdraw the demands for turn order: a seat has acted."""
+def withdraw_demands(game: DungeonLordsState) -> None:
+    """End the possibility to demand turn order, as a seat has acted."""
     if game.agenda.standing:
         game.agenda.standing[:] = [entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)]
 
@@ -70,7 +71,7 @@ def acted(game: DungeonLordsState) -> None:
 def ends_step(game: DungeonLordsState, seat: Seat) -> bool:
     """Whether the question to `seat` is its last one in the present step; in turn order, the last one of all.
 
-    What remains to be done for a lord names the seat.
+    It is if the next entry on the agenda is about no lord, that is, names no seat.
     """
     stack = game.agenda.stack
     if stack and isinstance(stack[-1], Together):
@@ -119,7 +120,7 @@ class CloseDemands(Step):
     """The phase is over."""
 
     def run(self, game: DungeonLordsState) -> None:
-        acted(game)
+        withdraw_demands(game)
 
 
 class DemandTurnOrder(Question):
@@ -136,7 +137,7 @@ class DemandTurnOrder(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
-        acted(game)
+        withdraw_demands(game)
         game.agenda.drop(SCOPE)
         game.in_turn = True
         game.tell("log-turn_order", player=seat_name(self.seat), phase=refer(f"phase-{game.phase}"))

@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.faults import lacking, offer
 from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
 from games.dungeon_lords.rules.orders.hiring import hire, hire_options
 from games.dungeon_lords.rules.pieces import Lord
-from games.dungeon_lords.rules.sealed import Give, Turn, resolve
+from games.dungeon_lords.rules.sealed import EventPart, Give, resolve
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
@@ -25,6 +25,7 @@ from rules.questions import Option, Picked, Question, Refusals, Role, Undo, alwa
 LAST_CALL_GOLD = 1
 WITCH_HUNT_EVIL = 2
 GUILD_SHARE = 3
+"""The extra price of a creature, the evil of a witch that is kept, and the part of the gold (a third) that is lost."""
 
 
 class StartSpecial(Step):
@@ -47,7 +48,7 @@ def at_once(game: DungeonLordsState, special: str) -> bool:
     return effect is not None and effect.what != "evil"
 
 
-class SpecialFor(Turn):
+class SpecialFor(EventPart):
     """The card's effect for one lord, or the question what the lord gives up."""
 
     special: str

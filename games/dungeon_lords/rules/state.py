@@ -15,6 +15,7 @@ from rules.game import Game
 from rules.messages import Seat, refer, seat_name
 
 TRAINING_FATIGUE = 2
+"""The fatigue of every round of the combat training (DL-29.2)."""
 
 BATTLE = "battle"
 """The agenda scope that contains a battle; dropped when the party is gone."""
@@ -45,6 +46,7 @@ class DungeonLordsState(Game):
     lords: list[Lord] = []
     outsiders: list[Outsider] = []
     shared_evil: int | None = None
+    """The counter of the non-players, with two seats (DL-3.4)."""
 
     creature_piles: list[list[str]] = [[], []]
     room_piles: list[list[str]] = [[], []]
@@ -84,7 +86,7 @@ class DungeonLordsState(Game):
     """In whose line he stands, or in whose prison he is."""
     combat_round: int = 0
     in_turn: bool = False
-    """Production or planning of this round is done in turn order, because a player demanded it."""
+    """Whether this round's production or planning is done in turn order, because a player demanded it (DL-10.1)."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""

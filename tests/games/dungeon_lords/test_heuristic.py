@@ -70,7 +70,7 @@ def strike(imps: int, food: int, **laid: Any) -> Table:
 
 def wish(laid: Table, order: str, *before: str, after: tuple[str, ...] = ()) -> float:
     """The worth of the order after and before others."""
-    return building.OrderWishes(Situation(laid.game, ME)).one(order, (*before, order, *after))
+    return building.OrderWorths(Situation(laid.game, ME)).one(order, (*before, order, *after))
 
 
 # Orders
@@ -85,10 +85,10 @@ def test_upcoming_and_unknown_events_are_expected() -> None:
     laid = lay(events=["tax", "payday", "special"], events_shown=2)
     for season, coming in ((1, {"tax", "payday", "special"}), (2, {"payday", "special"}), (3, {"special"})):
         here = Situation(laid.on_table(season=season).game, ME)
-        assert {event for event in ("tax", "payday", "special") if here.comes(event)} == coming
+        assert {event for event in ("tax", "payday", "special") if here.may_come(event)} == coming
     here = Situation(laid.on_table(events_shown=3).game, ME)
-    assert here.comes("special")
-    assert not here.comes("tax")
+    assert here.may_come("special")
+    assert not here.may_come("tax")
 
 
 def test_the_non_players_third_order_blocks_other_players() -> None:

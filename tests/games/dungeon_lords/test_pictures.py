@@ -150,7 +150,9 @@ def test_minions_that_have_acted_are_dim() -> None:
     go(game, StartExecution())
 
     def dim() -> int:
-        return dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES)).svg.count(f'opacity="{areas.DONE:g}"')
+        return dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES)).svg.count(
+            f'opacity="{areas.ACTED_OPACITY:g}"'
+        )
 
     before = dim()
     assert game.view(None).carried_out == {}

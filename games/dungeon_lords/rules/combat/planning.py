@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
 from games.dungeon_lords.rules.pieces import Lord, Plan, Tile
-from games.dungeon_lords.rules.simultaneous import acted, one_by_one, side_by_side
+from games.dungeon_lords.rules.simultaneous import one_by_one, side_by_side, withdraw_demands
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
@@ -214,7 +214,7 @@ class PlanBattle(Question):
         if picked.only == "back" or (picked.only != "done" and not _is_complete(game, lord, plan)):
             game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
             return
-        acted(game)
+        withdraw_demands(game)
         game.commit()
         submit(game, self.seat)
         if not game.in_turn:
@@ -358,7 +358,7 @@ class ReleasePrisoner(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if not picked.by_itself:
-            acted(game)
+            withdraw_demands(game)
         game.commit()
         game.lords[self.seat].prison.remove(picked.only)
         game.distant.append(picked.only)

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.faults import Fault, lacking, offer, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_option
 from games.dungeon_lords.rules.pieces import Lord, Tile
-from games.dungeon_lords.rules.simultaneous import acted, one_by_one, side_by_side
+from games.dungeon_lords.rules.simultaneous import one_by_one, side_by_side, withdraw_demands
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -133,7 +133,7 @@ class Produce(Question):
         elif ROOMS[room].product == "tunnel":
             game.push(PlaceTunnel(seat=self.seat))
         else:
-            acted(game)
+            withdraw_demands(game)
             game.commit()
             work(game, self.seat, room)
             game.push(ProduceOn(seat=self.seat))
@@ -205,7 +205,7 @@ class PlaceTunnel(Question):
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.push(ProduceOn(seat=self.seat))
         if picked.only != "back":
-            acted(game)
+            withdraw_demands(game)
             game.commit()
             work(game, self.seat, "tool_shed")
             game.lords[self.seat].tiles[picked.only] = Tile(dug=True)
@@ -234,7 +234,7 @@ class ReturnOrder(Question):
         return [game.lords[self.seat].orders[0]]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        acted(game)
+        withdraw_demands(game)
         game.commit()
         game.lords[self.seat].returning = picked.only
         if any(isinstance(entry, ProduceOn) for entry in game.agenda.stack):
