@@ -54,7 +54,7 @@ def _column(x: float) -> str:
 
 def _books(x: float) -> str:
     backs = zip((RED, TEAL, COIN, LEAF), (0, 3, 1, 4), strict=True)
-    upper = "".join(rect(x + 4 + 9 * index, -30 + low, 7, 25 - low, fill) for index, (fill, low) in enumerate(backs))
+    upper = "".join(rect(x + 4 + 9 * index, -30 + top, 7, 25 - top, fill) for index, (fill, top) in enumerate(backs))
     lower = "".join(
         rect(x + 4 + 9 * index, 4 + index % 2 * 4, 7, 27 - index % 2 * 4, fill)
         for index, fill in enumerate((LEAF, RED, TEAL, BONE))

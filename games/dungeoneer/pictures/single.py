@@ -17,7 +17,11 @@ from pictures.states import edge_of
 from pictures.svg import Picture, circle, group, rect
 from pictures.tokens import CHALK, MIST
 
-EDGE, SIZE, LINE, LEVELS = 16, 36.0, 38, 300.0
+EDGE = 16
+SIZE, LINE = 36.0, 38
+"""The size of the letters, and the distance from one line to the next."""
+LEVELS = 300.0
+"""The width of the column with a hero's levels."""
 MOST_LINES = 8
 
 
@@ -36,7 +40,7 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
     width, height = WIDTH - 2.0 * EDGE - (LEVELS if kind == "hero" else 0), HEIGHT - 2.0 * EDGE
     content = Paper(locale.name(card_id), style.KINDS[kind][0], locale.say(f"text-{card_id}"), note, left=28, size=SIZE)
     grown = content.grown
-    seam = ""
+    seam = ""  # the badges on the border between the drawing and the text
     if printed is not None:
         seam = badge(printed.paid_in, printed.cost, width - 60, -8, 84)
     if printed is not None and kind == "monster":

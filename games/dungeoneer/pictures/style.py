@@ -33,6 +33,7 @@ FLOORS = {
 }
 """The floor of a space by terrain; the dungeon has none."""
 LOCKED, TRAPPED = "#cfdbe8", "#ffd79a"
+"""The colours of exits with these threats."""
 SIGNS = {"melee": "fist", "magic": "palm", "speed": "boot", "life": "health", "level": "level"}
 """The badges of scores."""
 KINDS: dict[str, tuple[str, str]] = {
@@ -84,7 +85,7 @@ def flag(seat: int, x: float, y: float) -> str:
     return group(shape, at=(x, y)) + text(x - 1, y - 2, str(seat + 1), SMALLEST, INK, "middle")
 
 
-def wish(owner: int | None, x: float, y: float) -> str:
+def quest_sign(owner: int | None, x: float, y: float) -> str:
     """The place of someone's quest: a flag, or a star for the global one."""
     return sign("quest", x, y, 36) if owner is None else flag(owner, x, y)
 

@@ -92,7 +92,7 @@ def is_full(width: float, height: float) -> bool:
 def _ground(card: str, exits: tuple[ExitView, ...], width: float, height: float, wall: float) -> str:
     """Walls, the floor with a shade at its foot, and a gap in the wall for each door."""
     floor = style.FLOORS[MAPS[card].terrain or "dungeon"]
-    low = height - wall
+    floor_end = height - wall
     parts = [
         rect(1, 1, width - 2, height - 2, style.WALL, 8, stroke=style.MOOD.edge, stroke_width=1.5),
         rect(wall, wall, width - 2 * wall, height - 2 * wall, floor, 4),
@@ -101,7 +101,7 @@ def _ground(card: str, exits: tuple[ExitView, ...], width: float, height: float,
     for side, exit in enumerate(exits):
         if exit.kind != "wall":
             parts.append(_doorway(exit, side, (width, height), gap, wall, floor))
-    shade = f"M{wall:g} {low - height / 4:g}H{width - wall:g}V{low - 4:g}q0 4-4 4H{wall + 4:g}q-4 0-4-4Z"
+    shade = f"M{wall:g} {floor_end - height / 4:g}H{width - wall:g}V{floor_end - 4:g}q0 4-4 4H{wall + 4:g}q-4 0-4-4Z"
     return "".join([*parts, path(shade, "#000000", opacity="0.1")])
 
 
@@ -150,6 +150,7 @@ def _rows(exits: Sequence[ExitView]) -> _Rows:
 
 @lru_cache(maxsize=512)
 def _full(locale: Locale, shown: Printed, letters: float) -> str:
+    """A tile at full size: name, drawing, Glory and Peril, doors with their threats, obstacles."""
     card = MAPS[shown.card]
     name = locale.name(shown.card)
     across = WIDTH - 2 * WALL - 4
@@ -208,6 +209,7 @@ def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
 
 @lru_cache(maxsize=1024)
 def _far(locale: Locale, shown: Printed, width: float, height: float) -> str:
+    """A smaller tile: the drawing, and the name if it has room."""
     lines = name_lines(locale.name(shown.card), width, height)
     top = FAR_WALL + 2 + (ROW * len(lines) + 3 if lines else 0)
     room = height - FAR_WALL - top
@@ -245,6 +247,7 @@ def people(view: DungeoneerView, locale: Locale, space: SpaceView, width: float,
 def _heroes_apart(
     view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
 ) -> str:
+    """Signs of quests at sides without a threat; what lies and stands on a tile at full size, in one row or two."""
     exits, rows = printed(space).exits, _rows(printed(space).exits)
     y, size = height - 38.0, float(PAWN)
     if exits[2].threatens:
@@ -253,10 +256,11 @@ def _heroes_apart(
         y, size = height - 31, 42
     flags = [place for side, place in ((1, width - 28), (3, 28)) if not exits[side].threatens]
     places = [(x, rows.sides) for x in flags] + [(width - 70, height - 28), (70, height - 28)]
-    parts = [style.wish(owner, *place) for owner, place in zip(wanted_by(view, space), places, strict=False)]
+    parts = [style.quest_sign(owner, *place) for owner, place in zip(wanted_by(view, space), places, strict=False)]
     left, right = (66.0 if exits[side].threatens and exits[2].threatens else 54.0 for side in (3, 1))
-    here: list[Seat | None] = [*(None for _ in space.components), *standing]
-    lines = [here] if len(here) <= 4 else [here[: len(here) // 2], here[len(here) // 2 :]]
+    pieces: list[Seat | None] = [*(None for _ in space.components), *standing]  # None: a component
+    half = len(pieces) // 2 if len(pieces) > 4 else 0
+    lines = [line for line in (pieces[:half], pieces[half:]) if line]
     lift = min(34.0, y - size / 2 - rows.floor)
     for up, row in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
         step = min(size, (width - right - left - size / 2) / max(1, len(row) - 1))
@@ -272,6 +276,7 @@ def _heroes_apart(
 def _crowd(
     view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
 ) -> str:
+    """Heroes from the left edge of a smaller tile, a number for those without room; signs of quests from the right."""
     lines = name_lines(locale.name(space.card), width, height)
     top = FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
     y = (top + height - FAR_WALL) / 2
@@ -283,7 +288,7 @@ def _crowd(
     taken = (0, size + 4, size + 40)[min(2, len(standing))]
     for thing in things[: max(len(standing) < 2, int((width - 20 - taken) / 32))]:
         x = right - 14
-        parts.append(style.bundle(x, things_y, 28) if isinstance(thing, str) else style.wish(thing, x, things_y))
+        parts.append(style.bundle(x, things_y, 28) if isinstance(thing, str) else style.quest_sign(thing, x, things_y))
         right -= 32
     room = right - 10 - size
     shown = standing if len(standing) < 2 or room / (len(standing) - 1) >= LEAST_STEP else standing[:1]

@@ -1,4 +1,7 @@
-"""The acts of a computer player's hero: cards that help, quests, attacks, and the way to the most gain."""
+"""The acts of a computer player's hero: cards that help, quests, attacks, and the way to the most gain.
+
+An `Act` is the value of an option that uses a card, an effect or an attack; functions return ids of options.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +29,12 @@ GLORY_TO_SPARE = 2
 """The Glory that has to be left after a bane is removed."""
 MUCH_PERIL = 4
 """With this much Peril or more, some is removed."""
-DELIVERY = 1.0
-PICK_UP = 0.1
-"""The worth of putting a component down where it belongs, or of lifting one."""
+DELIVERY, PICK_UP = 1.0, 0.1
+"""The worth of putting the component of an Escort quest down where it belongs, and of picking it up."""
 STEAL = 0.05
 """The worth of stealing a component, in addition to the attack."""
-LIFE, LESS_PERIL, NO_BANE, MOVEMENT = 0.2, 0.014, 0.012, 0.01
-"""The worth of each point of Life regained, of removing Peril or a bane, and of more movement."""
+LIFE_REGAINED, PERIL_REMOVED, BANE_REMOVED, MORE_MOVEMENT = 0.2, 0.014, 0.012, 0.01
+"""The worth of each point of Life, and of the whole of the others."""
 
 
 def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
@@ -57,7 +59,7 @@ def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     if blow:
         return blow
     if player.tip is None and player.movement:
-        return _way(gains, ids)
+        return _step_to_most_gain(gains, ids)
     return "explore" if "explore" in ids and not player.movement else "end"
 
 
@@ -201,11 +203,11 @@ def _act_worth(gains: Gains, act: Act, least: float, is_tipped: bool) -> float:
         return _healing_worth(game, seat, act)
     if isinstance(act, RemoveBane):
         # A fallen hero gets up first.
-        return NO_BANE if player.glory >= act.cost + GLORY_TO_SPARE and not is_tipped else 0.0
+        return BANE_REMOVED if player.glory >= act.cost + GLORY_TO_SPARE and not is_tipped else 0.0
     if act.does("peril"):
-        return LESS_PERIL if player.peril >= MUCH_PERIL else 0.0
+        return PERIL_REMOVED if player.peril >= MUCH_PERIL else 0.0
     if act.does("move"):
-        return MOVEMENT if not player.movement and valuation.goals(game, seat, gains) else 0.0
+        return MORE_MOVEMENT if not player.movement and valuation.goals(game, seat, gains) else 0.0
     return 0.0
 
 
@@ -226,7 +228,7 @@ def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     """The worth of Life regained, if none of it is wasted or the wounds are serious."""
     player = game.players[seat]
     missing, healed = MAX_LIFE - player.life, healing(act.effects)
-    return LIFE * min(healed, missing) if missing >= healed or player.life <= HURT else 0.0
+    return LIFE_REGAINED * min(healed, missing) if missing >= healed or player.life <= HURT else 0.0
 
 
 def _best_blow(game: DungeoneerState, seat: Seat, acts: list[Act]) -> str:
@@ -259,7 +261,7 @@ def _worth_of_going(game: DungeoneerState, seat: Seat, place: int, gain: float, 
     return gain * share_left - way.risk
 
 
-def _way(gains: Gains, ids: list[str]) -> str:
+def _step_to_most_gain(gains: Gains, ids: list[str]) -> str:
     """The first step to the space where there is most to gain, exploring while nothing is in reach.
 
     A hero for whom it is best to act here in its next turn stays and ends this one.

@@ -65,17 +65,19 @@ from rules.questions import Option, Question
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """The worth of banes that do less than the others."""
 BANE = 0.04
+"""The worth of every other bane."""
 WARD = 0.02
 """The cost of having used up something that cancels a bane."""
 PERIL = 0.001
 """The worth of a rival's Peril to those who may spend it later."""
-FAR = 99.0
+OUT_OF_REACH = 99.0
+"""The distance of what the hero cannot get to."""
 NEAREST, FARTHEST = 3, 2
 """Of equally good places for a map card, this many at either end of the list are preferred."""
 ROLLS = ("roll", "two_dice")
 """The effects of cards that help the next roll."""
-MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
-"""An end or a pass combined with something else, which saves people a button press."""
+COMBINED_ENDS = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
+"""The ids of answers that do several others at once, which saves people a button press."""
 
 
 class HeuristicPlayer(ComputerPlayer):
@@ -160,7 +162,7 @@ def _sure_quest(game: DungeoneerState, seat: Seat, question: Question, picked: l
 
 def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options: list[Option]) -> list[Option]:
     """The options without those that only repeat others in more presses, and those that can only harm oneself."""
-    skipped, ids = set(MORE_OF_THE_SAME), {option.id for option in options}
+    skipped, ids = set(COMBINED_ENDS), {option.id for option in options}
     if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
         skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
     if any(isinstance(option.value, Single) for option in options):
@@ -228,9 +230,9 @@ def _rank(option: Option) -> int:
 def dungeonlord_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """Encounters whose chances are good, then banes, then the end."""
     ids = [option.id for option in options]
-    found = _best_encounter(game, seat) if "declare" in ids else None
-    if found is not None:
-        single = _first_encounter(game, seat, *found)
+    encounter = _best_encounter(game, seat) if "declare" in ids else None
+    if encounter is not None:
+        single = _first_encounter(game, seat, *encounter)
         if single is None:
             return "declare"
         alone = any(option.id == single.id and option.handy < 0 for option in options)
@@ -316,8 +318,8 @@ def _first_encounter(game: DungeoneerState, seat: Seat, candidate: EncounterSour
 
 def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """One more encounter while it is worth it, then the plans."""
-    ids, found = [option.id for option in options], _best_encounter(game, seat)
-    if found is not None and (add := f"add-{found[0].id}") in ids:
+    ids, encounter = [option.id for option in options], _best_encounter(game, seat)
+    if encounter is not None and (add := f"add-{encounter[0].id}") in ids:
         return add
     return "done" if "done" in ids else "cancel"
 
@@ -427,7 +429,7 @@ def _distances(game: DungeoneerState, hero: Seat, card: str) -> dict[geometry.Sp
         far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, hero, risks).items()}
     distances = {}
     for spot, numbers in geometry.joins(game, card).items():
-        distances[spot] = FAR
+        distances[spot] = OUT_OF_REACH
         for number in numbers:
             if number in far:
                 space = game.spaces[number]

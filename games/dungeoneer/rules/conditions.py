@@ -54,7 +54,10 @@ def whom(effect: Effect, context: Context) -> Seat:
 
 
 def can_happen(game: DungeoneerState, effect: Effect, context: Context) -> bool:
-    """Whether the effect would do anything now. Raises LookupError for an effect that only works in play."""
+    """Whether the effect would do anything now. Raises LookupError for an effect that only works in play.
+
+    The hero of NOBODY is some other player's: effects that may hit a monster ask `is_hero` first.
+    """
     seat = whom(effect, context)
     player, against = game.players[seat], context.against
     if effect.where and effect.do != "threat" and attributes.terrain_at(game, player.at) not in effect.where:

@@ -55,7 +55,7 @@ class Dungeoneer(DungeoneerState):
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {14: lift_14, 15: lift_15, 16: lift_16}
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
-    """The quest deck is redealt as well, but may be empty (7 quests, 3 players)."""
+    """Without the quest deck: it is dealt again as well, but may be empty (7 quests, 3 players)."""
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     passing: ClassVar[frozenset[str]] = frozenset(
         {

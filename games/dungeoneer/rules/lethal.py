@@ -19,7 +19,7 @@ from rules.questions import Option, Undo
 
 Harm = tuple[float, int]
 """The chance that something strikes the hero, and the wounds it deals then; healing is a negative number."""
-MOST = 3
+MOST_WOUNDS = 3
 """The most wounds that a hero takes before it decides again, without a declaration: spikes on the way, then a monster.
 """
 
@@ -29,7 +29,7 @@ def warn(
 ) -> list[Option]:
     """The options; those whose `harms` may eliminate the hero have a warning and have to be confirmed."""
     life = game.players[seat].life
-    if life <= MOST * (1 + len(game.encounters) + len(game.draft)):
+    if life <= MOST_WOUNDS * (1 + len(game.encounters) + len(game.draft)):
         for option in options:
             chance = 0.0 if option.role.is_back else death(life, harms(option))
             if chance:
@@ -43,12 +43,12 @@ def death(life: int, harms: Iterable[Harm]) -> float:
     left, dead = {life: 1.0}, 0.0
     for chance, wounds in harms:
         after: dict[int, float] = defaultdict(float)
-        for has, likely in left.items():
-            after[has] += likely * (1 - chance)
-            if has <= wounds:
-                dead += likely * chance
+        for remaining, probability in left.items():
+            after[remaining] += probability * (1 - chance)
+            if remaining <= wounds:
+                dead += probability * chance
             else:
-                after[min(MAX_LIFE, has - wounds)] += likely * chance
+                after[min(MAX_LIFE, remaining - wounds)] += probability * chance
         left = after
     return dead
 
@@ -101,19 +101,19 @@ def after(game: DungeoneerState, seat: Seat, act: Act) -> Iterator[Harm]:
     yield 1.0, -healing(act.effects, attributes.terrain_at(game, hero.at))
     if act.does("step"):
         return
-    then = option_texts.afterwards(game, act.subject(seat), act)
-    if act.does("prevent_combat") and then.roll is not None:
-        then.roll = replace(then.roll, prevented=[seat])
+    position = option_texts.afterwards(game, act.subject(seat), act)
+    if act.does("prevent_combat") and position.roll is not None:
+        position.roll = replace(position.roll, prevented=[seat])
     if isinstance(act, PlayInstant) and act.against is not None and (act.does("cancel") or act.does("prevent")):
         against = act.against
-        then.fight_prevented |= bool(against.quest)
-        then.encounters = [
+        position.fight_prevented |= bool(against.quest)
+        position.encounters = [
             replace(entry, state="done") if index == against.entry else entry
             for index, entry in enumerate(game.encounters)
         ]
-    yield from pending(then, seat)
+    yield from pending(position, seat)
     if isinstance(act, Challenge):
-        yield _fight(then, seat, Side(hero=seat), act.target, act.attr)
+        yield _fight(position, seat, Side(hero=seat), act.target, act.attr)
 
 
 def walk(game: DungeoneerState, seat: Seat, side: int) -> Iterator[Harm]:

@@ -23,6 +23,7 @@ from rules.state_parts import StatePart
 
 NOBODY: Seat = -1
 NOWHERE = -1
+"""The number of no space."""
 Quiet = Literal["attack", "turn"]
 """The time for which a player passes everything: until the end of this attack, or of this turn."""
 

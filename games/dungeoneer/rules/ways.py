@@ -12,7 +12,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
 
-class Roll(NamedTuple):
+class RollOnWay(NamedTuple):
     """A roll on the way into a space, at the exit to it or at its obstacle, and its chance."""
 
     space: int
@@ -44,21 +44,21 @@ def ways(game: DungeoneerState, seat: Seat, start: int) -> dict[int, list[int]]:
     return {number: path for number, (_, path) in best.items()}
 
 
-def rolls_on(game: DungeoneerState, seat: Seat, start: int, way: Sequence[int]) -> list[Roll]:
+def rolls_on(game: DungeoneerState, seat: Seat, start: int, way: Sequence[int]) -> list[RollOnWay]:
     """The rolls on a way that can fail."""
     moves = zip((start, *way[:-1]), way, strict=True) if way else ()
     return [roll for here, there in moves for roll in _rolls(game, seat, here, there) if roll.chance < 1]
 
 
-def _rolls(game: DungeoneerState, seat: Seat, here: int, there: int) -> Iterator[Roll]:
+def _rolls(game: DungeoneerState, seat: Seat, here: int, there: int) -> Iterator[RollOnWay]:
     """The rolls of one move: at a locked or trapped exit, then at a pit or spikes."""
     ends = (*geometry.sewer_ends(game, here), *geometry.portal_ends(game, here))
     side = next((side for side, other in geometry.neighbours(game, here) if other == there), None)
     if side is not None and there not in ends:
-        yield Roll(there, exit_chance(game, seat, here, side))
+        yield RollOnWay(there, exit_chance(game, seat, here, side))
     card = game.spaces[there].printed
     for kind, threat in card.obstacles:
-        yield Roll(there, odds.threat_chance(game, seat, threat, kind, "obstacle"))
+        yield RollOnWay(there, odds.threat_chance(game, seat, threat, kind, "obstacle"))
 
 
 def exit_chance(game: DungeoneerState, seat: Seat, space: int, side: int) -> float:

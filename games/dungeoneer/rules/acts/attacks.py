@@ -1,4 +1,7 @@
-"""Challenges: whom or what a hero can attack now, and with which attribute (DN-15.9 to DN-15.15)."""
+"""Challenges: whom or what a hero can attack now, and with which attribute (DN-15.9 to DN-15.15).
+
+`Offers.when` names the moment: a phase of the turn, or the kind of window that is open ("chal": after an attack).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ def attack_acts(offers: Offers) -> None:
         return
     if when == "move" and offers.player.at != game.players[game.turn].at:
         return  # only where the turn player's hero has arrived (DN-15.12)
-    targets = _chal_targets(offers) if when == "chal" else _free_targets(offers)
+    targets = _declared_targets(offers) if when == "chal" else _free_targets(offers)
     if not targets:
         return
     reason = _cannot_challenge(game, offers.player)
@@ -35,10 +38,16 @@ def attack_acts(offers: Offers) -> None:
             kind = QuestChallenge if target.quest else Challenge
             offers.acts.append(kind(id, "do-challenge", args, target=target, attr=attr))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
-                for quest in game.quests:
-                    if quest.carrier == target.hero:
-                        id, args = f"steal-{quest.id}-{attr}", {**args, "quest": name_of(quest.id)}
-                        offers.acts.append(Challenge(id, "do-steal", args, target=target, attr=attr, steal=quest.id))
+                offers.acts += _steals(game, target, attr, args)
+
+
+def _steals(game: DungeoneerState, target: Side, attr: str, args: Args) -> list[Challenge]:
+    """The attacks on a hero to steal the component that it carries, for each quest."""
+    carried = [quest.id for quest in game.quests if quest.carrier == target.hero]
+    return [
+        Challenge(f"steal-{id}-{attr}", "do-steal", {**args, "quest": name_of(id)}, target=target, attr=attr, steal=id)
+        for id in carried
+    ]
 
 
 def _refuse(offers: Offers, target: Side, name: Name, reason: str, *, missed: bool = False) -> None:
@@ -107,11 +116,11 @@ def is_quest_space(game: DungeoneerState, number: int, quest: Quest) -> bool:
     return game.spaces[number].card == quest.space
 
 
-def _chal_targets(offers: Offers) -> list[tuple[Side, Name]]:
+def _declared_targets(offers: Offers) -> list[tuple[Side, Name]]:
     """Monsters of the declaration that have attacked, or whose attack lapsed, in the hero's space (DN-15.11)."""
-    come = offers.game.windows[-1].entry + 1
+    processed = offers.game.windows[-1].entry + 1
     return [
         (Side(entry=index), entry.name)
-        for index, entry in enumerate(offers.game.encounters[:come])
+        for index, entry in enumerate(offers.game.encounters[:processed])
         if entry.beast is not None and entry.state in ("done", "cancelled") and entry.space == offers.player.at
     ]

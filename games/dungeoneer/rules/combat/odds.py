@@ -153,22 +153,22 @@ def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
     """The bonus that the seat could still add to a threat roll with its Glory: hand, charges, the hero's ability."""
     player = game.players[seat]
     added, glory = 0, player.glory
-    for n, cost in sorted(_offers(game, player, attr), key=lambda offer: (offer[1] / offer[0], offer)):
+    for n, cost in sorted(_possible_help(game, player, attr), key=lambda help: (help[1] / help[0], help)):
         if cost <= glory:
             added, glory = added + n, glory - cost
     return added
 
 
-def _offers(game: DungeoneerState, player: Player, attr: str) -> Iterator[tuple[int, int]]:
+def _possible_help(game: DungeoneerState, player: Player, attr: str) -> Iterator[tuple[int, int]]:
     """Everything of a player that could help with a threat roll: the bonus and its cost in Glory."""
     for card in [CARDS[id] for id in dict.fromkeys(game.hands[player.seat])]:
         if card.kind == "boon" and card.time == "anytime":
             for effect in card.plays[0].effects:
                 bought = effect.by_amount and effect.attr == attr
-                yield from [(1, 1)] * card.most if bought else _offer(effect, attr, card.cost)
+                yield from [(1, 1)] * card.most if bought else _help_with_threat(effect, attr, card.cost)
     for _, _, use, number, charges in player.usable:
         for effect in use.effects if number or use.time == "anytime" else ():
-            yield from _offer(effect, attr, use.glory) * (charges if use.charge else 1)
+            yield from _help_with_threat(effect, attr, use.glory) * (charges if use.charge else 1)
 
 
 def help_of(act: Act) -> Help:
@@ -180,7 +180,7 @@ def help_of(act: Act) -> Help:
     return Help(n, act.does("two_dice"), act.does("prevent_combat"))
 
 
-def _offer(effect: Effect, attr: str, cost: int) -> list[tuple[int, int]]:
+def _help_with_threat(effect: Effect, attr: str, cost: int) -> list[tuple[int, int]]:
     if effect.do == "score" and effect.attr == attr and effect.n > 0:
         return [(effect.n, cost)]
     if effect.do == "roll" and effect.n > 0 and counts_for(effect.kinds, "threat"):
