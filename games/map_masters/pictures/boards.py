@@ -22,6 +22,7 @@ from pictures.typefaces import TITLE
 EDGE = 8
 HEAD = 50
 GOALS = 76
+"""The heights of the headline and of the goals below it."""
 ROW = 54
 """The height of a row with its signs below the points."""
 LEAST_ROW = 33
@@ -42,13 +43,14 @@ NARROW = 240
 """The width of a dungeon below which its points are below the name."""
 COLUMN = 180
 """The width of a name next to a dungeon."""
-PLAIN = 44.0
-"""The maximum cell size of dungeons side by side."""
-BELOW = 3
-"""The number of players up to which there is room for cards below their names."""
-PEEKED = 48.0
+LARGEST_CELL = 44.0
+"""The maximum size of the cells of dungeons side by side."""
+FEW_PLAYERS = 3
+"""Up to this many players there is room for their cards below their names."""
+PEEKED_CELL = 48.0
 """The cell size of the card that is looked at."""
 BUYING = ("token_", "sb_", "card_", UNSEEN)
+"""How the marks of purchases begin."""
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:
@@ -60,13 +62,13 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
         return drafts.draw(view, seat, locale, marks)
     if view.peeked and view.peeked in marks:
-        row = galleries.row(locale, [(view.peeked, False)], HEAD + GOALS, WIDTH, PEEKED)
+        row = galleries.row(locale, [(view.peeked, False)], HEAD + GOALS, WIDTH, PEEKED_CELL)
         return framed(HEIGHT, _head(view, locale), _goals(view, locale), row)
     explored = any(player.draft and player.draft.cards for player in view.players)
     if view.phase == "market" and (not explored or any(mark.startswith(BUYING) for mark in marks)):
         return shop(view, locale, marks)
     if view.phase in ("explore", "hand"):
-        return _round(view, locale, full=full or view.seats <= BELOW)
+        return _round(view, locale, full=full or view.seats <= FEW_PLAYERS)
     if view.phase == "over":
         top = HEIGHT - _scores_height(view, LEAST_ROW) - 6
         dungeons = _dungeons(view, locale, HEAD, top - HEAD)
@@ -181,7 +183,7 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, height: float) -> 
 def _cell(view: MapMastersView, width: float, height: float) -> float:
     """The size of cells at which every dungeon fits into a field of this size."""
     laid = [player.draft.cards for player in view.players if player.draft and player.draft.cards]
-    return min([PLAIN, *(_window(cards, 0, 0, width - EDGE, height - EDGE)[0].cell for cards in laid)])
+    return min([LARGEST_CELL, *(_window(cards, 0, 0, width - EDGE, height - EDGE)[0].cell for cards in laid)])
 
 
 def _window(cards: Sequence[Placed], x: float, y: float, width: float, height: float) -> tuple[Window, float]:
@@ -189,7 +191,7 @@ def _window(cards: Sequence[Placed], x: float, y: float, width: float, height: f
     head = TITLE_HEIGHT * (2 if width < NARROW else 1)
     below = Box(x + 5, y + head, width - 10, height - head - 6), width
     beside = Box(x + COLUMN, y + 5, max(1, width - COLUMN - 5), height - 10), COLUMN
-    windows = [(window_around(cards, area, MARGIN, PLAIN), span) for area, span in (below, beside)]
+    windows = [(window_around(cards, area, MARGIN, LARGEST_CELL), span) for area, span in (below, beside)]
     return max(windows, key=lambda pair: pair[0].cell)
 
 

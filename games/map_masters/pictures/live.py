@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from math import inf
 
 from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
@@ -206,7 +207,7 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         _placing(team, window, marks),
         _steps(team, locale, window, marks),
         tableaus.groups(team, locale, window, marks),
-        sidebar.draw(team, locale, tableaus.EDGE, bottom, PICTURE_WIDTH - 2 * tableaus.EDGE, marks=marks),
+        sidebar.draw(team, locale, Box(tableaus.EDGE, bottom, PICTURE_WIDTH - 2 * tableaus.EDGE, inf), marks=marks),
     )
 
 

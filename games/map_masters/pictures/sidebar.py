@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from math import inf
 
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.spaces import gem, gems, requirement
 from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.windows import Box
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
@@ -33,30 +33,18 @@ def height(team: TeamView) -> float:
     return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 2 * LABEL
 
 
-def draw(
-    team: TeamView,
-    locale: Locale,
-    x: float,
-    y: float,
-    width: float,
-    *,
-    groups: bool = True,
-    marks: Collection[str] = (),
-    room: float = inf,
-) -> str:
-    """Next to the tableau: the goals, then the groups with what they have; those with `marks` can be tapped.
-
-    `room`: how high they may be.
-    """
+def draw(team: TeamView, locale: Locale, area: Box, *, groups: bool = True, marks: Collection[str] = ()) -> str:
+    """The goals in an area next to the tableau, then the groups with what they have; those in `marks` can be tapped."""
+    x, y, width, _ = area
     where = {card.card: space_name(*card.space) for card in team.tableau}
-    free = room - 2 * LABEL
+    free = area.height - 2 * LABEL
     least = len(team.groups) * LEAST_GROUP if started(team) else LEAST_GROUP
     slot_row = min(SLOT_ROW, (free - least * groups) / len(team.slots))
     group_row = min(GROUP_ROW, (free - len(team.slots) * slot_row) / len(team.groups))
     parts = [text(x + 4, y + LABEL / 2, locale.say("picture-goals"), SMALLEST, QUIET, "start", width)]
     y += LABEL
     for slot in team.slots:
-        parts.append(_slot_row(locale, slot, gems(team.slots), where.get(slot.card, "?"), (x, y, width, slot_row)))
+        parts.append(_slot_row(locale, slot, gems(team.slots), where.get(slot.card, "?"), Box(x, y, width, slot_row)))
         y += slot_row
     if not groups:
         return "".join(parts)
@@ -69,16 +57,14 @@ def draw(
         )
         return "".join(parts) + signs
     for group in carrying(team):
-        parts.append(_group_row(team, group, wanted, locale, x, y, width, group_row))
+        parts.append(_group_row(team, group, wanted, locale, Box(x, y, width, group_row - 6)))
         if group.colour in marks:
             parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, width, group_row - 8))
         y += group_row
     return "".join(parts)
 
 
-def _slot_row(
-    locale: Locale, slot: SlotView, numbers: Mapping[str, int], where: str, box: tuple[float, float, float, float]
-) -> str:
+def _slot_row(locale: Locale, slot: SlotView, numbers: Mapping[str, int], where: str, box: Box) -> str:
     """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
     x, y, width, height = box
     middle = y + height / 2 - 2
@@ -173,11 +159,9 @@ def carrying(team: TeamView) -> list[GroupView]:
     return groups
 
 
-def _group_row(
-    team: TeamView, group: GroupView, wanted: set[str], locale: Locale, x: float, y: float, width: float, row: float
-) -> str:
+def _group_row(team: TeamView, group: GroupView, wanted: set[str], locale: Locale, box: Box) -> str:
     """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
-    height = row - 6
+    x, y, width, height = box
     first, second = y + height * 0.28, y + height * 0.75
     trail = f"M{x + 10:g} {second:g}h34"
     parts = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import inf
 
 from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
 from games.map_masters.pictures.choosing import held_of
@@ -79,7 +80,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     return framed(
         PICTURE_HEIGHT,
         table(view, team, locale, window, marks),
-        sidebar.draw(team, locale, *_beside(window), groups=not buying, room=room),
+        sidebar.draw(team, locale, _beside(window, room), groups=not buying),
         _purchases(view, team, locale, PICTURE_HEIGHT - extra, lines) if buying else "",
     )
 
@@ -90,7 +91,7 @@ def _with_cards(
     """The tableau with cards to choose from or to place next to it, and the open goals below."""
     foot = PICTURE_HEIGHT - sidebar.open_height(team)
     window = _window(team, foot - HEAD)
-    area = Box(*_beside(window), foot - HEAD)
+    area = _beside(window, foot - HEAD)
     return framed(
         PICTURE_HEIGHT,
         table(view, team, locale, window, marks),
@@ -141,7 +142,7 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
             path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=f"translate({x + width / 2:g} {y + height / 2:g})")
         )
     grid = spaces.grid(team, locale, window, (), {*starters})
-    goals = sidebar.draw(team, locale, *_beside(window))
+    goals = sidebar.draw(team, locale, _beside(window, inf))
     drawn = "".join(backs) + plans.draw_hinted(plan_of(team), window) + grid + goals
     return drawn, max(window.bottom, HEAD + sidebar.height(team)) + 8
 
@@ -153,10 +154,10 @@ def _window(team: TeamView, height: float) -> Window:
     return Window(-MARGIN, -MARGIN, across, down, EDGE + NAMES, HEAD + NAMES, cell)
 
 
-def _beside(window: Window) -> tuple[float, float, float]:
-    """Left, top and width of what is next to the tableau."""
+def _beside(window: Window, height: float) -> Box:
+    """The area of this height at the right of the tableau."""
     left = window.right + EDGE
-    return left, HEAD, PICTURE_WIDTH - EDGE - left
+    return Box(left, HEAD, PICTURE_WIDTH - EDGE - left, height)
 
 
 def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:

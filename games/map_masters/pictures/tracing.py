@@ -1,4 +1,4 @@
-"""While a group's path is traced: the part of the tableau around its end, large, and the whole as an overview."""
+"""While a group's path is traced: the spaces around its end, large, and the whole as an overview."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules.messages import refer
 
 ACROSS, DOWN = 3, 2
 """The number of spaces that are shown large."""
-SMALL = 5.6
+SMALL_CELL = 5.6
 """The cell size of the overview."""
 CARRIED = 340
 """The room for the means of the group in the headline."""
@@ -52,36 +52,36 @@ class MapDetail(NamedTuple):
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
-    """The part around the end of the path that is being drawn, both levels, with numbered next steps."""
+    """The spaces around the end of the path that is being drawn, both levels, with numbered next steps."""
     team = view.team
     assert team is not None
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if is_cell(mark)]
-    part, plan = _part_shown(team, steps), tableaus.plan_of(team)
-    near = [card for card in plan.cards if part.shows(card)]
+    detail, plan = _detail_shown(team, steps), tableaus.plan_of(team)
+    near = [card for card in plan.cards if detail.shows(card)]
     arriving, going = _steps_by_kind(steps, near)
     shown = replace(plan, cards=near, steps=going, names=_names(near))
     bottom = PICTURE_HEIGHT - sidebar.open_height(team)
-    window, overview, cellars = _windows(team, part, near, bottom)
+    window, overview, cellars = _windows(team, detail, near, bottom)
     mission = locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     return framed(
         PICTURE_HEIGHT,
         text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDTH - CARRIED - 40, TITLE),
         _means(team, PICTURE_WIDTH - CARRIED),
         plans.draw(shown, window),
-        spaces.places(team, locale, window, part),
+        spaces.places(team, locale, window, detail),
         _arrivals(team, arriving, window),
-        _overview(team, overview, part, steps, near),
+        _overview(team, overview, detail, steps, near),
         *(plans.draw(shown, cellar) for cellar in cellars),
         sidebar.open_goals(team, locale, bottom),
     )
 
 
-def _part_shown(team: TeamView, steps: Steps) -> MapDetail:
+def _detail_shown(team: TeamView, steps: Steps) -> MapDetail:
     """The spaces around the end of the path, moved so that they lie in the tableau."""
-    column, row, high_up = _end(team, steps)
+    column, row, in_upper_part = _end_of_path(team, steps)
     across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
     left = min(max(column - 1, 0), team.columns - across)
-    top = min(max(row - 1 if high_up else row, 0), team.rows - down)
+    top = min(max(row - 1 if in_upper_part else row, 0), team.rows - down)
     return MapDetail(left, top, across, down)
 
 
@@ -98,16 +98,18 @@ def _names(near: Sequence[Placed]) -> dict[tuple[int, int], str]:
 
 
 def _windows(
-    team: TeamView, part: MapDetail, near: Sequence[Placed], bottom: float
+    team: TeamView, detail: MapDetail, near: Sequence[Placed], bottom: float
 ) -> tuple[Window, Window, Sequence[Window]]:
-    """The window on the part shown large, that of the overview at its right, and below this those on its cellars."""
-    width, height = CARD_WIDTH * part.across + 2 * MARGIN, CARD_HEIGHT * part.down + 2 * MARGIN
+    """The window on the detail shown large, that of the overview at its right, and below this those on its cellars."""
+    width, height = CARD_WIDTH * detail.across + 2 * MARGIN, CARD_HEIGHT * detail.down + 2 * MARGIN
     all_width, all_height = CARD_WIDTH * team.columns + 2, CARD_HEIGHT * team.rows + 2
-    cell = min((PICTURE_WIDTH - all_width * SMALL - 3 * EDGE) / width, (bottom - HEAD) / height)
-    window = Window(part.left * CARD_WIDTH - MARGIN, part.top * CARD_HEIGHT - MARGIN, width, height, EDGE, HEAD, cell)
-    x, y = EDGE + width * cell + EDGE, HEAD + all_height * SMALL + EDGE
+    cell = min((PICTURE_WIDTH - all_width * SMALL_CELL - 3 * EDGE) / width, (bottom - HEAD) / height)
+    window = Window(
+        detail.left * CARD_WIDTH - MARGIN, detail.top * CARD_HEIGHT - MARGIN, width, height, EDGE, HEAD, cell
+    )
+    x, y = EDGE + width * cell + EDGE, HEAD + all_height * SMALL_CELL + EDGE
     cellars = cellars_in(Box(x, y, PICTURE_WIDTH - x - EDGE, bottom - y), near, cell)
-    return window, Window(-1, -1, all_width, all_height, x, HEAD, SMALL), cellars
+    return window, Window(-1, -1, all_width, all_height, x, HEAD, SMALL_CELL), cellars
 
 
 def _space_of(cell: str) -> tuple[int, int]:
@@ -133,7 +135,7 @@ def _arrivals(team: TeamView, steps: Steps, window: Window) -> str:
     return "".join(parts)
 
 
-def _end(team: TeamView, steps: Steps) -> tuple[int, int, bool]:
+def _end_of_path(team: TeamView, steps: Steps) -> tuple[int, int, bool]:
     """Column and row of the card where the path is or can begin, and whether that is in its upper part."""
     group = next(group for group in team.groups if group.colour == team.tracing)
     if team.trace is not None and team.trace.strokes:
@@ -165,8 +167,8 @@ def _means(team: TeamView, x: float) -> str:
     return "".join(parts)
 
 
-def _overview(team: TeamView, window: Window, part: MapDetail, steps: Steps, near: Sequence[Placed]) -> str:
-    """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
+def _overview(team: TeamView, window: Window, detail: MapDetail, steps: Steps, near: Sequence[Placed]) -> str:
+    """The whole tableau, small: which spaces are taken, where the groups are, which spaces are shown large."""
     parts = [rect(window.x, window.y, window.width * window.cell, window.height * window.cell, style.CELLAR, 8)]
     for card in team.tableau:
         x, y, width, height = spaces.space_of(window, *card.space)
@@ -180,8 +182,8 @@ def _overview(team: TeamView, window: Window, part: MapDetail, steps: Steps, nea
         )
     trails = tableaus.plan_of(team).trails
     parts += [plans.lines(trail, window) for trail in trails]
-    x, y, width, height = spaces.space_of(window, part.left, part.top)
-    parts.append(rect(x, y, width * part.across, height * part.down, "none", 4, stroke=INK, stroke_width=4))
+    x, y, width, height = spaces.space_of(window, detail.left, detail.top)
+    parts.append(rect(x, y, width * detail.across, height * detail.down, "none", 4, stroke=INK, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
     shown = {card.space for card in near}
     beyond: dict[tuple[int, int], list[int]] = {}

@@ -44,14 +44,19 @@ _PLANS: dict[object, list[Stage] | None] = {}
 """A cache of plans by position, so that a path is followed to its end without a new search."""
 _PLACED: dict[object, list[tuple[Placed, float]]] = {}
 """A cache of ways to play a card."""
-PLACING = 1_500
+PLAY_BUDGET = 1_500
 """Positions searched for playing a card."""
-CIRCLES = 5.0
+CIRCLE_WORTH = 5.0
 """The worth of a magic circle where one is wanted most."""
-TRIED_AT, WAYS = 8, 12
+TRIED_AT, TRIED_WAYS = 8, 12
 """With this many free spaces or fewer, this number of ways to play a card is tried out."""
 REMEMBERED = 200
-OTHER_SIDE, WARNED, UNBUILT = 1.5, 8, 5
+"""The size of the two caches."""
+ICON_WORTHS = {"scroll": 0.15, "circle": 0.3, "monster": -0.6, "padlock": -0.6, "lava": -0.5, "sword": 0.15}
+"""The worth of symbols whatever the open slots ask for."""
+ITEM_ASKED, COUNT_ASKED = 0.2, 0.5
+"""The worth of each symbol that a slot wants to be given, or to be counted on the path."""
+OTHER_SIDE, WARNED, FREE_SPACE = 1.5, 8, 5
 """The price, in spaces, of a start on a side that the slot does not accept, of one that is warned of, and of one before
 a free space."""
 BY_WAYS_ON = (12, 4, 1)
@@ -106,7 +111,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
         price += 0 if OPENINGS[name][2] in slot.sides else OTHER_SIDE
         price += WARNED if option.label.key.endswith("warned") else 0
         card = team.number_at((x, y))
-        price += UNBUILT if card < 0 else BY_WAYS_ON[min(2, ways_on(dungeon, card, name))]
+        price += FREE_SPACE if card < 0 else BY_WAYS_ON[min(2, ways_on(dungeon, card, name))]
         for other in team.sheet.starts:
             away = abs(other.column - x) + abs(other.row - y)
             price += CROWDED[away] if away < len(CROWDED) else 0
@@ -185,23 +190,16 @@ def _assign(team: Team, what: str, ids: list[str]) -> str:
 
 def _wanted_icons(team: Team) -> dict[str, float]:
     """The worth of symbols, by what the open slots ask for."""
-    weights: dict[str, float] = {
-        "scroll": 0.15,
-        "circle": 0.3,
-        "monster": -0.6,
-        "padlock": -0.6,
-        "lava": -0.5,
-        "sword": 0.15,
-    }
+    weights: dict[str, float] = {**ICON_WORTHS}
     for number, slot in enumerate(team.rules.slots):
         if number in team.filled:
             continue
         for icon, need in slot.items.items():
-            weights[icon] = weights.get(icon, 0.0) + 0.2 * need
+            weights[icon] = weights.get(icon, 0.0) + ITEM_ASKED * need
         for name, need in slot.counts.items():
             helping: tuple[str, ...] = HOLES if name == "hole" else ("circle",) if name == "teleport" else (name,)
             for wanted in helping:
-                weights[wanted] = weights.get(wanted, 0.0) + 0.5 * need
+                weights[wanted] = weights.get(wanted, 0.0) + COUNT_ASKED * need
     return weights
 
 
@@ -246,7 +244,7 @@ def ways_to_play(game: MapMasters, seat: Seat, care: int, card: str = "") -> lis
         for space in spaces
         for turned in (False, True)
     ]
-    rich = [(placed, value + CIRCLES * worth_of_circles(wants, *at)) for placed, value, at in ways]
+    rich = [(placed, value + CIRCLE_WORTH * worth_of_circles(wants, *at)) for placed, value, at in ways]
     rich.sort(key=lambda way: -way[1])
     if not is_tried(team):
         best = {placed.card: (placed, value) for placed, value in reversed(rich)}
@@ -255,8 +253,8 @@ def ways_to_play(game: MapMasters, seat: Seat, care: int, card: str = "") -> lis
     if now not in _PLACED:
         if len(_PLACED) >= REMEMBERED:
             _PLACED.clear()
-        tried = [placed for placed, _ in rich[:WAYS]]
-        _PLACED[now] = placements(game, tried, care * PLACING, str(len(team.tableau)))
+        tried = [placed for placed, _ in rich[:TRIED_WAYS]]
+        _PLACED[now] = placements(game, tried, care * PLAY_BUDGET, str(len(team.tableau)))
     return _PLACED[now]
 
 

@@ -147,8 +147,8 @@ class HeuristicPlayer(Buyer):
             case Build() | Draw():
                 plan = self.plan(game, player)
                 if picked not in ("clear", "rebuild") and plan.steps:
-                    looks = ((f"idea_{number}", *look) for number, look in enumerate(plan.looks))
-                    reasons = {id: (value, _tells(brings, game)) for id, value, brings in looks}
+                    values = ((f"idea_{number}", *value) for number, value in enumerate(plan.idea_values))
+                    reasons = {id: (value, _tells(brings, game)) for id, value, brings in values}
                     return reasons | {picked: (plan.value, _tells(plan.brings, game))}
             case Buy():
                 return self.prices(game, player, seat, options, picked)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.map_masters.rules.best_path import Aim, Best, Quest
+from games.map_masters.rules.best_path import Aim, Best, BestPathSearch
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing
@@ -30,6 +30,8 @@ LONG = 300
 """The positions searched in the very best layouts."""
 KEPT = 4
 """The number of layouts, the best ones, that are changed."""
+FOUND_SHARE, COIN_WORTH, COST_WORTH = 0.6, 0.15, 0.12
+"""Estimates for a card: the share of its icons that a path finds; the points for a coin on it, and for its cost."""
 CHANGES = 400
 """The maximum number of changes tried: small hands have few layouts."""
 
@@ -65,12 +67,12 @@ class Plan:
     idea: int = -1
     """The number of the idea that the layout is; -1 if it is none."""
     brings: RouteValue = NOTHING
-    looks: tuple[tuple[float, RouteValue], ...] = ()
+    idea_values: tuple[tuple[float, RouteValue], ...] = ()
     """The first result for each idea: the value of the best path found, and what it brings."""
 
 
 @dataclass
-class _Drawing:
+class _LayoutSearch:
     """The paths found through layouts of one hand, for one aim."""
 
     aim: Aim
@@ -78,14 +80,14 @@ class _Drawing:
     care: Care
     looked_at: int = 0
     """The number of positions examined."""
-    searches: dict[Layout, Quest] = field(default_factory=dict)
+    searches: dict[Layout, BestPathSearch] = field(default_factory=dict)
     found: dict[Layout, Best] = field(default_factory=dict)
 
-    def look(self, layout: Layout) -> None:
+    def search_briefly(self, layout: Layout) -> None:
         """Search a layout briefly, unless it has been searched."""
         if layout not in self.found:
             begun = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
-            self.searches[layout] = Quest(begun, self.aim)
+            self.searches[layout] = BestPathSearch(begun, self.aim)
             self.found[layout] = best = self.searches[layout].within(self.care.short)
             self.looked_at += best.looked_at
 
@@ -93,7 +95,7 @@ class _Drawing:
         """The best layouts so far."""
         return sorted(self.found, key=lambda layout: -self.found[layout].value)[:number]
 
-    def final(self, layout: Layout) -> Best:
+    def search_long(self, layout: Layout) -> Best:
         """The best path that a long search finds."""
         return self.searches[layout].within(LONG)
 
@@ -115,23 +117,23 @@ def plan(
     if not hand:
         return Plan((), (), 0.0)
     dice = Dice(seed=f"design {' '.join(hand)}")  # for what to try, not for a random event of the game
-    drawing = _Drawing(Aim(*weights_of(shown[-1], shown, extras), extras.escape), (tokens, spells), care)
+    search = _LayoutSearch(Aim(*weights_of(shown[-1], shown, extras), extras.escape), (tokens, spells), care)
     known = ideas(hand, column)
     for layout in known:
-        drawing.look(layout)
+        search.search_briefly(layout)
     for number in range(len(known), care.layouts):
-        drawing.look(idea(hand, dice, number, column))
+        search.search_briefly(idea(hand, dice, number, column))
     for _ in range(CHANGES // KEPT):
-        if drawing.looked_at >= care.budget:
+        if search.looked_at >= care.budget:
             break
-        for layout in drawing.best(KEPT):
-            drawing.look(_variation(layout, dice))
-    finals = [(drawing.final(layout), layout) for layout in drawing.best(care.finalists)]
-    finals += [(best, layout) for layout, best in drawing.found.items()]
+        for layout in search.best(KEPT):
+            search.search_briefly(_variation(layout, dice))
+    finals = [(search.search_long(layout), layout) for layout in search.best(care.finalists)]
+    finals += [(best, layout) for layout, best in search.found.items()]
     best, layout = max(finals, key=lambda final: final[0].value)
-    looks = tuple((drawing.found[other].value, _value(drawing.found[other], shown)) for other in known)
+    idea_values = tuple((search.found[other].value, _value(search.found[other], shown)) for other in known)
     number = known.index(layout) if layout in known else -1
-    return Plan(layout, best.steps, best.value, number, _value(best, shown), looks)
+    return Plan(layout, best.steps, best.value, number, _value(best, shown), idea_values)
 
 
 def _variation(layout: Layout, dice: Dice) -> Layout:
@@ -182,4 +184,4 @@ def worth_for(card: str, goal: str) -> float:
     fitting = sum(icon in kind.counts for icon in icons)
     if kind.counts == ("room",):
         fitting = {"room": 4}.get(row.theme or "", 2)
-    return 0.6 * kind.vp * fitting + 0.15 * icons.count("coin") + 0.12 * row.cost
+    return FOUND_SHARE * kind.vp * fitting + COIN_WORTH * icons.count("coin") + COST_WORTH * row.cost

@@ -85,8 +85,8 @@ class SearchPlayer(HeuristicPlayer):
         first = [self.worth(game, card) for card in deck]
         if len(deck) >= need or not player.discard:
             return mean(first)
-        then = mean([self.worth(game, card) for card in player.discard])
-        return (sum(first) + (need - len(deck)) * then) / need
+        reshuffled = mean([self.worth(game, card) for card in player.discard])
+        return (sum(first) + (need - len(deck)) * reshuffled) / need
 
     def prospect(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The gain of a card in all later rounds over the other cards of its owner."""
@@ -139,8 +139,8 @@ class SearchPlayer(HeuristicPlayer):
         known = sum(shown_on(card, icons) for card in player.area)
         if len(deck) >= need:
             return known + need * mean([shown_on(card, icons) for card in deck])
-        rest = mean([shown_on(card, icons) for card in player.discard])
-        return known + sum(shown_on(card, icons) for card in deck) + (need - len(deck)) * rest
+        reshuffled = mean([shown_on(card, icons) for card in player.discard])
+        return known + sum(shown_on(card, icons) for card in deck) + (need - len(deck)) * reshuffled
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
         """The next buyer's gain by each ware over the next best open one."""
@@ -149,12 +149,12 @@ class SearchPlayer(HeuristicPlayer):
             return super().denied(game, seat, wares)
         other = game.players[buyer]
         gains = {name: self.gain(game, other, buyer, ware) for name, ware in _open_to(game, other).items()}
-        wished = sorted((gain for gain in gains.values() if gain > 0), reverse=True)
-        if not wished:
+        positive_gains = sorted((gain for gain in gains.values() if gain > 0), reverse=True)
+        if not positive_gains:
             return [0.0] * len(wares)
-        second = wished[1] if len(wished) > 1 else 0.0
-        loss = OTHERS_LOSS / (game.seats - 1) * (wished[0] - second)
-        return [loss if gains.get(_name(ware)) == wished[0] else 0.0 for ware in wares]
+        second = positive_gains[1] if len(positive_gains) > 1 else 0.0
+        loss = OTHERS_LOSS / (game.seats - 1) * (positive_gains[0] - second)
+        return [loss if gains.get(_name(ware)) == positive_gains[0] else 0.0 for ware in wares]
 
     def kept(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The gain of a card in the next round over the cards of its owner on average."""

@@ -28,8 +28,9 @@ SPELL_WORTHS = {
     FEATHER_STEP: 0.12,
     LOCK_WHISPER: 0.09,
 }
-"""The worth of spells in each round: those of the path as measured on planned dungeons, others a little."""
+"""The worth of spells in each round: measured on planned dungeons for those of the path."""
 LITTLE = 0.05
+"""The worth of all others."""
 AT_REFRESH = frozenset(spell.id for spell in SPELLS.values() if spell.when == "refresh")
 """Spells without effect in the last round, after which there is no refresh."""
 

@@ -22,6 +22,7 @@ JUMPS = (HUNTERS_CALL, BARREL_RIDE, SKY_AND_ABYSS, EAST_AND_WEST)
 PROMISE = 0.3
 """The weight of what is still within reach, compared with what has been found."""
 LEAST = 1e-9
+"""What must be gained to be better: smaller differences are rounding errors."""
 
 
 class Aim(NamedTuple):
@@ -52,10 +53,10 @@ def best_path(begun: Path, aim: Aim, budget: int) -> Best:
 
     A path without any steps is worth nothing.
     """
-    return Quest(begun, aim).within(budget)
+    return BestPathSearch(begun, aim).within(budget)
 
 
-class Quest:
+class BestPathSearch:
     """The search for the best path from a position, which goes on where it stopped."""
 
     def __init__(self, begun: Path, aim: Aim) -> None:
@@ -78,7 +79,7 @@ class Quest:
 
 
 class _Riches:
-    """The objective of finding the most."""
+    """The objective (`path_search.Objective`) of finding what is worth most."""
 
     most_alike = None
 

@@ -81,8 +81,8 @@ class IconWeights:
 
 
 @dataclass(frozen=True, slots=True)
-class Within:
-    """A way on the card itself."""
+class WayOnCard:
+    """A way from the present place to another one of the same card."""
 
     steps: tuple[str, ...]
     there: Path
@@ -109,7 +109,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
     """The richest way to each opening and circle of the card that takes more than one choice, and the richest end."""
     if path.status != DRAWING:
         return []
-    (richest,) = within(path, IconWeights(shown, *weights_of(shown[-1], shown)))
+    (richest,) = richest_on_card(path, IconWeights(shown, *weights_of(shown[-1], shown)))
     ways: list[Crossing] = []
     for opening, way in richest.items():
         crossing = _through(path, opening, way) if opening in OPENINGS else _ending(path, opening, way)
@@ -121,7 +121,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
     return ways
 
 
-def _ending(path: Path, circle: str, way: Within) -> Crossing | None:
+def _ending(path: Path, circle: str, way: WayOnCard) -> Crossing | None:
     """A way that ends on its card; None if a single step is enough, or at a circle from which no teleport leads on.
 
     `circle`: the place of a magic circle; empty for the end of the path.
@@ -132,7 +132,7 @@ def _ending(path: Path, circle: str, way: Within) -> Crossing | None:
     return Crossing(way.steps, circle, bool(circle), False, gains_of(path, way.there), mark, number, way.worth)
 
 
-def _through(path: Path, opening: str, way: Within) -> Crossing | None:
+def _through(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
     """A way through an opening, or to the place before it; None if it is used up or a single step leads as far."""
     dungeon, there = path.dungeon, way.there
     number = dungeon.card_of[path.place]
@@ -167,10 +167,10 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     ways_on: list[Crossing] = []
     ways: Sequence[Crossing] = near
     for number in range(MOST_CARDS - 1):
-        onward = sorted((way for way in ways if way.opening and not way.stops and not way.escapes), key=_poverty)
-        ways = sorted((way for first in onward[:FIRST] for way in _beyond(path, shown, first)), key=_poverty)
+        onward = sorted((way for way in ways if way.opening and not way.stops and not way.escapes), key=_richest_first)
+        ways = sorted((way for first in onward[:FIRST] for way in _beyond(path, shown, first)), key=_richest_first)
         ways_on += [way for way in ways if way.opening][:FARTHEST] if number else ways[:FARTHER]
-    return sorted(ways_on, key=_poverty)
+    return sorted(ways_on, key=_richest_first)
 
 
 def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
@@ -179,14 +179,14 @@ def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
     entered, there = made[len(first.steps) - 1][1], made[-1][1]
     steps = [move.text for move, _ in made]
     passed = there.dungeon.icons(there.own & ~entered.own)
-    for then in crossings(there, shown):
-        if not then.stops:
-            gains, worth = first.gains + passed + then.gains, first.worth + then.worth
-            yield replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first)
+    for second in crossings(there, shown):
+        if not second.stops:
+            gains, worth = first.gains + passed + second.gains, first.worth + second.worth
+            yield replace(second, steps=(*steps, *second.steps), gains=gains, worth=worth, over=first)
 
 
-def _poverty(way: Crossing) -> float:
-    """A sort key: lower for a way that finds more."""
+def _richest_first(way: Crossing) -> float:
+    """A sort key by which the way that finds most comes first."""
     return -way.worth
 
 
@@ -202,14 +202,14 @@ def _can_enter(path: Path, place: int) -> bool:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def within(path: Path, *weights: IconWeights) -> Sequence[Mapping[str, Within]]:
+def richest_on_card(path: Path, *weights: IconWeights) -> Sequence[Mapping[str, WayOnCard]]:
     """By weights, the richest way on the present card to each opening and circle; the richest of all has no name.
 
     A circle is named by the number of its place on the card. Everything is tried that can be walked without leaving the
     card, casting a spell or using a circle.
     """
     dungeon = path.dungeon
-    richest: list[dict[str, Within]] = [{} for _ in weights]
+    richest: list[dict[str, WayOnCard]] = [{} for _ in weights]
     waiting: list[tuple[Path, tuple[str, ...], int]] = [(path, (), 0)]
     looked_at = 0
     while waiting and looked_at < MOST_LOOKED_AT:
@@ -224,7 +224,7 @@ def within(path: Path, *weights: IconWeights) -> Sequence[Mapping[str, Within]]:
         if names:
             for best, wanted in zip(richest, weights, strict=True):
                 worth = worth_of(path, here, wanted)
-                way = Within(steps, here, worth, choices, forced)
+                way = WayOnCard(steps, here, worth, choices, forced)
                 for name in names:
                     known = best.get(name)
                     if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):

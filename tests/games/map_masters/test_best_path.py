@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.rules.best_path import Aim, Quest, Reach, best_path
+from games.map_masters.rules.best_path import Aim, BestPathSearch, Reach, best_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL, PATH_SPELLS, SKY_AND_ABYSS
 from games.map_masters.rules.dungeon import dungeon_of
@@ -129,7 +129,7 @@ def test_a_search_that_goes_on_finds_the_same_as_one_with_the_whole_budget() -> 
         rng = Random(f"several-{number}")
         begun = begun_at(rng, 5)
         aim = Aim({icon: rng.choice([0.0, 0.34, 2.0]) for icon in ICONS}, rng.choice([0.0, 1.0]), 0.7)
-        quest = Quest(begun, aim)
+        quest = BestPathSearch(begun, aim)
         first, whole = quest.within(20), quest.within(60)
         assert (first, whole) == (best_path(begun, aim, 20), best_path(begun, aim, 60))
         end = followed(begun, whole.steps)

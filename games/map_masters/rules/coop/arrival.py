@@ -12,6 +12,8 @@ from games.map_masters.rules.dungeon import EDGE, OUT, WAITING, Exit
 from games.map_masters.rules.icons import HOLES, KEY, ROPE, TOKENS
 from games.map_masters.rules.path.state import Arrival, Move, Path, Terms
 
+USED, UNUSED, TOKEN = "used", "unused", "token"
+"""What an item can be given from: used items, where those count, unused ones, and fairy tokens."""
 HOSTAGES = ("hostage_a", "hostage_b", "hostage_c")
 CROWNS = ("gold_crown", "silver_crown", "iron_crown")
 
@@ -95,6 +97,10 @@ class GroupTerms(Terms):
         return self._slots(path, way, card, way.far[1][0])
 
     def _slots(self, path: Path, way: Exit, card: str, side: str) -> list[Move]:
+        """An arrival for each different slot that can be fulfilled here from this side, in each way to give its items.
+
+        Without any: one in vain if that is allowed, else one that is refused with the most helpful reason.
+        """
         moves: list[Move] = []
         reason = "wrong_side"
         seen: list[Slot] = []
@@ -102,12 +108,12 @@ class GroupTerms(Terms):
             if slot.card != card or slot in seen:
                 continue
             if side in slot.sides:
-                ways, why = self.fulfil(path, number)
-                if not ways:
+                deliveries, why = self.fulfil(path, number)
+                if not deliveries:
                     reason = why if reason in ("wrong_side", "slot_filled") else reason
                     continue
                 seen.append(slot)
-                for index, delivery in enumerate(ways):
+                for index, delivery in enumerate(deliveries):
                     tail = f"+slot{number}" + (f"+way{index}" if index else "")
                     move = self._move(path, way, Arrival.SLOT, tail)
                     move.slot, move.delivery = number, delivery
@@ -179,30 +185,36 @@ class GroupTerms(Terms):
         return int((path.own & bits & ~spent).bit_count()) + tokens
 
     def _deliveries(self, path: Path, slot: Slot) -> Iterator[tuple[int, ...]]:
-        """The items that are given: bits of items, then tokens by type (MM-22.24)."""
-        for order in permutations("uit"):
+        """The items that are given, for each order of their sources: bits of items, then tokens by type (MM-22.24)."""
+        for order in permutations((USED, UNUSED, TOKEN)):
             bits, tokens = 0, [0, 0, 0, 0]
             for icon, need in slot.items.items():
-                kind = TOKENS.index(icon) if icon in TOKENS else -1
-                all_bits = path.own & path.dungeon.icon_bits.get(icon, 0)
-                pools = {
-                    "u": all_bits & path.crossed & ~path.delivered if self.used_count() else 0,
-                    "i": all_bits & ~path.crossed,
+                held = path.own & path.dungeon.icon_bits.get(icon, 0)
+                items = {
+                    USED: held & path.crossed & ~path.delivered if self.used_count() else 0,
+                    UNUSED: held & ~path.crossed,
                 }
                 left = need
                 for source in order:
-                    if source == "t":
-                        taken = min(left, path.tokens[kind]) if kind >= 0 else 0
-                        tokens[kind] += taken
-                        left -= taken
-                    else:
-                        pool = pools[source]
-                        while left and pool:
-                            lowest = pool & -pool
-                            bits |= lowest
-                            pool &= ~lowest
-                            left -= 1
+                    if source != TOKEN:
+                        taken = _first_bits(items[source], left)
+                        bits |= taken
+                        left -= taken.bit_count()
+                    elif icon in TOKENS:
+                        kind = TOKENS.index(icon)
+                        spent = min(left, path.tokens[kind])
+                        tokens[kind] += spent
+                        left -= spent
             yield (bits, *tokens)
+
+
+def _first_bits(bits: int, most: int) -> int:
+    """The lowest bits of a set, at most so many."""
+    taken = 0
+    while bits and taken.bit_count() < most:
+        taken |= bits & -bits
+        bits &= bits - 1
+    return taken
 
 
 def group_terms(path: Path) -> GroupTerms:

@@ -12,7 +12,15 @@ from functools import lru_cache
 from games.map_masters.rules.cards import OPENINGS
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.crossings import Crossing, IconWeights, Within, gains_of, is_free, within, worth_of
+from games.map_masters.rules.crossings import (
+    Crossing,
+    IconWeights,
+    WayOnCard,
+    gains_of,
+    is_free,
+    richest_on_card,
+    worth_of,
+)
 from games.map_masters.rules.icons import HOLES
 from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.path.state import DRAWING, Move, Path
@@ -42,7 +50,7 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     if path.status != DRAWING or path.choosing:
         return [], []
     wanted = IconWeights(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
-    nearest, richest = within(path, SHORTEST, wanted)
+    nearest, richest = richest_on_card(path, SHORTEST, wanted)
     shortest, richer = [], []
     for opening, way in nearest.items():
         if opening not in OPENINGS:
@@ -58,7 +66,7 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     return shortest, richer
 
 
-def _continue_way(path: Path, opening: str, way: Within) -> Crossing | None:
+def _continue_way(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
     """The way, continued through the opening if that is a plain step; None if a single step leads as far."""
     there, dungeon = way.there, path.dungeon
     number = dungeon.card_of[path.place]

@@ -153,11 +153,11 @@ def stuck(dungeon: Dungeon, team: Team) -> Stuck | None:
         if not group.out:
             floods.append(_flood(dungeon, team, nodes, group, floods))
             fits[number] = {slot for slot in slots if _may_fulfil(group, floods[-1], mission.slots[slot], lying)}
-    for many in range(1, len(slots) + 1):
-        for some in combinations(slots, many):
-            groups = [number for number, can in fits.items() if can.intersection(some)]
-            if len(groups) < many:
-                return Stuck(list(some), groups)
+    for size in range(1, len(slots) + 1):  # Hall's theorem: all can be matched unless some of them have too few groups
+        for subset in combinations(slots, size):
+            groups = [number for number, fitting in fits.items() if fitting.intersection(subset)]
+            if len(groups) < size:
+                return Stuck(list(subset), groups)
     return None
 
 

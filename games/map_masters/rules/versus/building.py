@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import ClassVar
 
 from games.map_masters.rules import step_options
+from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.layouts import Layout, Placed, best_spots, free_spots, layout_fault, spot_fault
@@ -29,7 +30,7 @@ from games.map_masters.rules.versus.drafting import (
 from rules.messages import Args, Message, part, refer
 from rules.questions import FIRST, UNLISTED, Drag, Option, Picked, Refusals, Refused, Role
 
-GOOD, HANDY_PLACES = 2, 5
+GOOD_PLACES, HANDY_PLACES = 2, 5
 """The number of places that are offered with each card, and of those with buttons."""
 
 
@@ -89,7 +90,7 @@ class Build(Drafting):
         """The best places for another card, either way up, and choosing its place oneself (MM-2.12)."""
         laid = game.players[self.seat].draft.cards
         taken = tuple((placed.x, placed.y) for placed in laid)
-        good = best_spots(taken, game.settings.column)[:GOOD] if laid else ()
+        good = best_spots(taken, game.settings.column)[:GOOD_PLACES] if laid else ()
         added = [_lay_option(laid, Placed(card, turned, *spot)) for spot in good for turned in (False, True)]
         key = "do-add_card_elsewhere" if good else "do-add_card"
         take = Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
@@ -329,16 +330,19 @@ def _near(rest: list[Placed]) -> list[tuple[int, int]]:
     if not rest:
         return []
     first = rest[0]
-    return [(first.x + dx, first.y + dy) for dx, dy in ((0, 0), (1, 7), (-1, 7), (4, 7), (5, 1), (5, 6), (0, 8))]
+    tries = ((0, 0), (1, HEIGHT), (-1, HEIGHT), (WIDTH - 1, HEIGHT), (WIDTH, 1), (WIDTH, HEIGHT - 1), (0, HEIGHT + 1))
+    return [(first.x + dx, first.y + dy) for dx, dy in tries]
 
 
 def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
     """Describe a place by a neighbouring card, its side and the offset."""
     for placed in rest:
         dx, dy = x - placed.x, y - placed.y
-        side = {(0, -7): "n", (0, 7): "s", (5, 0): "e", (-5, 0): "w"}.get(
-            (0, dy) if abs(dy) == 7 and abs(dx) < 5 else (dx, 0) if abs(dx) == 5 and abs(dy) < 7 else (1, 1)
-        )
+        side = ""
+        if abs(dy) == HEIGHT and abs(dx) < WIDTH:
+            side = "s" if dy > 0 else "n"
+        elif abs(dx) == WIDTH and abs(dy) < HEIGHT:
+            side = "e" if dx > 0 else "w"
         if side:
             offset = dx if side in "ns" else dy
             return {

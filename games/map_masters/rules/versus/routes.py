@@ -126,7 +126,7 @@ def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
 
 
 def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
-    """The worth of icons and rooms for the goals that are not known yet."""
+    """The worth of icons and rooms for goals that are not known yet: all their worth less that for the known one."""
     goal = GOALS[shown[-1]]
     weights, room = weights_of(shown[-1], shown)
     rest = {
@@ -151,7 +151,7 @@ def _best_routes(
 def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, ...], purpose: str = "") -> Route:
     """The route of a path by these steps, each with the path after it."""
     path = made[-1][1]
-    tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
+    tokens = [after - already for after, already in zip(path.spent, before.spent, strict=True)]
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
     return Route(
         purpose,
@@ -214,9 +214,9 @@ def option(letter: str, way: Route) -> Option:
 
 def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
-    now, then = brings(path, shown), way.brings
-    coins = then.coins - now.coins
-    args = as_args(then._replace(points=then.points - now.points))
+    now, at_end = brings(path, shown), way.brings
+    coins = at_end.coins - now.coins
+    args = as_args(at_end._replace(points=at_end.points - now.points))
     args["coins"] = part(coins, "part-more_coins", coins=coins)
     mark = lines.route_mark("A", way.line)
     id = f"finish{step_options.DONE}"
