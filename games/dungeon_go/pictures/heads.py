@@ -16,6 +16,7 @@ from pictures.tokens import EDGE, INK, MIST, PAPER, RAISED
 from pictures.typefaces import TITLE
 
 HEIGHT, MIDDLE = 50, 25
+"""The height of the head, and that of the middle of everything in it."""
 CARD, STEP = 44, 50
 """The size of a turn card, and the largest distance from one to the next."""
 RIGHT = WIDTH - 10

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
@@ -18,7 +19,7 @@ from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
 from pictures.tokens import INK
 from pictures.typefaces import TITLE
 
-Held = tuple[Ability, int | None]
+MarkView = tuple[Ability, int | None]
 """A weakness, and the number of the hero who holds it."""
 LINE = 27
 """The distance from one line of a name to the next."""
@@ -32,39 +33,42 @@ LARGEST = 92
 """The size of drawings of large monsters; small ones are smaller."""
 
 
+class _Content(NamedTuple):
+    """What a tile shows of a monster."""
+
+    unit: str
+    size: Size
+    marks: tuple[MarkView, ...]
+    fresh: bool
+    """Whether it is large and nobody has attacked it yet, which a star shows."""
+
+
 def tile(locale: Locale, monster: MonsterView, width: float, height: float, code: str = "") -> str:
     """The tile at the origin, with the `code` of its cell and in the light if an answer hits it.
 
     The signs of the weaknesses stand in a row at the foot. The drawing is next to that row if it is short, or above
     it; below a name of two lines there is too little room for that, so it is next to the second line.
     """
-    held = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
+    marks = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
-    return _tile(locale.nameless(), monster.unit, monster.size, held, fresh, code, width, height)
+    return _tile(locale.nameless(), _Content(monster.unit, monster.size, marks, fresh), width, height, code)
 
 
 @lru_cache(maxsize=512)
-def _tile(
-    locale: Locale,
-    unit: str,
-    size: Size,
-    held: tuple[Held, ...],
-    fresh: bool,
-    code: str,
-    width: float,
-    height: float,
-) -> str:
+def _tile(locale: Locale, content: _Content, width: float, height: float, code: str) -> str:
+    unit, size, marks, fresh = content
     room = width - 12
     lines, split = _name_lines(locale.say(f"monster-{unit}"), room)
     widths = [width_of(words, SMALLEST, TITLE) for words in split]
     head = 6.0 + LINE * lines
-    mark = MARK if len(held) < 3 else NARROW
-    row = width - 5 - mark * len(held)
+    mark = MARK if len(marks) < 3 else NARROW
+    row = width - 5 - mark * len(marks)
     foot = height - 4 - mark
-    beside = len(held) + lines < 4
+    # Where the drawing is: next to the signs, next to the second line of the name (`within`), or between both.
+    beside = len(marks) + lines < 4
     within = not beside and lines == 2
     squeeze = NARROWEST if within else 1.0
-    above = foot - (LIFT - 5 if any(hero is not None for _, hero in held) else 0)
+    above = foot - (LIFT - 5 if any(hero is not None for _, hero in marks) else 0)
     if beside:
         box = (2.0, head, row - 1, height)
     elif within:
@@ -80,7 +84,7 @@ def _tile(
         parts.append(choosable(0, 0, width, height, RADIUS, 0))
         parts.append(group(style.aim(drawing / 2), at=(x, y)))
     parts.append(group(emblem(unit), at=(x - drawing / 2, y - drawing / 2), scale=drawing / 100))
-    parts.append(_weaknesses(locale, held, row, foot, mark))
+    parts.append(_weaknesses(locale, marks, row, foot, mark))
     for index, words in enumerate(split):
         fits = min(beside_code if index == line_of_code else room, widths[index] * squeeze + 0.1)
         parts.append(text(6, 4 + LINE * (index + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
@@ -138,10 +142,10 @@ def _frame(width: float, height: float, head: float, colours: tuple[str, str, st
     )
 
 
-def _weaknesses(locale: Locale, held: Sequence[Held], x: float, y: float, size: float) -> str:
+def _weaknesses(locale: Locale, marks: Sequence[MarkView], x: float, y: float, size: float) -> str:
     """The signs of the weaknesses in a row from there on, each with the number of the hero who holds it."""
     parts = []
-    for index, (ability, hero) in enumerate(held):
+    for index, (ability, hero) in enumerate(marks):
         middle = x + size * (index + 0.5)
         parts.append(style.ability(ability, locale.say(f"mark-{ability}"), middle, y + size / 2, size))
         if hero is not None:

@@ -1,6 +1,6 @@
 """The evaluation of a position for the heroes: one number from public information, for the heuristic player.
 
-The unit is about one small monster's worth of trouble; more is worse.
+The unit is about one small monster's worth of trouble; more is worse. Sets of cells and of marks are bits.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.hits import FACES
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 
-EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
-"""A free monster in this column: how near it is to walking out."""
-KING = (60.0, 60.0, 24.0, 9.0, 4.0)
-"""A free monster in the king's row with this many cells between them. One card strikes him across at most one cell."""
+EXIT_THREAT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
+"""By the column of a free monster: the nearer it is to walking out, the more."""
+KING_THREAT = (60.0, 60.0, 24.0, 9.0, 4.0)
+"""By the number of cells between the king and a free monster in his row. In one turn it reaches him across one cell."""
 KING_ROW = 1
 HELD = 0.12
 """The part of a monster's threat that remains while it is grappled."""
@@ -28,13 +28,17 @@ STOOD_UP_TO = 0.25
 SACRIFICE = 0.4
 """The part that remains while a hero who does not survive stands in its way."""
 BEHIND_ANOTHER = 0.85
+"""The part that remains while another monster is in front of it."""
 OPEN_MARK = 1.6
 """Work left: each mark that nobody holds."""
 MONSTER = 1.2
-DEATH = 5.0
+"""Work left: each monster, in addition to its marks."""
+DEATH, LIKELY_DEATH = 5.0, 0.4
+"""A dead hero, and the share of that for one who is killed by the next blow."""
 LOST_HP = 0.35
 ABILITY = 2.2
-FAR = 0.25
+"""The gain by each point of a hero's abilities."""
+STEP_LACKING = 0.25
 """Each step that a free hero lacks to the nearest mark."""
 AWAITS = 4
 """The column, from 0, up to which heroes advance on empty boards: the middle of the back board."""
@@ -50,9 +54,9 @@ KING_WAITS = 1.2
 """Each step to the back board when no monster is left."""
 
 IN_HIS_WAY = 3.0
-"""Each hero in front of him then."""
+"""Each hero in front of the king when no monster is left."""
 GUARDED = 2.0
-"""A hero on that cell, so that the king does not walk towards the new monsters before heroes have met them."""
+"""The gain by a hero on the guard post then: the king does not walk towards new monsters before heroes meet them."""
 
 CHARGED = 1.2
 """Each additional combat action expected from a Fireball, if there will still be something left to attack."""
@@ -148,27 +152,24 @@ def _guards(game: DungeonGo, heroes: Sequence[Hero]) -> dict[int, bool]:
 def _threat(game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, bool], occupied: int) -> float:
     """The threat of the monster: to the way out, and to the king if it comes along his row. `occupied`: by monsters."""
     cell = monster.cell
-    threat = EXIT[column(cell)]
+    front = cell - STEP
     factor = 1.0
     if is_held:
         factor = HELD
-    else:
-        front = cell - STEP
-        if front in guards:
-            factor = STOOD_UP_TO if guards[front] else SACRIFICE
-        elif occupied & 1 << cell >> STEP:
-            factor = BEHIND_ANOTHER
-    total = threat * factor
+    elif front in guards:
+        factor = STOOD_UP_TO if guards[front] else SACRIFICE
+    elif occupied & 1 << cell >> STEP:
+        factor = BEHIND_ANOTHER
+    total = EXIT_THREAT[column(cell)] * factor
     if row(cell) == KING_ROW and cell > game.king:
         between = range(game.king + STEP, cell, STEP)
-        threat = KING[len(between)]
         factor = HELD if is_held else 1.0
         for square in between:
             if square in guards:
                 factor = min(factor, STOOD_UP_TO if guards[square] else SACRIFICE)
             elif occupied >> square & 1:
                 factor *= BEHIND_ANOTHER
-        total += threat * factor
+        total += KING_THREAT[len(between)] * factor
     return total
 
 
@@ -178,12 +179,13 @@ def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
         return total + DEATH
     total += LOST_HP * (hero.max_hp - hero.hp)
     hit = harm(game, hero)
+    blow = DEATH * LIKELY_DEATH if hit >= hero.hp else LOST_HP * hit
     if hero.holds is not None:
-        total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
+        total += blow
     elif hero.cell is not None:
-        if occupied >> hero.cell + STEP & 1:
-            total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
-        total += FAR * _steps_lacking(hero.range, hero.cell, occupied)
+        if occupied >> hero.cell + STEP & 1:  # a monster will strike it
+            total += blow
+        total += STEP_LACKING * _steps_lacking(hero.range, hero.cell, occupied)
     return total
 
 

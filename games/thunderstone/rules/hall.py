@@ -41,7 +41,6 @@ class ReturnMonster(Step):
     by: str = ""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Return it."""
         card = take_from_hall(game, self.rank)
         sink(game, card, by=self.by)
         game.push(RefillHall(gap=self.rank, spared=self.spared))
@@ -53,7 +52,6 @@ class TakeMonster(Step):
     rank: int
 
     def run(self, game: ThunderstoneState) -> None:
-        """Take it."""
         card = take_from_hall(game, self.rank)
         gain(game, game.turn.seat, card)
         game.tell("log-takes", player=seat_name(game.turn.seat), card=name_of(card))
@@ -67,7 +65,6 @@ class Rearrange(Step):
     """For each occupied rank, from rank 1 on, the rank whose card comes there."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Move the cards."""
         game.commit()
         before = list(game.hall)
         occupied = [place for place, card in enumerate(before) if card is not None]

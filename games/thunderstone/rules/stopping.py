@@ -34,11 +34,9 @@ class StopQuietGame(Question):
     default_id: ClassVar = "refuse"  # no answer does not count as agreement
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The time without a battle."""
         return {"turns": game.quiet}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Accept or refuse."""
         accept = Option("accept", Message("do-accept_stop"), effect=partial(about_points, game, self.seat))
         return [accept, Option("refuse", Message("do-refuse_stop"))]
 
@@ -47,7 +45,6 @@ class StopQuietGame(Question):
         return ["accept"]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """A refusal ends the vote."""
         game.commit()
         if picked.only == "accept":
             game.tell("log-accepts_stop", player=seat_name(self.seat))
@@ -60,5 +57,4 @@ class StopGame(Step):
     """All have agreed: no player gains the Thunderstone."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Count the points."""
         end_game(game, STOPPED)
