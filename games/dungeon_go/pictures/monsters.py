@@ -34,7 +34,7 @@ LARGEST = 92
 
 
 class _Content(NamedTuple):
-    """What a tile shows of a monster."""
+    """The content of a tile: all that it shows of a monster."""
 
     unit: str
     size: Size

@@ -50,7 +50,7 @@ FEW_PLAYERS = 3
 PEEKED_CELL = 48.0
 """The cell size of the card that is looked at."""
 BUYING = ("token_", "sb_", "card_", UNSEEN)
-"""How the marks of purchases begin."""
+"""The beginnings of the marks of purchases."""
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:

@@ -22,7 +22,7 @@ JUMPS = (HUNTERS_CALL, BARREL_RIDE, SKY_AND_ABYSS, EAST_AND_WEST)
 PROMISE = 0.3
 """The weight of what is still within reach, compared with what has been found."""
 LEAST = 1e-9
-"""What must be gained to be better: smaller differences are rounding errors."""
+"""The least that must be gained to be better: smaller differences are rounding errors."""
 
 
 class Aim(NamedTuple):

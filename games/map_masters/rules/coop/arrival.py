@@ -13,7 +13,7 @@ from games.map_masters.rules.icons import HOLES, KEY, ROPE, TOKENS
 from games.map_masters.rules.path.state import Arrival, Move, Path, Terms
 
 USED, UNUSED, TOKEN = "used", "unused", "token"
-"""What an item can be given from: used items, where those count, unused ones, and fairy tokens."""
+"""The sources of an item that is given: used items, where those count, unused ones, and fairy tokens."""
 HOSTAGES = ("hostage_a", "hostage_b", "hostage_c")
 CROWNS = ("gold_crown", "silver_crown", "iron_crown")
 
