@@ -9,6 +9,7 @@ import pytest
 from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.pieces import Monster
+from locales.labels import first_sentence
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer
 from rules.questions import as_shown, refusals
@@ -345,3 +346,11 @@ def test_the_hint_announces_the_floors_that_raise_damage(floor: int, *, rises: b
     message = Message("hint-move", table.question.describe(table.game))
     assert ("1 more damage" in TEXTS.say_exactly("en", "dungeon_go", message)) is rises
     assert ("ダメージが1上がります" in TEXTS.say_exactly("ja", "dungeon_go", message)) is rises
+
+
+@pytest.mark.rule("DG-10.11")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_of_combat_announces_reinforcements_even_in_short(language: str) -> None:
+    table = Table("0 B4", "goblin B5", floor=2).begin(0, "stay")
+    hint = TEXTS.say_exactly(language, "dungeon_go", Message("hint-combat", table.question.describe(table.game)))
+    assert {"en": "reinforcement", "ja": "増援"}[language] in first_sentence(hint)
