@@ -1256,7 +1256,10 @@ chronicle-delver = 🕯️ { $player } went down into the dungeon { $count } tim
 chronicle-rester = ⛺ { $player } rested { TIMES($count) }. Saving the world is tiring.
 chronicle-villager = 🏘️ { $player } visited the village { $count } times and knows every cat there.
 luck-heroes = { $player } drew { $drawn } of { $cards } cards and got { $heroes } of { COUNT($of, "hero", "heroes") } among them (not counting Militia).
-luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and got only { $heroes } of { COUNT($of, "hero", "heroes") } among them (not counting Militia).
+luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and got { $heroes ->
+    [0] none
+   *[other] only { $heroes }
+} of { COUNT($of, "hero", "heroes") } among them (not counting Militia).
 
 ## What comes next
 

@@ -1253,7 +1253,10 @@ chronicle-delver = 🕯️ { $player }は{ $count }回ダンジョンに降り�
 chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救うのは疲れる。
 chronicle-villager = 🏘️ { $player }は{ $count }回村を訪れた。猫の名前は全部言える。
 luck-heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引き、ヒーロー{ $of }枚のうち{ $heroes }枚を引き当てた（民兵を除く）。
-luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いたが、ヒーロー{ $of }枚のうち{ $heroes }枚しか引けなかった（民兵を除く）。
+luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いたが、ヒーロー{ $of }枚のうち{ $heroes ->
+    [0] 1枚も
+   *[other] { $heroes }枚しか
+}引けなかった（民兵を除く）。
 
 ## この後の予定
 

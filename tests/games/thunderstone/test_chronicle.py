@@ -11,6 +11,7 @@ import pytest
 
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
+from locales.texts import Texts
 from rules.messages import Event, seat_name
 
 HERO = next(card for card, printed in CARDS.items() if printed.stack == "heroes")
@@ -38,6 +39,8 @@ def test_the_chance_of_a_hand_is_its_share_of_all_possible_hands(heroes: int) ->
     as_far = ways[0] if heroes == 0 else ways[3] + ways[4]
     assert (luck.seat, luck.good, luck.chance) == (1, heroes == 3, Fraction(as_far, comb(12, 6)))
     assert luck.message.key == ("luck-heroes" if heroes else "luck-no_heroes")
+    if not heroes:
+        assert "got none of 4 heroes" in Texts().say("en", "thunderstone", luck.message, ["Ann", "Ben"])
 
 
 def test_cards_left_before_a_shuffle_are_drawn_with_certainty() -> None:
