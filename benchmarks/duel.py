@@ -20,7 +20,7 @@ import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -242,8 +242,7 @@ def measure(setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None, 
     return standing
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Play, and print the figures every few games and at the end, or only at the end as one JSON object."""
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks duel", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=200, help="how many at most, for each number of seats")
@@ -262,18 +261,15 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="how many cores to play on; 0: all of them")
     parser.add_argument("--file", type=Path, help="keep the games here, and go on with those that it has")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
+    return parser
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Play, and print the figures every few games and at the end, or only at the end as one JSON object."""
+    parser = _parser()
     chosen = parser.parse_args(arguments)
-    setup = Setup(
-        chosen.game,
-        chosen.seed,
-        chosen.player or list(PLAYERS[chosen.game])[-1],
-        chosen.against,
-        chosen.settings,
-        chosen.together,
-        chosen.budget,
-        chosen.turn_budget,
-        chosen.against_budget,
-    )
+    chosen.player = chosen.player or list(PLAYERS[chosen.game])[-1]
+    setup = Setup(**{field.name: getattr(chosen, field.name) for field in fields(Setup)})
     try:
         kept = Kept(chosen.file, setup) if chosen.file else None
     except ValueError as error:

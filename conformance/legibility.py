@@ -143,17 +143,7 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
         complaints.append(f"{wide:g} by {high:g} is too flat or too tall")
     width, height = map(float, root.get("viewBox", "0 0 0 0").split()[2:])
     for line in lines(picture.svg):
-        if line.size < SMALLEST - 0.001:
-            complaints.append(f"{line.words!r} is {line.size:g} high, at least {SMALLEST} are wanted")
-        if line.squeeze < NARROWEST - 0.001:
-            complaints.append(f"{line.words!r} is squeezed to {line.squeeze:g}")
-        inside = line.left >= -SLACK and line.right <= width + SLACK and line.top >= -SLACK and line.bottom <= height
-        if not inside:
-            complaints.append(
-                f"{line.words!r} stands outside, at {line.left:g} {line.top:g} {line.right:g} {line.bottom:g}"
-            )
-        if lacking := without_glyph(line.words):
-            complaints.append(f"{line.words!r}: the fonts lack {sorted(lacking)}")
+        complaints += [f"{line.words!r} {fault}" for fault in _line_faults(line, width, height)]
     ids = set(re.findall(r'\bid="([^"]+)"', picture.svg))
     used = set(re.findall(r'href="#([^"]+)"', picture.svg))
     complaints += [f"#{name} is used and nowhere drawn" for name in sorted(used - ids)]
@@ -164,6 +154,19 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
     if not picture.text.strip():
         complaints.append("there are no words")
     return complaints
+
+
+def _line_faults(line: Line, width: float, height: float) -> Iterator[str]:
+    """What is wrong with a line of text in a picture of this size."""
+    if line.size < SMALLEST - 0.001:
+        yield f"is {line.size:g} high, at least {SMALLEST} are wanted"
+    if line.squeeze < NARROWEST - 0.001:
+        yield f"is squeezed to {line.squeeze:g}"
+    inside = line.left >= -SLACK and line.right <= width + SLACK and line.top >= -SLACK and line.bottom <= height
+    if not inside:
+        yield f"stands outside, at {line.left:g} {line.top:g} {line.right:g} {line.bottom:g}"
+    if lacking := without_glyph(line.words):
+        yield f"has {sorted(lacking)}, which the fonts lack"
 
 
 def hard_to_read(picture: Picture) -> list[str]:

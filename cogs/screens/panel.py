@@ -206,16 +206,16 @@ def _add_body(
         if course is not None and not course.silent:
             screen.blocks += lesson_closing(reader, course).blocks
     else:
-        asked = None
+        asked = OpenQuestion.of(reader, question, progress) if asks and question is not None else None
         coach = list[Text]()
-        if asks and question is not None:
-            asked, coach = _with_coach(reader, OpenQuestion.of(reader, question, progress))
+        if asked is not None:
+            asked, coach = _with_coach(reader, asked)
         idle = asks and reader.seat is not None and (asked is None or not asked.question.awaited)
-        coach_first = not idle and course is not None and not course.asked
-        if coach_first:
+        at_first_question = not idle and course is not None and not course.asked
+        if at_first_question:  # the coach explains how everything works before the news
             screen.add(*coach)
         _add_latest(reader, screen, news, idle=idle)
-        if not coach_first:
+        if not at_first_question:
             screen.add(*coach)
         screen.add(picture)
         _add_below(reader, screen, asked, answers, lesson_over=lesson_over)

@@ -242,13 +242,15 @@ class Boards:
             if not looks_for or await self._is_there(message):
                 return
             stays = False
-        attached = self._attached_to(table, message)
-        screen = await self._drawn(table, screen, attached)
+        screen = await self._drawn(table, screen, self._attached_to(table, message))
         if message is not None and stays and await self._edit(table, message, screen):
             self.shown.note(table, message.message_id, screen.looks.token)
-            return
-        if message is not None and _told_end(table, message):
-            return  # deleted since; the history still has it
+        elif message is None or not _told_end(table, message):
+            await self._post(table, message, screen)
+        # Otherwise it was deleted since; the history still has it.
+
+    async def _post(self, table: Table, message: MessageRow | None, screen: Screen) -> None:
+        """Post the board as a new message, in place of `message`."""
         now = await self.services.tables.store.get(table.id)
         if screen.kept_files:
             screen = await self._drawn(now, await self._sketched(now))

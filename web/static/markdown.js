@@ -38,11 +38,12 @@ function inline(text) {
   const nodes = [];
   let plain = "";
   while (text) {
-    const found = /[\\`*<]/.test(text[0]) ? INLINE.map(([pattern, make]) => [pattern.exec(text), make]).find(([match]) => match) : null;
-    if (found) {
-      nodes.push(plain, ...found[1](found[0]));
+    const [pattern, make] = (/[\\`*<]/.test(text[0]) && INLINE.find(([pattern]) => pattern.test(text))) || [];
+    if (pattern) {
+      const match = pattern.exec(text);
+      nodes.push(plain, ...make(match));
       plain = "";
-      text = text.slice(found[0][0].length);
+      text = text.slice(match[0].length);
     } else {
       const letter = String.fromCodePoint(text.codePointAt(0));
       plain += letter;
