@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from xml.etree import ElementTree
 
-from pictures.game_pictures import Picture
 from pictures.kit import LONGEST_ALT, SMALLEST
-from pictures.svg import NARROWEST, has_glyph, width_of
+from pictures.svg import NARROWEST, Picture, has_glyph, width_of
 from pictures.typefaces import BODY, TITLE
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -157,7 +156,7 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
 
 
 def _line_faults(line: Line, width: float, height: float) -> Iterator[str]:
-    """What is wrong with a line of text in a picture of this size."""
+    """The faults of a line of text in a picture of this size, as predicates."""
     if line.size < SMALLEST - 0.001:
         yield f"is {line.size:g} high, at least {SMALLEST} are wanted"
     if line.squeeze < NARROWEST - 0.001:

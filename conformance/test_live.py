@@ -12,7 +12,8 @@ from conformance.recording import looked_at
 from conformance.test_texts_and_pictures import NAMES, faces
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
-from pictures.game_pictures import Picture, live_board, live_hand, same_for_all
+from pictures.game_pictures import live_board, live_hand, same_for_all
+from pictures.svg import Picture
 from rules.game import Game
 from rules.messages import TABLE, Seat
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from pictures import game_pictures
 from pictures.kit import WIDTH, alternative
 from pictures.svg import Picture, rect, text
 from pictures.tokens import CHALK, MIST, NIGHT
@@ -18,18 +17,17 @@ _OPENED = re.compile(
 _HEIGHT = re.compile(r' height="([\d.]+)"')
 
 
-def headed(picture: game_pictures.Picture, title: str, words: str = "") -> Picture:
+def headed(picture: Picture, title: str, words: str = "") -> Picture:
     """A picture below a band with a title and a line of `words`, which its alternative text begins with, too.
 
     The text form stays: the message around it says the same.
     """
     heading = [part for part in (title, words) if part]
-    spoken = getattr(picture, "spoken", "")
     return Picture(
         _below_band(picture.svg, title, words),
         alternative(". ".join([*heading, picture.alt]), []),
         picture.text,
-        ". ".join([*heading, spoken]) if spoken else "",
+        ". ".join([*heading, picture.spoken]) if picture.spoken else "",
     )
 
 

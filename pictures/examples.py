@@ -19,8 +19,9 @@ from PIL import Image
 
 from locales.texts import Texts
 from pictures.drawing import render
-from pictures.game_pictures import GamePictures, Picture, find_game_pictures
+from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.kit import NAMES
+from pictures.svg import Picture
 from rules.game import Game
 from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS

@@ -8,29 +8,11 @@ from xml.sax.saxutils import quoteattr
 
 from locales.texts import Texts
 from pictures.game_locale import GameLocale
+from pictures.svg import Picture
 from rules.game import Game
 from rules.messages import Message, Seat
 from rules.recent import Recent
 from rules.registry import MANIFESTS, exclude
-
-
-class Picture(Protocol):
-    """A picture with its words. It may also have `spoken`, as a `pictures.svg.Picture` has."""
-
-    @property
-    def svg(self) -> str:
-        """The picture."""
-        ...
-
-    @property
-    def alt(self) -> str:
-        """The picture in up to 1000 characters, for people who cannot see it."""
-        ...
-
-    @property
-    def text(self) -> str:
-        """The picture as markdown, for people who prefer text."""
-        ...
 
 
 class GamePictures(Protocol):

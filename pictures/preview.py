@@ -13,8 +13,9 @@ from random import Random
 
 from locales.texts import LANGUAGES, Texts
 from pictures.drawing import render
-from pictures.game_pictures import GamePictures, Picture, decision, find_game_pictures
+from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from pictures.kit import NAMES
+from pictures.svg import Picture
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import answer

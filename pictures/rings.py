@@ -6,14 +6,13 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from xml.sax.saxutils import unescape
 
-from pictures import game_pictures
 from pictures.states import changed, placed
 from pictures.svg import Picture
 
 _SPOT = re.compile(r'<rect data-mark="([^"]*)"[^>]*? x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"[^>]*/>')
 
 
-def ringed(picture: game_pictures.Picture, marks: Collection[str]) -> game_pictures.Picture:
+def ringed(picture: Picture, marks: Collection[str]) -> Picture:
     """A picture for a page, with corners around each spot that has one of these marks."""
     if not marks:
         return picture
@@ -21,7 +20,7 @@ def ringed(picture: game_pictures.Picture, marks: Collection[str]) -> game_pictu
     return _with_marks(picture, marks, lambda _, *area: f'<g class="ring" pointer-events="none">{changed(*area)}</g>')
 
 
-def numbered(picture: game_pictures.Picture, marks: Sequence[str]) -> game_pictures.Picture:
+def numbered(picture: Picture, marks: Sequence[str]) -> Picture:
     """A picture with the place in `marks`, from 1, at each spot that has one of them, over the frame of the spot."""
     if not marks:
         return picture
@@ -33,12 +32,12 @@ def numbered(picture: game_pictures.Picture, marks: Sequence[str]) -> game_pictu
 
 
 def _with_marks(
-    picture: game_pictures.Picture,
+    picture: Picture,
     marks: Collection[str],
     drawn: Callable[[str, float, float, float, float], str],
     *,
     above: bool = False,
-) -> game_pictures.Picture:
+) -> Picture:
     """A picture with what is `drawn`, for a mark and its area, below or `above` each spot with one of these marks."""
 
     def beside(spot: re.Match[str]) -> str:
@@ -49,5 +48,4 @@ def _with_marks(
         layers = [drawn(mark, x, y, width, height), spot[0]]
         return "".join(reversed(layers) if above else layers)
 
-    spoken = getattr(picture, "spoken", "")
-    return Picture(_SPOT.sub(beside, picture.svg), picture.alt, picture.text, spoken)
+    return Picture(_SPOT.sub(beside, picture.svg), picture.alt, picture.text, picture.spoken)

@@ -18,8 +18,9 @@ from random import Random
 
 from locales.sanitizing import unescape
 from locales.texts import LANGUAGES, Texts
-from pictures.game_pictures import GamePictures, Picture, find_game_pictures
+from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.kit import NAMES, unmarked
+from pictures.svg import Picture
 from rules.answer_values import AnswerValue
 from rules.errors import RulesError
 from rules.game import Game

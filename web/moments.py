@@ -18,7 +18,7 @@ from cogs.screens.story.recap import brief
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
-from pictures.game_pictures import Picture
+from pictures.svg import Picture
 from rules.errors import RulesError
 from rules.messages import Seat
 from storage.rows import LoggedEvent, Table

@@ -19,7 +19,8 @@ from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
 from cogs.updates.panels import MOST_EVENTS, PanelContents
 from cogs.updates.position import SeatPosition, position
-from pictures.game_pictures import Picture, header
+from pictures.game_pictures import header
+from pictures.svg import Picture
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table

@@ -21,7 +21,7 @@ from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from pictures.game_pictures import Picture
+from pictures.svg import Picture
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Table
 from web import render
@@ -228,7 +228,7 @@ def _small(told: Told) -> Parts:
 
 def picture_part(picture: Picture) -> Parts:
     """A picture as a part, with all its words."""
-    return {"svg": picture.svg, "alt": getattr(picture, "spoken", "") or picture.alt}
+    return {"svg": picture.svg, "alt": picture.spoken or picture.alt}
 
 
 def _hash(part: Any) -> int:

@@ -13,8 +13,8 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Log
 from locales.sanitizing import Markdown, sanitize
 from pictures.bands import headed
-from pictures.game_pictures import Picture
 from pictures.kit import unmarked
+from pictures.svg import Picture
 from rules.game import Game, agreed_result
 from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked

@@ -14,18 +14,10 @@ from cogs.services.services import Services
 from locales import durations
 from locales.labels import distinct_names
 from locales.sanitizing import Markdown, sanitize, sanitize_args
-from pictures.game_pictures import (
-    Picture,
-    decision,
-    hand_below,
-    live_board,
-    live_hand,
-    numbers_marks,
-    same_for_all,
-    with_hand,
-)
+from pictures.game_pictures import decision, hand_below, live_board, live_hand, numbers_marks, same_for_all, with_hand
 from pictures.kit import unmarked
 from pictures.rings import numbered, ringed
+from pictures.svg import Picture
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Event, Message, Seat

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BUTTONS, MOST_BYTES, MOST_CHARACTERS
 from locales.labels import UNLIMITED, distinct
 from locales.sanitizing import unescape
-from pictures.game_pictures import Picture
+from pictures.svg import Picture
 
 ACCENT = 0xD9A441
 """The colour of lantern light, at the edge of every message."""

@@ -34,7 +34,8 @@ from games.thunderstone.rules.cards import THUNDERSTONE
 from locales.texts import LANGUAGES
 from pictures.drawing import render
 from pictures.examples import fingerprint
-from pictures.game_pictures import Picture, decision, find_game_pictures
+from pictures.game_pictures import decision, find_game_pictures
+from pictures.svg import Picture
 from tests.games.dungeon_go import positions as of_dungeon_go
 from tests.games.dungeon_lords import pictured as of_dungeon_lords
 from tests.games.dungeoneer import positions as of_dungeoneer

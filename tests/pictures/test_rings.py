@@ -15,7 +15,7 @@ def test_corners_lie_where_the_spot_is_and_take_no_taps() -> None:
     assert changed(5, 6, 7, 8) in drawn.svg
     assert drawn.svg.count('<g class="ring" pointer-events="none">') == 2
     assert all(spot in drawn.svg for spot in spots)
-    assert (drawn.alt, drawn.text, getattr(drawn, "spoken", "")) == ("alt", "text", "spoken")
+    assert (drawn.alt, drawn.text, drawn.spoken) == ("alt", "text", "spoken")
     assert ringed(picture, ()) is picture
 
 
