@@ -1,6 +1,8 @@
-"""The delays of tests, in which nothing waits."""
+"""The delays of tests, in which nothing waits, and the time that other tasks need."""
 
 from __future__ import annotations
+
+import asyncio
 
 from cogs.services.delays import Delays
 
@@ -19,3 +21,9 @@ NO_DELAYS = Delays(
     start=0.05,
 )
 """No waiting at all; boards are posted again only if they are gone, and everyone counts as away."""
+
+
+async def run_other_tasks() -> None:
+    """Let every other task run as far as it can."""
+    for _ in range(20):
+        await asyncio.sleep(0)

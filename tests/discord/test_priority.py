@@ -7,12 +7,8 @@ import asyncio
 import pytest
 
 from cogs.updates.update_queue import ResponsePriority
+from tests.delays import run_other_tasks
 from tests.discord.table import World
-
-
-async def run_other_tasks() -> None:
-    for _ in range(20):
-        await asyncio.sleep(0)
 
 
 async def test_updates_do_not_wait_while_no_answer_is_pending() -> None:

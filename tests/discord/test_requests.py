@@ -8,6 +8,7 @@ import pytest
 
 from cogs.services.request_limits import AT_ONCE, REPLACED, RequestLimits
 from tables.errors import Refusal
+from tests.delays import run_other_tasks
 
 SOMEONE, OTHER = 1, 2
 
@@ -35,11 +36,6 @@ class Asking:
     async def end(self, name: str) -> None:
         self._ends[name].set()
         await run_other_tasks()
-
-
-async def run_other_tasks() -> None:
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 async def full(asking: Asking) -> list[asyncio.Task[None]]:

@@ -15,6 +15,7 @@ from pictures import render_queue as painting
 from pictures.render_queue import AHEAD, IN_TURN, READY, DeadlineSemaphore, RenderQueue
 from pictures.svg import document, rect, text
 from tables.workers.workers import CallTimedOut, WorkerDied, Workers
+from tests.delays import run_other_tasks
 
 pytestmark = pytest.mark.slow
 
@@ -46,20 +47,15 @@ class Easel:
     async def done(self, svg: str) -> None:
         """Hand out a picture and let everyone go on."""
         self._done[svg].set_result(svg.encode())
-        await everyone()
+        await run_other_tasks()
 
     async def fails(self, svg: str) -> None:
         """Fail to draw a picture."""
         self._done[svg].set_exception(ValueError(svg))
-        await everyone()
+        await run_other_tasks()
 
     async def close(self) -> None:
         """There is nothing to close."""
-
-
-async def everyone() -> None:
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
@@ -67,7 +63,7 @@ async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
     tasks = []
     for drawing in asked:
         tasks.append(asyncio.ensure_future(drawing))  # type: ignore[call-overload]
-        await everyone()
+        await run_other_tasks()
     return tasks
 
 
@@ -251,10 +247,10 @@ async def test_a_cancelled_waiter_is_skipped() -> None:
     await places.take(0.0, "held")
     first, second, third = await begin(*(places.take(1.0, name) for name in range(3)))
     first.cancel()
-    await everyone()
+    await run_other_tasks()
     places.leave()
     second.cancel()  # at the moment at which it is given the place
-    await everyone()
+    await run_other_tasks()
     assert (second.cancelled(), third.done()) == (True, True)
     places.leave()
     assert places.free == 1
@@ -266,7 +262,7 @@ async def test_a_picture_whose_requests_were_all_cancelled_is_not_drawn() -> Non
     _, _, one, other, gone = await begin(*map(render_queue.draw, ("first", "second", "third", "third", "fourth")))
     one.cancel()
     gone.cancel()
-    await everyone()
+    await run_other_tasks()
     (again,) = await begin(render_queue.draw("fifth"))
     await easel.done("first")
     await easel.done("second")

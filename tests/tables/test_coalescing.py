@@ -11,6 +11,7 @@ import pytest
 
 from storage.timeouts import deadline, response_deadline
 from tables.workers.coalescing import Coalescer, Key, Stopping
+from tests.delays import run_other_tasks
 
 A, B, C = ("stats", "a"), ("stats", "b"), ("stats", "c")
 
@@ -37,18 +38,12 @@ class Work:
             return f"{key[1]} {self.begun.count(key)}"
 
         task = asyncio.create_task(self.coalescer.get(key, compute, keep=keep))
-        await settled()
+        await run_other_tasks()
         return task
 
     def end(self, key: Key) -> None:
         """The computation of this report ends, and those that follow it at once."""
         self._done.setdefault(key, asyncio.Event()).set()
-
-
-async def settled() -> None:
-    """Let every task run as far as it can."""
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 @pytest.fixture
@@ -71,10 +66,10 @@ async def test_equal_requests_share_one_computation(work: Work) -> None:
 async def test_cancelling_one_request_does_not_cancel_a_shared_computation(work: Work) -> None:
     first, second = await work.ask(A), await work.ask(A)
     first.cancel()
-    await settled()
+    await run_other_tasks()
     assert work.cancelled == []
     second.cancel()
-    await settled()
+    await run_other_tasks()
     assert work.cancelled == [A]
     again = await work.ask(A)
     work.end(A)

@@ -17,6 +17,7 @@ from storage.database import Database
 from tables.workers.scheduler import CROWD, TURNS, URGENT_NICE, Job, Priority, Scheduler
 from tables.workers.thinker import Thinker
 from tables.workers.workers import NICE, WorkerDied, Workers
+from tests.delays import run_other_tasks
 from tests.tables import helpers
 from tests.tables.helpers import BEN, CHANNEL, GUILD, NotingThinker, Thoughtful, make_tables, pick
 from tests.tables.turns import Turns
@@ -74,13 +75,13 @@ class Bench:
         """Queue a job; by default each has its own table."""
         job = Job(priority, guild, user, table or len(self.tasks) + 1000)
         self.tasks[name] = asyncio.create_task(self.scheduler.run(job, str, name))
-        await settle()
+        await run_other_tasks()
 
     async def end(self, *names: str) -> None:
         """End these calls, one after the other."""
         for name in names:
             next(pool for pool in (self.urgent, self.bulk) if name in pool.busy).busy[name].set()
-            await settle()
+            await run_other_tasks()
 
     async def drain(self, pool: Pool) -> list[str]:
         """End all calls of a pool until none are left; returns them in order."""
@@ -88,12 +89,6 @@ class Bench:
         while pool.busy:
             await self.end(next(iter(pool.busy)))
         return pool.begun[first:]
-
-
-async def settle() -> None:
-    """Let the event loop carry out what is ready."""
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 @pytest.fixture
@@ -186,7 +181,7 @@ async def test_a_cancelled_job_leaves_the_queue(bench: Bench) -> None:
     for name in ("under way", "cancelled", "next"):
         await bench.ask(name, SEARCH)
     bench.tasks["cancelled"].cancel()
-    await settle()
+    await run_other_tasks()
     assert bench.waiting[SEARCH] == 1
     assert await bench.drain(bench.bulk) == ["under way", "next"]
 
@@ -201,7 +196,7 @@ async def test_a_job_cancelled_just_before_it_starts_gives_its_worker_back(bench
             break
     assert bench.bulk.begun == ["under way"], "its turn has come, but it has not begun"
     bench.tasks["cancelled"].cancel()
-    await settle()
+    await run_other_tasks()
     assert bench.bulk.begun == ["under way", "next"]
 
 
@@ -209,7 +204,7 @@ async def test_a_job_cancelled_under_way_gives_its_worker_back(bench: Bench) -> 
     for name in ("cancelled", "next"):
         await bench.ask(name, SEARCH)
     bench.tasks["cancelled"].cancel()
-    await settle()
+    await run_other_tasks()
     assert list(bench.bulk.busy) == ["next"]
 
 

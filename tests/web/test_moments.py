@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
-from importlib.resources import files
 from random import Random
 from typing import Any, cast
 
@@ -13,8 +12,8 @@ import pytest
 import pytest_asyncio
 
 from cogs.screens import beats
-from cogs.screens.beats import LENGTH, READ, SHORTEST
-from cogs.screens.playlist import MOST, Moment, MomentLine, Playlist, line_times, recent_moments
+from cogs.screens.beats import LENGTH
+from cogs.screens.playlist import Playlist, recent_moments
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
@@ -119,9 +118,9 @@ async def test_each_moment_is_what_its_reader_saw_then(
         texts = [moment["text"] for moment in look["moments"]]
         assert texts[:3] == ["", f"{person.name} has laid a card.", f"{other} has laid a card."]
         assert texts[4].startswith("The cards:")
-        for number, then in ((0, 0), (1, 1), (2, 2), (4, 3)):
+        for number, choices in ((0, 0), (1, 1), (2, 2), (4, 3)):
             image = await page.moment(number)
-            assert board(page, image) == seen[then][seat]
+            assert board(page, image) == seen[choices][seat]
             assert image["seat"] == seat
         laid = board(page, await page.moment(3))  # the last card, before the choice has its outcome
         assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in laid
@@ -144,10 +143,10 @@ async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
         texts = await page.tells()
         laid, shown_at = texts.index("Ann has laid a card."), texts.index("The cards: 1, 1 and 1.")
         assert texts.index("The highest is shared: no point.") > shown_at
-        then = board(page, await page.moment(laid))
-        assert then not in (before[1], after[1])
-        assert '"ready":[0,1,2],"shown":[]' in then
-        assert board(page, await page.moment(shown_at)) != then
+        when_laid = board(page, await page.moment(laid))
+        assert when_laid not in (before[1], after[1])
+        assert '"ready":[0,1,2],"shown":[]' in when_laid
+        assert board(page, await page.moment(shown_at)) != when_laid
         assert board(page, await page.moment(len(texts) - 1)) == after[1]
 
 
@@ -218,17 +217,15 @@ async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, tab
     before = await views(bare, table)
     await bare.lay(table, 0)
     async with bare.page(BEN, table) as ben, bare.page(EVE, table) as eve:
-        for surfer, seat in ((ben, 1), (eve, None)):
-            await surfer.look_back()
-            if seat is None:  # a spectator's news begins when the page opens
-                surfer.told.clear()
-                assert "refused" in await surfer.moment(1, seat=0)
-                assert board(surfer, await surfer.moment(0, seat=0)) == (await views(bare, table))[None]
-                assert surfer.moments[-1]["hand"] is None
-            else:
-                assert board(surfer, await surfer.moment(0, seat=0)) == before[1]
-                own = (await sample(bare, table)).hands[1]
-                assert surfer.moments[-1]["hand"]["svg"] == f"<svg>hand {own}</svg>"
+        await ben.look_back()
+        assert board(ben, await ben.moment(0, seat=0)) == before[1]
+        own = (await sample(bare, table)).hands[1]
+        assert ben.moments[-1]["hand"]["svg"] == f"<svg>hand {own}</svg>"
+        await eve.look_back()
+        eve.told.clear()
+        assert "refused" in await eve.moment(1, seat=0), "a spectator's news begins when the page opens"
+        assert board(eve, await eve.moment(0, seat=0)) == (await views(bare, table))[None]
+        assert eve.moments[-1]["hand"] is None
 
 
 async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to_others(bare: Site) -> None:
@@ -322,9 +319,8 @@ async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
         await cat.press_first()
-        assert "Ann has laid a card." in "".join(
-            block["text"] for block in cat.parts["panel"] if block["kind"] == "log"
-        )
+        log = [block["text"] for block in cat.parts["panel"] if block["kind"] == "log"]
+        assert "Ann has laid a card." in "".join(log)
 
 
 async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_seat(bare: Site, table: Table) -> None:
@@ -539,14 +535,10 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
                 "turn": 1,
                 "acts": 2,
             }
-            assert await surfer.tells() == [
-                "",
-                "Ben has laid a card.",
-                "Ann has laid a card.",
-            ]
-            for index, then in enumerate(seen):
+            assert await surfer.tells() == ["", "Ben has laid a card.", "Ann has laid a card."]
+            for index, earlier in enumerate(seen):
                 moment = await surfer.moment(index, seat=index)  # a seat is only chosen in a film
-                assert board(surfer, moment) == then
+                assert board(surfer, moment) == earlier
                 assert (moment["seat"], moment["hand"]) == (None, None)
         await bare.lay(table, 2)
         await eve.tells_acts(3)
@@ -647,82 +639,7 @@ async def test_a_finished_game_offers_its_replay(site: Site) -> None:
         assert number in ann.refused  # the page has its own controls
 
 
-# How long moments stay
-
-
-def test_the_page_and_the_server_agree_on_the_time_to_read() -> None:
-    """The server refuses a request for more time than it knows of."""
-    script = files("web").joinpath("static/story.js").read_text(encoding="utf-8")
-    letters = ", ".join(f"{language}: {1000 * READ[language]:.0f}" for language in ("en", "ja"))
-    for constant in (f"LONGEST = {1000 * LENGTH:.0f}", f"BRIEF = {1000 * SHORTEST:.0f}", f"LETTER = {{ {letters} }}"):
-        assert f"const {constant};" in script
-
-
-def test_a_ring_appears_when_the_pieces_have_moved() -> None:
-    script, style = (
-        files("web").joinpath(f"static/{name}").read_text(encoding="utf-8") for name in ("board.js", "style.css")
-    )
-    assert "GLIDE = { duration: 450," in script
-    assert ".ring { animation: unseen 0.45s; }" in style
-
-
-def test_the_weightiest_moments_play_when_time_is_short() -> None:
-    moments = [Moment(Point(number), "x" * 60, 9 if number in (2, 7) else 1) for number in range(MOST)]
-    plays = line_times(moments, "en", LENGTH)
-    assert [index for index, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
-    assert [seconds for lines in plays for seconds in lines.values()] == pytest.approx([60 * READ["en"]] * 3)
-    assert [bool(lines) for lines in line_times(moments, "en", 2.5)] == [number == 7 for number in range(MOST)]
-
-
-def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
-    """Each line with its own point of the game; the outcomes come first where time is short."""
-    texts = ("attack", "x" * 40, "win")
-    fights = [
-        Moment(
-            Point(at),
-            "all of it",
-            7,
-            [MomentLine(text * at, Point(at, number)) for number, text in enumerate(texts, 1)],
-        )
-        for at in (1, 2)
-    ]
-    playlist = Playlist.of([Moment(Point(0), ""), *fights], 1, "en", LENGTH)
-    played = [
-        (moment.text, moment.shows) for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays
-    ]
-    assert played == [
-        ("win", Point(1, 3)),
-        ("attackattack", Point(2, 1)),
-        ("x" * 80, Point(2, 2)),
-        ("winwin", Point(2, 3)),
-    ]
-    assert [playlist.moments[number].text for number in playlist.steps] == ["", "all of it", "all of it"]
-    assert not any(playlist.stays[number] for number in playlist.steps)
-    assert playlist.first == 1
-
-
-def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one() -> None:
-    texts = ("attack", "x" * 190, "win")
-    lines = [MomentLine(text, Point(number), dice=[number]) for number, text in enumerate(texts, 1)]
-    playlist = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", LENGTH)
-    played = [
-        (moment.text, moment.dice) for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays
-    ]
-    assert played == [("attack", [1]), ("win", [2, 3])]
-
-
-def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() -> None:
-    lines = [MomentLine(text, Point(entry)) for entry, text in enumerate(("attack", "hit", "win"), 1)]
-    scene = Moment(Point(3), "all of it", 7, lines)
-    assert [scene.without_played(seen).lines for seen in (0, 1, 2)] == [
-        ["attack", "hit", "win"],
-        ["hit", "win"],
-        ["win"],
-    ]
-    assert [scene.without_played(seen).silent for seen in (2, 3)] == [False, True]
-    playlist = Playlist.of([Moment(Point(2), ""), scene.without_played(3)], 1, "en", LENGTH)
-    assert not any(playlist.stays)
-    assert playlist.steps == [0, 1], "it can still be looked back on"
+# Scenes of real games
 
 
 async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_on(
@@ -881,15 +798,20 @@ def fought(seat: Seat) -> list[Event]:
     return positions.battle(game, "W4 W5", creatures="", card="fireball", traps=["rolling_stone"], seat=seat)
 
 
+async def played_until(site: Site, table: Table, key: str, *, times: int = 1, seed: str) -> Sequence[LoggedEvent]:
+    """All events, once random answers have led to this one so many times."""
+    rng = Random(seed)
+    events: Sequence[LoggedEvent] = ()
+    while sum(event.key == key for event in events) < times:
+        await play_on(site.bot.tables, table.id, rng)
+        events = await site.bot.tables.journal.events(table.id, None, limit=1000)
+    return events
+
+
 async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(site: Site) -> None:
     """Map Masters: with everyone's paths, not with the exploration that was going on before."""
     table = await site.table("map_masters", ANN, BEN)
-    tables = site.bot.tables
-    rng = Random("round")
-    events: Sequence[LoggedEvent] = ()
-    while not any(event.key == "log-primary" for event in events):
-        await play_on(tables, table.id, rng)
-        events = await tables.journal.events(table.id, None, limit=1000)
+    events = await played_until(site, table, "log-primary", seed="round")
     reader = await Reader.of(site.bot.services, table, None, "en")
     since = next(event.number for event in events if event.key == "log-hand")
     shown = recent_moments(reader, events, since)
@@ -901,12 +823,7 @@ async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(sit
 async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Site) -> None:
     """Only small changes by themselves are none."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    tables = site.bot.tables
-    rng = Random("costs")
-    events: Sequence[LoggedEvent] = ()
-    while sum(event.key == "log-combat_round" for event in events) < 3:
-        await play_on(tables, table.id, rng)
-        events = await tables.journal.events(table.id, None, limit=1000)
+    events = await played_until(site, table, "log-combat_round", times=3, seed="costs")
     reader = await Reader.of(site.bot.services, table, None, "en")
     begins = next(event.number for event in events if event.key == "log-combat_begins")
     battles = [entry for entry in entries_of(reader, events, begins) if entry.weight >= IMPORTANT and entry.sentences]

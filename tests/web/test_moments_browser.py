@@ -107,11 +107,16 @@ async def heights(page: Page) -> list[str]:
     )
 
 
-async def shows(page: Page, words: str, *expected: str) -> None:
-    """Wait until the caption says this and the pieces are at these heights."""
+def when_laid(*laid: Person) -> list[str]:
+    """The heights of the pieces of all three when these have laid a card."""
+    return [LAID if person in laid else RESTS for person in (ANN, BEN, CAT)]
+
+
+async def shows(page: Page, words: str, *laid: Person) -> None:
+    """Wait until the caption says this, and the board that these have laid a card."""
 
     async def are_shown() -> bool:
-        return words in await said(page) and await heights(page) == list(expected)
+        return words in await said(page) and await heights(page) == when_laid(*laid)
 
     await as_time_passes(page, are_shown)
 
@@ -131,12 +136,12 @@ async def said(page: Page) -> str:
     return await caption.inner_text() if await caption.is_visible() else ""
 
 
-async def over(page: Page, *expected: str) -> None:
-    """Wait until the page shows the current position again."""
+async def over(page: Page, *laid: Person) -> None:
+    """Wait until the page shows the current position again, in which these have laid a card."""
 
     async def is_over() -> bool:
         telling = await page.locator(":is(.caption, .moments):visible").count()
-        return not telling and await heights(page) == list(expected)
+        return not telling and await heights(page) == when_laid(*laid)
 
     await as_time_passes(page, is_over)
 
@@ -151,7 +156,7 @@ async def opened(site: Site, visit: Visits, size: tuple[int, int] = DESKTOP) -> 
     """Cat's page, on which the first moment plays."""
     table = await waiting_for_cat(site)
     page = await visit(CAT, table, size=size)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     return table, page
 
 
@@ -159,26 +164,26 @@ async def looking_back(site: Site, visit: Visits) -> tuple[Table, Page]:
     """Cat's page, which shows the last moment again."""
     table, page = await opened(site, visit)
     await page.keyboard.press("Escape")
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     return table, page
 
 
 async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table, size=PHONE)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await expect(page.locator(".caption")).to_have_attribute("aria-live", "polite")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await over(page, LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
+    await over(page, ANN, BEN)
 
 
 async def test_a_page_that_is_opened_again_plays_nothing_until_more_has_happened(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     await place.lay(table, 1)
     page = await visit(CAT, table, size=PHONE)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     address = page.url
     await page.goto("about:blank")
     await page.goto(address)
@@ -188,7 +193,7 @@ async def test_a_page_that_is_opened_again_plays_nothing_until_more_has_happened
     await page.goto("about:blank")
     await place.lay(table, 0)
     await page.goto(address)
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
 
 
 @pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
@@ -202,7 +207,7 @@ async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None,
     else:
         await page.get_by_role("button", name="Skip").tap()
     await expect(page.locator(".caption")).to_be_hidden()
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     assert (await laid_cards(place, table))[2] is None
     await page.clock.run_for(SETTLES)
     await page.locator(".board rect.open").first.tap(force=True)
@@ -246,10 +251,10 @@ async def test_the_hand_beside_the_board_is_the_one_of_that_moment(place: Site, 
     _, page = await opened(place, visit)
     hand = page.locator(".hand .board")
     await expect(hand).to_contain_text("1 ready")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     await expect(hand).to_contain_text("2 ready")
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await expect(hand).to_contain_text("1 ready")
     await page.keyboard.press("Escape")
     await expect(hand).to_contain_text("2 ready")
@@ -261,13 +266,13 @@ async def test_the_hand_gives_nothing_away_before_its_moment(
     await place.lay(table, 2)
     page = await visit(CAT, table)
     await place.lay(table, 1)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, LAID)
+    await shows(page, "Ben has laid a card.", BEN, CAT)
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     await place.lay(table, 0)
     await expect(page.locator(".log")).to_contain_text("The cards:")
     await expect(page.locator(".hand .board")).to_contain_text("2 ready")
-    assert await heights(page) == [RESTS, LAID, LAID]
-    await shows(page, "The cards:", LAID, LAID, LAID)
+    assert await heights(page) == when_laid(BEN, CAT)
+    await shows(page, "The cards:", ANN, BEN, CAT)
     await expect(page.locator(".hand .board")).to_contain_text("3 ready")
 
 
@@ -278,15 +283,15 @@ async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
     """Until then the dock has the caption in its place, and nothing glows on the board."""
     _, page = await opened(place, visit, size)
     question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
-    for words, ann in (("Ben has laid a card.", RESTS), ("Ann has laid a card.", LAID)):
-        await shows(page, words, ann, LAID, RESTS)
+    for words, laid in (("Ben has laid a card.", [BEN]), ("Ann has laid a card.", [ANN, BEN])):
+        await shows(page, words, *laid)
         await expect(question).to_be_hidden()
         caption, dock = await bounds(page.locator(".caption")), await bounds(page.locator("aside"))
         assert dock["x"] <= caption["x"] < dock["x"] + dock["width"] / 4
         assert dock["y"] < caption["y"] < dock["y"] + dock["height"] / 4
         await expect(glow).to_have_count(0)
         await expect(page.locator("aside")).not_to_have_css("border-top-color", LANTERN)
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     await expect(question).to_be_visible()
     await expect(glow).not_to_have_count(0)
     await expect(page.locator("aside")).to_have_css("border-top-color", LANTERN)
@@ -348,41 +353,41 @@ async def test_an_answer_ends_looking_back(place: Site, visit: Visits) -> None:
     await page.clock.run_for(SETTLES)
     await page.locator(".answer").first.click()
     await expect(page.locator(".log")).to_contain_text("Cat has laid a card.")
-    await over(page, LAID, LAID, LAID)
+    await over(page, ANN, BEN, CAT)
 
 
 async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     await page.keyboard.press("Escape")
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Just before", RESTS, RESTS, RESTS)
+    await shows(page, "Just before")
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("ArrowRight")
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await page.clock.run_for(2_500)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)  # it does not advance on its own
+    await shows(page, "Ben has laid a card.", BEN)  # it does not advance on its own
     await page.get_by_role("button", name="Go to a moment…").click()
     await page.clock.run_for(SETTLES)
     await page.locator("dialog").get_by_role("button", name="Ann has laid a card.").click()
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     await page.keyboard.press("ArrowRight")
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
 
 
 async def test_what_happened_begins_after_the_players_own_choice(place: Site, visit: Visits) -> None:
     """The left arrow goes back from the end; *What happened* starts at its beginning."""
     _, page = await opened(place, visit)
     await page.keyboard.press("Escape")
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     await page.get_by_role("button", name="What happened").click()
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await page.keyboard.press("ArrowRight")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
 
 
 async def test_the_keyboard_focus_is_kept_while_looking_back(place: Site, visit: Visits) -> None:
@@ -391,7 +396,7 @@ async def test_the_keyboard_focus_is_kept_while_looking_back(place: Site, visit:
     answer = page.locator(".answer").first
     await answer.focus()
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     for words in ("Ben has laid a card.", "Just before"):
         await page.keyboard.press("Enter")
         await expect(page.locator(".caption")).to_contain_text(words)
@@ -405,10 +410,10 @@ async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
     await page.keyboard.press(" ")
     await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     await page.clock.run_for(2_500)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await page.keyboard.press(" ")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await over(page, LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
+    await over(page, ANN, BEN)
 
 
 async def test_with_reduced_motion_playback_goes_in_steps_without_animation(place: Site, visit: Visits) -> None:
@@ -416,44 +421,44 @@ async def test_with_reduced_motion_playback_goes_in_steps_without_animation(plac
     page = await visit.blank(DESKTOP, reduced_motion="reduce")
     await page.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
     await page.goto(f"{place.url}/enter#{await place.link(CAT, table)}")
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await over(page, LAID, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
+    await over(page, ANN, BEN)
 
 
 async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site, visit: Visits, table: Table) -> None:
     page = await visit(EVE, table)
     await place.lay(table, 1)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await place.lay(table, 0)
     await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
-    assert await heights(page) == [RESTS, LAID, RESTS]
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    assert await heights(page) == when_laid(BEN)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     await expect(page.locator(".caption")).to_have_attribute("aria-live", "off")  # the log was read out
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
 
 
 async def test_a_spectator_sees_what_happens(place: Site, visit: Visits, table: Table) -> None:
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     await place.lay(table, 1)
     page = await visit.watch(table, "en", PHONE)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await over(page, RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
+    await over(page, BEN)
     await place.lay(table, 0)
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await over(page, LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
+    await over(page, ANN, BEN)
     await page.locator(".opener").tap()
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await page.get_by_role("button", name="Next moment").tap()
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
 
 
 async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, marked: None, table: Table) -> None:
     page = await visit(CAT, table)
     await place.lay(table, 1)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await place.lay(table, 0)
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     await page.clock.run_for(SETTLES)
     await page.locator(".board rect.open").first.click(force=True)
     await until(lambda: has_laid(place, table, 2))
@@ -653,7 +658,7 @@ async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(
     panel = page.locator(".panel")
     waits = page.locator(".panel").get_by_text("Waiting in case")
     await page.locator(".answer").first.press("Enter")
-    await shows(page, "Cat has laid a card.", LAID, LAID, LAID)
+    await shows(page, "Cat has laid a card.", ANN, BEN, CAT)
     for viewer in (page, watcher):
         await expect(viewer.locator(".panel h3, .panel p").last).to_be_hidden()
     await expect(panel).to_be_focused()
@@ -672,7 +677,7 @@ async def test_who_has_left_can_come_back_during_a_show(
     back = left.get_by_role("button", name="Come back to your seat")
     await expect(back).to_be_visible()
     await page.locator(".answer").first.press("Enter")
-    await shows(left, "Cat has laid a card.", LAID, LAID, LAID)
+    await shows(left, "Cat has laid a card.", ANN, BEN, CAT)
     await expect(back).to_be_in_viewport(ratio=1)
 
 
@@ -682,7 +687,7 @@ async def test_the_focus_stays_in_the_panel_when_the_game_ends(
     table, page = await about_to_reveal(place, visit)
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     await page.locator(".answer").first.press("Enter")
-    await shows(page, "Cat has laid a card.", LAID, LAID, LAID)
+    await shows(page, "Cat has laid a card.", ANN, BEN, CAT)
     await place.bot.tables.ending.end(table.id, ANN.id)
     await expect(page.locator(".panel [data-press*='replay']")).to_have_count(1)
     for _ in range(2):  # while the last choice plays, and after it
@@ -695,7 +700,7 @@ async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
     """Cat's page: her card is the last one before the reveal."""
     table, page = await opened(site, visit)
     await page.keyboard.press("Escape")
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     await page.clock.run_for(SETTLES)
     return table, page
 
@@ -706,10 +711,10 @@ async def test_ones_own_important_choice_plays_with_the_board_of_each_moment(
     _, page = await about_to_reveal(place, visit)
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     await page.locator(".answer").first.click()
-    await shows(page, "Cat has laid a card.", LAID, LAID, LAID)
+    await shows(page, "Cat has laid a card.", ANN, BEN, CAT)
     await expect(page.locator(".panel")).to_contain_text("Waiting in case")  # as the game stands now
-    await shows(page, "The cards:", LAID, LAID, LAID)
-    await over(page, LAID, LAID, LAID)
+    await shows(page, "The cards:", ANN, BEN, CAT)
+    await over(page, ANN, BEN, CAT)
     await page.reload()
     await expect(page.locator(".panel")).to_contain_text("Waiting in case")
     await page.clock.run_for(500)
@@ -757,11 +762,11 @@ async def test_a_show_is_shorter_if_the_board_has_waited_for_the_one_before(plac
     await page.goto(f"{place.url}/enter#{await place.link(EVE, table)}")
     await page.wait_for_selector(".panel > *")
     await place.lay(table, 1)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
     await place.lay(table, 0)
     await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     waited = await page.evaluate("performance.now()")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
     asked = await page.evaluate("performance.now()")
     (request,) = [json.loads(str(frame)) for frame in sent if '"story"' in str(frame)]
     assert 8_000 - (asked - waited) - 200 < request["within"] < 8_000 - 300
@@ -836,11 +841,11 @@ async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Sit
     await place.lay(table, 1, 0)
     await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     await expect(page.locator(".caption")).to_be_hidden()
-    assert await heights(page) == [LAID, LAID, RESTS]
+    assert await heights(page) == when_laid(ANN, BEN)
     await page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await over(page, LAID, LAID, RESTS)
+    await shows(page, "Ben has laid a card.", BEN)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
+    await over(page, ANN, BEN)
 
 
 async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(place: Site, visit: Visits) -> None:
@@ -848,11 +853,11 @@ async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(plac
     async with connection_lost(place):
         await expect(page.locator(".lost-note")).to_be_visible()
     await as_time_passes(page, page.locator(".lost-note").is_hidden)
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     await page.clock.run_for(1_500)
-    await over(page, LAID, LAID, RESTS)
+    await over(page, ANN, BEN)
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", ANN, BEN)
 
 
 @pytest.mark.parametrize(("language", "size"), [("ja", PHONE), ("en", DESKTOP)], ids=["ja phone", "en desktop"])
@@ -964,17 +969,17 @@ async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, pe
     table = await place.bot.tables.ending.end(table.id, ANN.id)
     page = await visit(person, table, size=PHONE)
     await page.locator(".panel").get_by_role("button", name="Replay").tap()
-    await shows(page, "The start", RESTS, RESTS, RESTS)
+    await shows(page, "The start")
     eyes = page.get_by_label("Point of view")
     await expect(eyes).to_have_value("1" if person is BEN else "")
     await page.get_by_role("button", name="Next moment").tap()
-    await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)
+    await shows(page, "Choice 1 of 3", BEN)
     await eyes.select_option("2")
-    await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)
+    await shows(page, "Choice 1 of 3", BEN)
     await expect(page.locator(".hand h2")).to_have_text("Hand: Cat")
     if person is BEN:
         await eyes.select_option("1")
         await expect(page.locator(".hand h2")).to_be_hidden()
     await eyes.focus()
     await page.keyboard.press("Escape")
-    await over(page, LAID, LAID, LAID)
+    await over(page, ANN, BEN, CAT)

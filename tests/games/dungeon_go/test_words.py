@@ -7,44 +7,61 @@ from xml.etree import ElementTree
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_go import pictures as dungeon_go
 from games.dungeon_go.pictures import Locale
 from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.view import DungeonGoView
-from locales.texts import LANGUAGES, Texts
-from rules.messages import refer
+from locales.texts import LANGUAGES
+from pictures.svg import Picture
+from rules.messages import Arg, refer
 from tests.games.dungeon_go.positions import crowded, lost, won
 
 GAME = "dungeon_go"
 NAMES = ["Aki", "Ben", "千夏", "Dora", "Emil", "フミ"]
 
 
+def board(view: DungeonGoView, language: str) -> Picture:
+    """The board as the players see it in this language."""
+    return dungeon_go.board(view, Locale(language, TEXTS, NAMES))
+
+
+def words_of(language: str, key: str, **args: Arg) -> str:
+    """A text of the game in this language."""
+    return TEXTS.say(language, GAME, key, **args)
+
+
+def parts_of(picture: Picture) -> list[ElementTree.Element]:
+    """All elements of a drawing."""
+    return [*ElementTree.fromstring(picture.svg).iter()]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_charged_heroes_are_named(texts: Texts, language: str) -> None:
-    lines = dungeon_go.board(crowded(), Locale(language, texts, NAMES)).text.splitlines()
+def test_charged_heroes_are_named(language: str) -> None:
+    lines = board(crowded(), language).text.splitlines()
     ready = {"ja": "ファイアボール待機中", "en": "Fireball ready"}[language]
-    hero = texts.say(language, GAME, "hero-wizard")
+    hero = words_of(language, "hero-wizard")
     wizard = {"ja": f"{hero}（{NAMES[2]}）", "en": f"{hero} ({NAMES[2]})"}[language]
     assert [wizard in line for line in lines if ready in line] == [True]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_true_hero_is_named_only_after_a_victory(texts: Texts, language: str) -> None:
-    title = texts.say(language, GAME, "words-true_hero", heroes=[])
+def test_the_true_hero_is_named_only_after_a_victory(language: str) -> None:
+    title = words_of(language, "words-true_hero", heroes=[])
     victory = won()
     assert victory.result is not None
-    heroes = texts.say(language, GAME, "words-true_hero", heroes=victory.result.facts["true_heroes"])
-    assert heroes in dungeon_go.board(victory, Locale(language, texts, NAMES)).alt
-    assert title.strip() not in dungeon_go.board(lost(), Locale(language, texts, NAMES)).alt
+    heroes = words_of(language, "words-true_hero", heroes=victory.result.facts["true_heroes"])
+    assert heroes in board(victory, language).alt
+    assert title.strip() not in board(lost(), language).alt
 
 
 @pytest.mark.parametrize("attacked", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_monster_whose_size_is_its_name_is_named_once(texts: Texts, language: str, attacked: bool) -> None:
+def test_a_monster_whose_size_is_its_name_is_named_once(language: str, attacked: bool) -> None:
     monsters = [monster.model_copy(update={"attacked": attacked}) for monster in crowded().monsters]
-    lines = dungeon_go.board(crowded().model_copy(update={"monsters": monsters}), Locale(language, texts, NAMES)).text
-    god, large = (texts.say(language, GAME, key).lower() for key in ("monster-evil_god", "size-large"))
+    lines = board(crowded().model_copy(update={"monsters": monsters}), language).text
+    god, large = (words_of(language, key).lower() for key in ("monster-evil_god", "size-large"))
     (line,) = [line.lower() for line in lines.splitlines() if god in line.lower()]
     assert line.count(god) == 1
     assert ({"ja": "未攻撃", "en": "not attacked yet"}[language] in line) is not attacked
@@ -52,79 +69,74 @@ def test_a_monster_whose_size_is_its_name_is_named_once(texts: Texts, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_ends_like_a_sentence_in_the_alternative_text(texts: Texts, language: str) -> None:
-    sheet = dungeon_go.hand(crowded(), 5, Locale(language, texts, NAMES))
+def test_every_line_ends_like_a_sentence_in_the_alternative_text(language: str) -> None:
+    sheet = dungeon_go.hand(crowded(), 5, Locale(language, TEXTS, NAMES))
     facts = [line.removeprefix("- ") for line in sheet.text.splitlines()[1:]]
     assert len(facts) > 4
     for fact in facts:
-        stop = texts.say(language, GAME, "words-stop")
+        stop = words_of(language, "words-stop")
         assert f"{fact[:1].upper()}{fact[1:]}".removesuffix(stop) + stop in sheet.alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_returned_by_haste_are_named(texts: Texts, language: str) -> None:
+def test_cards_returned_by_haste_are_named(language: str) -> None:
     view = crowded().model_copy(update={"returned_by_haste": ["king"], "returned_in_deck": ["hero_hunter"]})
-    cards = texts.say(language, GAME, "words-returned", cards=[refer("card-king"), refer("card-hero_hunter")])
-    assert cards in dungeon_go.board(view, Locale(language, texts, NAMES)).text.splitlines()
-    before = texts.say(language, GAME, "words-returned", cards=[]).partition(":")[0]
-    assert before not in dungeon_go.board(crowded(), Locale(language, texts, NAMES)).text
+    cards = words_of(language, "words-returned", cards=[refer("card-king"), refer("card-hero_hunter")])
+    assert cards in board(view, language).text.splitlines()
+    before = words_of(language, "words-returned", cards=[]).partition(":")[0]
+    assert before not in board(crowded(), language).text
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Last card of the deck: a king card."), ("ja", "山札の最後の1枚：王様カード。")]
+    ("language", "last"), [("en", "Last card of the deck: a king card."), ("ja", "山札の最後の1枚：王様カード。")]
 )
-def test_the_last_card_of_the_deck_has_no_order(texts: Texts, language: str, said: str) -> None:
-    lines = dungeon_go.board(crowded().model_copy(update={"deck": {"king": 1}}), Locale(language, texts, NAMES)).text
-    assert said in lines
+def test_the_last_card_of_the_deck_has_no_order(language: str, last: str) -> None:
+    lines = board(crowded().model_copy(update={"deck": {"king": 1}}), language).text
+    assert last in lines
     assert {"en": "order unknown", "ja": "順番は不明"}[language] not in lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_after_the_game_nobody_has_the_turn_and_no_card_is_to_come(texts: Texts, language: str) -> None:
+def test_after_the_game_nobody_has_the_turn_and_no_card_is_to_come(language: str) -> None:
     over = won().model_copy(update={"deck": {"king": 1, "monster": 1}, "turn": "hero_warrior"})
-    lines = dungeon_go.board(over, Locale(language, texts, NAMES)).text
-    assert texts.say(language, GAME, "words-now", hero=refer("hero-warrior")) not in lines
-    assert texts.say(language, GAME, "card-monster") not in lines
+    lines = board(over, language).text
+    assert words_of(language, "words-now", hero=refer("hero-warrior")) not in lines
+    assert words_of(language, "card-monster") not in lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("position", [crowded, won], ids=["six heroes", "at the end"])
 def test_every_heros_abilities_are_in_the_text_and_on_its_chip_during_the_game(
-    texts: Texts, language: str, position: Callable[[], DungeonGoView]
+    language: str, position: Callable[[], DungeonGoView]
 ) -> None:
     view = position()
     values = {"strength": 1, "agility": 3, "magic": 5, "faith": 6}
     first = view.heroes[0].model_copy(update=values)
-    picture = dungeon_go.board(
-        view.model_copy(update={"heroes": [first, *view.heroes[1:]]}), Locale(language, texts, NAMES)
-    )
-    shown = [line.text for line in ElementTree.fromstring(picture.svg).iter("{http://www.w3.org/2000/svg}text")]
+    picture = board(view.model_copy(update={"heroes": [first, *view.heroes[1:]]}), language)
+    shown = [part.text for part in parts_of(picture) if part.tag.endswith("}text")]
     assert (" ".join(map(str, values.values())) in " ".join(map(str, shown))) == (view.result is None)
     line = next(line for line in picture.text.splitlines() if NAMES[first.owner] in line)
     for ability, value in values.items():
-        name = texts.say(language, GAME, f"ability-{ability}")
+        name = words_of(language, f"ability-{ability}")
         assert f"{name}{value}" in line if language == "ja" else f"{name} {value}" in line.lower()
-    assert len(
-        [row for row in picture.text.splitlines() if texts.say(language, GAME, "ability-agility") in row]
-    ) >= len(view.heroes)
+    rows = [row for row in picture.text.splitlines() if words_of(language, "ability-agility") in row]
+    assert len(rows) >= len(view.heroes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_clock_in_the_picture_says_what_it_counts(texts: Texts, language: str) -> None:
+def test_the_clock_in_the_picture_says_what_it_counts(language: str) -> None:
     view = crowded()
-    svg = dungeon_go.board(view, Locale(language, texts, NAMES)).svg
-    (clock,) = [element for element in ElementTree.fromstring(svg).iter() if element.get("data-mark") == "clock"]
-    assert clock.get("data-about") == texts.say(language, GAME, "words-clock", clock=view.floor_clock)
+    (clock,) = [part for part in parts_of(board(view, language)) if part.get("data-mark") == "clock"]
+    assert clock.get("data-about") == words_of(language, "words-clock", clock=view.floor_clock)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_turn_card_says_what_happens_when_it_comes_up(texts: Texts, language: str) -> None:
+def test_a_turn_card_says_what_happens_when_it_comes_up(language: str) -> None:
     view = crowded()
     hero = view.heroes[0]
     view = view.model_copy(update={"revealed": ["king", "monster", f"hero_{hero.card}"]})
-    svg = dungeon_go.board(view, Locale(language, texts, NAMES)).svg
-    words = {element.get("data-mark"): element.get("data-about", "") for element in ElementTree.fromstring(svg).iter()}
+    words = {part.get("data-mark"): part.get("data-about", "") for part in parts_of(board(view, language))}
     for card in ("king", "monster"):
-        assert texts.say(language, GAME, f"card-{card}")[1:] in words[card_mark(card)]
-        assert texts.say(language, GAME, f"words-turn_{card}") in words[card_mark(card)]
+        assert words_of(language, f"card-{card}")[1:] in words[card_mark(card)]
+        assert words_of(language, f"words-turn_{card}") in words[card_mark(card)]
     assert f"{hero.hp}/{hero.max_hp}" in words[card_mark(f"hero_{hero.card}")]
