@@ -318,7 +318,6 @@ class Payer(MagicQuestion):
     default_id: ClassVar = "back"
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """The caster, the target, or a step back."""
         caster, target = self.caster(game), hero_meant(game, MAGIC[self.magic], self.named)
         asked: Args = {"hero": target.name, "vp": COST}
         gives = Message("about-gives", {"hero": target.name, "left": target.vp - COST, "caster": caster.name})
@@ -329,7 +328,6 @@ class Payer(MagicQuestion):
         ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """Pay, ask, or go back to the last target."""
         magic, caster = MAGIC[self.magic], self.caster(game)
         if picked.only == "caster":
             _pay(game, caster, magic, self.named, by=caster)
@@ -389,7 +387,6 @@ class AfterRefusal(MagicQuestion):
         return options
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """Pay, or choose another combat action."""
         if picked.only == "pay":
             _pay(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
         else:

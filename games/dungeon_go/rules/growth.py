@@ -49,7 +49,6 @@ class Growth(HeroQuestion):
     """Raise one ability, or decline (DG-16.1, DG-16.2)."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """Abilities below the limit, and no growth."""
         options, hero = [], game.heroes[self.hero]
         for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
             args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}

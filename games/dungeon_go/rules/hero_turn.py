@@ -92,11 +92,9 @@ class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero and the threats."""
         return {**super().describe(game), **describe_threats(game, game.heroes[self.hero])}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """Empty cells next to the king, and declining."""
         near, empty = NEXT_TO[game.king], game.empty_cells()
         if refused is not None:
             for cell in IN_ORDER:

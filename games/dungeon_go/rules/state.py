@@ -160,5 +160,4 @@ class HeroQuestion(Question):
     hero: int
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero's name."""
         return {"hero": game.heroes[self.hero].name}

@@ -81,7 +81,6 @@ class Dungeoneer(DungeoneerState):
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()
 
     def set_up(self) -> None:
-        """Set up the table (DN-2)."""
         setup.begin(self)
 
     def view(self, seat: Seat | None) -> DungeoneerView:

@@ -98,7 +98,6 @@ class BattleChoice(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """Whom the battle is against."""
         return {"card": name_of(game.fought.monster)}
 
 
@@ -117,7 +116,6 @@ class SumChoice(BattleChoice):
         return battle_totals(game.turn, battle.monster, battle.rank, plan)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Add the answer to the choices of the battle."""
         game.commit()
         self.note(game.fought, picked.value)
 
@@ -137,7 +135,6 @@ class BarHero(SumChoice):
     """D10: which hero does not attack (TS-8.5)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every hero that could attack."""
         attackers = worked(game).attackers
         shown = one_of_each(attackers, Sameness(game.turn).in_battle)
         if refused is not None:
@@ -153,7 +150,6 @@ class BarHero(SumChoice):
         plan.barred.append(value)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Bar the hero from the battle, and tell everyone."""
         game.commit()
         bar(game, picked.value)
 
@@ -179,11 +175,9 @@ class LowerShare(SumChoice):
     slot: int
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """Which hero suffers."""
         return {"card": name_of(game.fought.monster), "hero": name_of(game.turn.shown(self.slot).card)}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Attack or magic attack."""
         return [
             Option("attack", Message("do-lower_attack"), mark=f"card-{self.slot}", value="attack"),
             Option("magic", Message("do-lower_magic"), mark=f"card-{self.slot}", value="magic"),
@@ -221,14 +215,12 @@ class LowerTotal(SumChoice):
     """D11: how much of all reductions is taken from attack; the rest is taken from magic attack (TS-8.11)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The amount of the loss, and its kind."""
         totals = worked(game)
         before = totals.before
         card = name_of(game.fought.monster)
         return {"card": card, "number": totals.lost, "attack": before.attack, "magic": before.magic}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every division that is possible."""
         totals = worked(game)
         lost = totals.lost
         if refused is not None:
@@ -284,7 +276,6 @@ class DoomCard(BattleChoice):
     index: int
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every eligible card."""
         loss = CARDS[game.fought.monster].losses[self.index]
         options = one_of_each(losable(game, loss), after_battle(worked(game).attackers))
         return [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in options]
@@ -299,7 +290,6 @@ class AddUp(Step):
     """Step 9: the sum, told while the monster is still in the hall (TS-8.17)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Tell it."""
         totals = worked(game)
         game.tell(
             "log-sum_halved" if totals.half_total else "log-sum",
@@ -315,7 +305,6 @@ class Resolve(Step):
     """Steps 9 and 10: the result, and what a victory brings at once (TS-8.17 to TS-8.19)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Win the monster, or have it leave the hall."""
         battle, totals = game.fought, worked(game)
         foe, seat = totals.foe, game.turn.seat
         battle.won = totals.won
@@ -388,7 +377,6 @@ class ReturnOne(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every monster of the hall."""
         options = []
         for rank in game.monsters():
             card = game.card_in(rank)

@@ -147,7 +147,6 @@ class DiscardCards(Discarding):
     number: int
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The number of cards to discard."""
         return {"number": self.number}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
@@ -167,7 +166,6 @@ class DiscardHeroOrTwo(Discarding):
     """D6: discard one hero, or two cards of any kind (TS-18.2)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every hero alone, or two cards."""
         undo = Undo.FREE if len(hand_cards(game, self.seat)) > 2 else Undo.NEVER
         return [*self.offered(game, "hero"), Option("two", Message("do-discard_two"), undo=undo)]
 
@@ -187,7 +185,6 @@ class DiscardTwo(Discarding):
     """D6: the two cards, with a step back to discarding a hero instead (TS-18.2)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every card of the hand."""
         return [*self.offered(game), Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

@@ -128,7 +128,6 @@ class ActInDungeon(Question):
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Carry it out and ask again, or fight."""
         act = picked.value
         match act:
             case Attack():

@@ -195,7 +195,6 @@ class EffectChoice(Question):
     paid: int = 0
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """Which card asks."""
         return {"card": name_of(game.turn.shown(self.slot).card)}
 
     def data(self, game: ThunderstoneState) -> Effect:
@@ -250,7 +249,6 @@ class ChooseHero(EffectChoice):
     places: ClassVar[tuple[str, ...]] = ("do-choose_hero_armed", "do-choose_hero")
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every revealed hero."""
         bonus, use = bonuses(game.turn), acts.Using(self.slot, self.effect)
         options = []
         for shown in targets(game):
@@ -383,10 +381,8 @@ class DestroyRevealed(Question):
     wanted: str
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every revealed card that fits."""
         return payment_options(game, self.wanted, refused)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Remove it from the game."""
         game.commit()
         destroy_shown(game, picked.value)

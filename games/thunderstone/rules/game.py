@@ -72,7 +72,6 @@ class Thunderstone(ThunderstoneState):
         lay_out(self)
 
     def view(self, seat: Seat | None) -> ThunderstoneView:
-        """The position as that seat may know it."""
         return view_of(self, seat)
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:

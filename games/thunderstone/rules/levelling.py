@@ -28,7 +28,6 @@ class LevelUp(Question):
     """D4: level a hero of the hand, or go on (TS-6.1 to TS-6.10)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The experience that the player can spend."""
         return {"experience": game.players[self.seat].experience}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:

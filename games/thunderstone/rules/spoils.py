@@ -25,7 +25,6 @@ class GatherSpoils(Step):
     """Step 12 goes on while an ability is left that can buy something (TS-13.17)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ask, or leave the rest."""
         if spoils_options(game):
             game.push(TakeSpoils(seat=game.turn.seat))
 
@@ -112,7 +111,6 @@ class DestroyOfSix(Question):
     default_id: ClassVar = "done"  # none need be destroyed
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Each card that is left of the six, or done."""
         six = game.fought.six
         options = [
             Option(

@@ -39,7 +39,6 @@ class StartTurn(Step):
     seat: Seat
 
     def run(self, game: ThunderstoneState) -> None:
-        """Begin the turn."""
         game.turn = Turn(seat=self.seat)
         game.turns += 1
         game.tell("log-turn", player=seat_name(self.seat), number=game.turns)
@@ -50,7 +49,6 @@ class ChooseAction(Question):
     """D1: visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The information on which the player can decide."""
         player = game.players[self.seat]
         return {"gold": hand_gold(player.hand), "experience": player.experience}
 
@@ -137,7 +135,6 @@ class DestroyForRest(Question):
         return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Destroy the card and end the turn."""
         if picked.only == "back":
             game.commit()  # undoing this step back would only return to this question
             game.turn.action = ""

@@ -53,7 +53,6 @@ class UseVillageEffect(Question):
     """D2: use a village effect of a revealed card, or go on (TS-5.5 to TS-5.8)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The value of the hand now."""
         return {"gold": purse(game), "buys": game.turn.buys}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
@@ -63,7 +62,6 @@ class UseVillageEffect(Question):
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Carry the effect out and ask again."""
         if picked.only == "done":
             game.push(BuyCards())
             return
@@ -91,7 +89,6 @@ class BuyCard(Question):
         return {"gold": purse(game), "buys": game.turn.buys}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every top card that the gold pays for, or done."""
         options, offered = [], affordable(game)
         for stack, card in offered:
             option = Option(f"buy-{card}", _label(game, card), group_of(stack), f"stack-{stack}", value=card)
