@@ -33,7 +33,7 @@ def draw(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) -> str:
     elif view.battle is not None:
         parts = [group(combat.stage(view, locale, view.battle, width, room, marks), at=(EDGE, top))]
     elif in_combat(view):
-        height = combat.LOW
+        height = combat.CARDS_HEIGHT
         parts = [
             group(combat.cards(view, locale, width), at=(EDGE, top)),
             group(lords.panels(view, locale, width, room - height - GAP), at=(EDGE, top + height + GAP)),

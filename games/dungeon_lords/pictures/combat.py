@@ -19,9 +19,9 @@ from pictures.svg import circle, fitted, group, piece, rect, spot, text, width_o
 from pictures.tokens import CHALK, INK, MIST
 from pictures.typefaces import TITLE
 
-LOW = 104.0
+CARDS_HEIGHT = 104.0
 """The height of the cards while plans are made."""
-MOST = 6
+MOST_DRAWN = 6
 """The most adventurers of a party that are drawn; three, the paladin and a phantom have come."""
 CARD = 300.0
 """The width of the combat card next to a battle."""
@@ -42,9 +42,9 @@ def cards(view: DungeonLordsView, locale: Locale, width: float) -> str:
     for index in range(4):
         name = view.combat[index] if index < len(view.combat) else None
         now = index + 1 == view.combat_round
-        drawn = [style.plate(card_width, LOW, MOOD.plate if name is None else "#edd3a4", mine=now)]
+        drawn = [style.plate(card_width, CARDS_HEIGHT, MOOD.plate if name is None else "#edd3a4", mine=now)]
         if name is None:
-            drawn.append(group(style.icon("star", card_width / 2, LOW / 2, 64), opacity=None if now else 0.25))
+            drawn.append(group(style.icon("star", card_width / 2, CARDS_HEIGHT / 2, 64), opacity=None if now else 0.25))
         else:
             printed = COMBAT_CARDS[name]
             speed = locale.say("picture-fast" if printed.fast else "picture-slow")
@@ -54,7 +54,9 @@ def cards(view: DungeonLordsView, locale: Locale, width: float) -> str:
             drawn.append(text(10, 85, fatigue, SMALLEST, "#5a4433", "start", card_width - 50))
             if index >= view.combat_shown:  # only its spies know it
                 drawn.append(style.icon("spy", card_width - 26, 85, 32))
-            drawn.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, name), 0, 0, card_width, LOW))
+            drawn.append(
+                spot(f"round-{index + 1}", combat_card_line(locale, index + 1, name), 0, 0, card_width, CARDS_HEIGHT)
+            )
         parts.append(group(*drawn, _number(index + 1, now=now), at=(index * (card_width + 6), 0)))
     return "".join(parts)
 
@@ -88,7 +90,7 @@ def stage(
     ]
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     parts += _creatures(locale, waiting, left + 12, height, marks)
-    line = lord.line[:MOST]
+    line = lord.line[:MOST_DRAWN]
     if line:
         beasts_width = BEASTS if waiting else 0.0
         size = (cave_width - beasts_width - 18, height - 62)

@@ -125,17 +125,17 @@ def window_order(game: DungeoneerState, window: Window) -> list[Seat]:
         return [seat for seat in game.living(turn) if seat != turn]
     if window.kind == "enc":
         first = [seat for seat in game.living((turn + 1) % game.seats) if seat in window.affected]
-        return _then(first, game.living(turn))
+        return _followed_by(first, game.living(turn))
     if window.kind == "bane" and game.bane is not None:
         first = [seat for seat in game.living(game.bane.by) if seat in window.affected]
-        return _then(first, game.living(game.bane.by))
+        return _followed_by(first, game.living(game.bane.by))
     target = window.affected[0] if window.affected else turn
     space = game.encounters[window.entry].space
     here = [seat for seat in game.living(turn) if game.players[seat].at == space and seat != target]
     return [target, *here] if game.players[target].alive and game.players[target].at == space else here
 
 
-def _then(first: list[Seat], rest: list[Seat]) -> list[Seat]:
+def _followed_by(first: list[Seat], rest: list[Seat]) -> list[Seat]:
     return first + [seat for seat in rest if seat not in first]
 
 

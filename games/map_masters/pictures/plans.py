@@ -28,8 +28,12 @@ NAME_HEIGHT = 34.0
 """The height of the name of a space."""
 SIGN = SMALLEST * 1.4
 """The room that the letter of a route takes."""
+PATH_LINE, ROUTE_LINE = 0.19, 0.11
+"""The widths of the lines of a path and of a route, in cells."""
 THIN = 4.0
 """The least width of the line of a route."""
+HINTED, OVERVIEW = 0.6, 2.6
+"""The scales of lines and marks in a hinted basement, and of lines in a small overview."""
 DISC = 46.0
 """The distance that numbered discs keep."""
 
@@ -112,17 +116,17 @@ def draw(plan: Plan, window: Window) -> str:
 def draw_hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
     cards = _cards_in_picture(plan.cards, window)
-    low = hinted_window(window)
+    basement = hinted_window(window)
     parts = [floors.ground(cards, MAIN, window.cell, joined=True)]
     parts += [_line(trail, window) for trail in plan.trails]
     parts.append(_marks("found", plan.circled, plan, window))
     parts.append(floors.things(cards, MAIN, window.cell))
-    parts.append(_marks("found", plan.circled, plan, low, 0.6))
+    parts.append(_marks("found", plan.circled, plan, basement, HINTED))
     parts.append(floors.hints(cards, window.cell))
-    parts += [_line(trail, low, 0.6) for trail in plan.trails]
+    parts += [_line(trail, basement, HINTED) for trail in plan.trails]
     parts.append(_marks("strike", plan.crossed, plan, window))
-    parts.append(_marks("strike", plan.crossed, plan, low, 0.6))
-    parts += [_end(trail, shown) for trail in plan.trails if trail.open for shown in (window, low)]
+    parts.append(_marks("strike", plan.crossed, plan, basement, HINTED))
+    parts += [_end(trail, shown) for trail in plan.trails if trail.open for shown in (window, basement)]
     return "".join(parts)
 
 
@@ -235,12 +239,12 @@ def _line(trail: DrawnPath, window: Window, scale: float = 1) -> str:
     strokes = [[*run] for cells in trail.strokes for seen, run in groupby(cells, window.shows) if seen]
     if not strokes:
         return ""
-    aside = trail.shift * max(window.cell, THIN / 0.11)
+    aside = trail.shift * max(window.cell, THIN / ROUTE_LINE)
     moved = replace(window, x=window.x + aside, y=window.y + aside)
     data = "".join(_data(cells, moved) for cells in strokes)
     below = window.level == BASE and not trail.colour
     dashes = style.dashes("0.34 0.3" if below else _PATTERNS[trail.colour], window.cell)
-    width = max(THIN, window.cell * 0.11) * scale if trail.is_route else window.cell * 0.19 * scale
+    width = max(THIN, window.cell * ROUTE_LINE) * scale if trail.is_route else window.cell * PATH_LINE * scale
     around = INK if trail.colour else style.FLOOR
     edge = 3.0 if trail.is_route else max(4.0, window.cell * 0.11)
     return line(data, around, width + edge) + line(data, _COLOURS[trail.colour], width, stroke_dasharray=dashes)
@@ -248,7 +252,7 @@ def _line(trail: DrawnPath, window: Window, scale: float = 1) -> str:
 
 def lines(trail: DrawnPath, window: Window) -> str:
     """The whole line of a trail, both levels, for a small overview."""
-    return _line(trail, window, 2.6) + _line(trail, replace(window, level=BASE), 2.6)
+    return _line(trail, window, OVERVIEW) + _line(trail, replace(window, level=BASE), OVERVIEW)
 
 
 def _beginning(trail: DrawnPath, window: Window) -> str:

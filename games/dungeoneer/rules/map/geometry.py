@@ -218,6 +218,7 @@ def _leaves_frontier(
     taken: dict[tuple[int, int], int],
     open_cells: set[tuple[int, int]],
 ) -> bool:
+    """Whether a card could still be placed after this one (DN-9.11): on another open cell, or next to this card."""
     if len(open_cells) > 1:
         return True
     walls = walls_of(card, turned)

@@ -132,6 +132,7 @@ class Team(StatePart):
     filled: list[int] = field(default_factory=list)
     taken: list[str] = field(default_factory=list)
     """Artifacts that a group has."""
+    # Up to `fixtures`: the ink of all lines, in sets of bits as in `path.state.Ink`.
     used: int = 0
     links: int = 0
     rooms: int = 0

@@ -84,7 +84,8 @@ def runs_on(path: Path) -> Move | None:
 def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
     """`runs_on` with the legal next steps.
 
-    A spell that can just as well be cast later does not stop the path: `PACT` in co-op, `GHOST` outside rooms.
+    A spell that can just as well be cast later does not stop the path: the Fairy Pact, and outside rooms, where no line
+    can be crossed, the Ghost Line.
     """
     if path.status != DRAWING or path.choosing:
         return None

@@ -26,17 +26,11 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         if refused is not None:
             refused.append(Move(f"tp from {dungeon.discoveries[item].cell}", "tp", reason="circle_used"))
         return []
-    if refused is None and not (
-        path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells
-    ):
-        return []
-    several = (
-        sum(
-            dungeon.discoveries[other].icon == "circle" and not path.crossed >> other & 1
-            for other in dungeon.contents[path.place]
-        )
-        > 1
-    )
+    scrolls = path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells
+    if refused is None and not scrolls:
+        return []  # none could be paid
+    here = [other for other in dungeon.contents[path.place] if dungeon.discoveries[other].icon == "circle"]
+    several = sum(not path.crossed >> other & 1 for other in here) > 1
     source = f" from {dungeon.discoveries[item].cell}" if several else ""
     made = []
     for target in dungeon.circles:

@@ -11,7 +11,7 @@ from games.map_masters.rules.path.state import FREE, ONE, PAYING, Move, Path, Pa
 
 OBSTACLE = ("obstacle_monster", "obstacle_padlock", "obstacle_lava")
 """The reason for refusing a step that would have to be paid for with a sword, key or rope."""
-_MONSTERS = tuple(Price(sword=number) for number in range(12))
+_MONSTER_PRICES = tuple(Price(sword=number) for number in range(12))
 
 
 def toll_of(path: Path, place: int) -> Price:
@@ -19,7 +19,7 @@ def toll_of(path: Path, place: int) -> Price:
     dungeon = path.dungeon
     if dungeon.rooms[place]:
         need = dungeon.monsters[place]
-        return _MONSTERS[need] if need and not path.rooms >> place & 1 else FREE
+        return _MONSTER_PRICES[need] if need and not path.rooms >> place & 1 else FREE
     toll = dungeon.toll[place]
     if toll < 0 or path.circled & dungeon.content_bits[place] or path.terms.free(path, toll):
         return FREE
@@ -45,13 +45,12 @@ def payments(path: Path, price: Price) -> list[Payment]:
     for kind, need in enumerate(price):
         if not need:
             continue
-        token, item = tokens[kind], path.items(kind)
-        spell = PAYING[kind] in path.spells
         ways = []
-        for spells in (0, 1) if spell else (0,):
-            for items in range(min(item, need - spells) + 1) if need >= spells else ():
-                if need - spells - items <= token:
-                    ways.append(("token",) * (need - spells - items) + ("item",) * items + (PAYING[kind],) * spells)
+        for by_spell in range(1 + (PAYING[kind] in path.spells)):
+            for by_item in range(min(path.items(kind), need - by_spell) + 1):
+                by_token = need - by_spell - by_item
+                if by_token <= tokens[kind]:
+                    ways.append(("token",) * by_token + ("item",) * by_item + (PAYING[kind],) * by_spell)
         parts.append(ways)
     return [sum(chosen, ()) for chosen in product(*parts)]
 

@@ -20,8 +20,8 @@ from rules.questions import FIRST, OTHERS, UNLISTED, Longer, Option, Picked, Que
 LIKELY = 2
 """For how many cards an optimizer is also offered together with confirming."""
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", BONFIRE, ENCORE)
-GONE = ("scissors", BONFIRE, BARTER)
-KEPT = ("recycle", ENCORE)
+GONE, KEPT = ("scissors", BONFIRE, BARTER), ("recycle", ENCORE)
+"""The uses by which a card leaves the game, and by which it stays for the next hand."""
 
 
 class Refreshing(Step):
