@@ -20,8 +20,8 @@ def removed(hand: str, monster: str, *picks: str, destroyed: str) -> Table:
 
 
 @pytest.mark.rule("TS-C30")
-def test_archduke_of_pain() -> None:
-    """Magic attack required; all clerics and wizards are destroyed, attacking or not; it has a breach."""
+def test_archduke_of_pain_needs_magic_destroys_clerics_and_wizards_and_has_a_breach() -> None:
+    """Attacking or not."""
     clerics = "chalice_quester elf_wizard regian_cleric"
     removed(f"{clerics} militia torch torch", "archduke_of_pain", destroyed=clerics)
     fight("outlands_khan outlands_khan torch", "archduke_of_pain", won=False)
@@ -43,14 +43,12 @@ def test_archduke_of_pain() -> None:
         ("blink_dog", 3),
     ],
 )
-def test_monsters_without_effects(monster: str, health: int) -> None:
-    """They have only their health and no effect on the battle."""
+def test_monsters_without_effects_have_only_their_health(monster: str, health: int) -> None:
     assert CARDS[monster].health == health
     removed(f"outlands_khan lightstone_gem {TORCHES}", monster, destroyed="").logs("defeats")
 
 
-def test_tormentor() -> None:
-    """One cleric is destroyed."""
+def test_tormentor_destroys_one_cleric() -> None:
     hand = "regian_cleric chalice_quester militia torch torch torch"
     removed(hand, "tormentor", "chalice_quester", destroyed="chalice_quester")
 
@@ -66,8 +64,7 @@ def test_tormentor() -> None:
         ("suffering", 1),
     ],
 )
-def test_monsters_that_give_diseases(monster: str, diseases: int) -> None:
-    """Won or lost."""
+def test_monsters_give_diseases_whether_won_or_lost(monster: str, diseases: int) -> None:
     battle(f"militia {TORCHES}", monster).do("attack-1").has(disease=diseases)
     table = battle(f"outlands_khan outlands_khan {TORCHES}", monster).do("attack-1")
     table.logs("defeats").has(disease=diseases)
@@ -86,36 +83,33 @@ def test_monsters_that_give_diseases(monster: str, diseases: int) -> None:
         ("red_jelly", 0, 0, 1),
     ],
 )
-def test_trophies(monster: str, attack: int, magic: int, light: int) -> None:
-    """A trophy in hand gives its bonus without a hero; eight monsters have one."""
+def test_a_trophy_in_hand_gives_its_bonus_without_a_hero(monster: str, attack: int, magic: int, light: int) -> None:
+    """Eight monsters have one."""
     assert sum(any((card.trophy.attack, card.trophy.magic, card.trophy.light)) for card in CARDS.values()) == 8
     fight(monster, "nixie", attack=attack, magic=magic, light=light)
 
 
 @pytest.mark.rule("TS-C36")
-def test_judgement() -> None:
-    """Strength is lowered first, so that weapons are unequipped; then each attacking hero loses one attack."""
+def test_judgement_lowers_strength_first_so_that_weapons_fall_and_then_attack() -> None:
     fight("militia+dagger thyrian_squire torch", "judgement", armed="", before=[0 + 1, 0])
     fight("thyrian_squire+short_sword torch", "judgement", before=[5, 0])
 
 
-def test_knightmare() -> None:
-    """Two darker; one fighter is destroyed, and Militia is not a fighter."""
+def test_knightmare_is_two_darker_and_destroys_a_fighter_but_no_militia() -> None:
     fight("militia", "knightmare", penalty=6)
     removed(f"militia dwarf_guardian {TORCHES}", "knightmare", destroyed="dwarf_guardian")
     removed(f"militia elf_wizard {TORCHES}", "knightmare", destroyed="")
 
 
-def test_the_prince() -> None:
-    """Strength two less; one fighter is destroyed."""
+def test_the_prince_lowers_strength_by_two_and_destroys_a_fighter() -> None:
     fight("militia+dagger torch", "the_prince", strengths=[0], armed="")
     hand = f"dwarf_guardian thyrian_squire {TORCHES}"
     removed(hand, "the_prince", "thyrian_squire", destroyed="thyrian_squire")
 
 
 @pytest.mark.rule("TS-C33")
-def test_ebon_fume() -> None:
-    """Immune to magic; the strongest hero after all changes is destroyed, by choice among equals."""
+def test_ebon_fume_is_immune_to_magic_and_destroys_the_strongest_hero() -> None:
+    """The strongest after all changes, by choice among equals."""
     fight("elf_archmage fireball torch", "ebon_fume", total=0)
     removed(f"militia thyrian_squire outlands_warrior {TORCHES}", "ebon_fume", destroyed="outlands_warrior")
     table = battle(f"thyrian_squire dwarf_janissary militia {TORCHES}", "ebon_fume").do("attack-1")
@@ -125,36 +119,32 @@ def test_ebon_fume() -> None:
 
 
 @pytest.mark.parametrize("monster", ["mythlurian", "tyxr_the_old"])
-def test_monsters_that_destroy_a_hero(monster: str) -> None:
-    """Any hero, by choice; Militia too."""
+def test_monsters_that_destroy_a_hero_take_any_also_militia(monster: str) -> None:
     removed(f"militia elf_wizard {TORCHES}", monster, "militia", destroyed="militia")
     removed(f"fireball {TORCHES}", monster, destroyed="")
 
 
 @pytest.mark.parametrize("monster", ["skaladak", "red_jelly"])
-def test_monsters_that_destroy_a_weapon(monster: str) -> None:
-    """Carried or not."""
+def test_monsters_that_destroy_a_weapon_take_it_carried_or_not(monster: str) -> None:
     removed("militia+dagger hatchet torch torch torch", monster, "hatchet", destroyed="hatchet")
     removed(f"militia {TORCHES}", monster, destroyed="")
 
 
 @pytest.mark.parametrize("monster", ["uyril_unending", "black_slime", "spectre", "wraith"])
-def test_monsters_that_destroy_a_militia(monster: str) -> None:
-    """One Militia and no other hero."""
+def test_monsters_that_destroy_a_militia_take_one_and_no_other_hero(monster: str) -> None:
     removed("militia militia elf_wizard torch torch torch", monster, destroyed="militia")
     removed(f"elf_wizard {TORCHES}", monster, destroyed="")
 
 
 @pytest.mark.rule("TS-C38")
-def test_sphinx() -> None:
-    """Magic attack only; six cards of the deck as spoils."""
+def test_sphinx_is_hit_by_magic_only_and_leaves_six_cards_of_the_deck_as_spoils() -> None:
     fight("outlands_khan elf_wizard torch", "sphinx", total=2)
     battle("elf_archmage elf_archmage torch torch torch torch", "sphinx").do("attack-1").offers("reveal")
 
 
 @pytest.mark.rule("TS-C41")
-def test_grayskin_lizard() -> None:
-    """One attack for each weapon on an attacking hero; it is attack, unless converted."""
+def test_grayskin_lizard_gives_attack_for_each_weapon_on_an_attacking_hero() -> None:
+    """It is attack, unless converted."""
     fight("militia+dagger thyrian_squire+dagger torch", "grayskin_lizard", attack=(1 + 1 + 1) + (2 + 1 + 1))
     fight("militia dagger torch", "grayskin_lizard", attack=1)
     table = battle("militia dagger goodberries torch torch torch", "grayskin_lizard")
@@ -162,8 +152,7 @@ def test_grayskin_lizard() -> None:
 
 
 @pytest.mark.rule("TS-C34")
-def test_gray_ooze() -> None:
-    """A hero is destroyed unless a weapon is equipped to any; spoils: a food."""
+def test_gray_ooze_destroys_a_hero_unless_a_weapon_is_equipped_and_leaves_food() -> None:
     removed(f"militia elf_wizard dagger {TORCHES}", "gray_ooze", "militia", destroyed="militia")
     removed(f"militia+dagger elf_wizard {TORCHES}", "gray_ooze", destroyed="")
     removed(f"feayn_archer+dagger militia {TORCHES}", "gray_ooze", destroyed="")
@@ -173,28 +162,25 @@ def test_gray_ooze() -> None:
 
 
 @pytest.mark.rule("TS-C35")
-def test_green_blob() -> None:
-    """One food in the hand, also one that was used."""
+def test_green_blob_destroys_a_food_also_one_that_was_used() -> None:
     table = battle("militia iron_rations spear torch torch torch", "green_blob")
     table.do("use iron_rations", "equip spear militia", "attack-1").logs("sum", attack=3).piles(removed="iron_rations")
 
 
-def test_harbinger() -> None:
-    """One spell is destroyed."""
+def test_harbinger_destroys_one_spell() -> None:
     hand = f"militia fireball battle_fury {TORCHES}"
     removed(hand, "harbinger", "battle_fury", destroyed="battle_fury")
     removed(f"militia {TORCHES}", "harbinger", destroyed="")
 
 
 @pytest.mark.parametrize(("monster", "change"), [("ghost", -2), ("suffering", -2), ("revenant", -4)])
-def test_monsters_that_weaken(monster: str, change: int) -> None:
-    """Every hero, attacking or not."""
+def test_monsters_weaken_every_hero_attacking_or_not(monster: str, change: int) -> None:
     fight("militia feayn_archer torch", monster, strengths=[2 + change, 4 + change])
 
 
 @pytest.mark.rule("TS-C37")
-def test_revenant() -> None:
-    """Magic required; every hero at strength 0 or less is destroyed; bonuses of the turn count."""
+def test_revenant_destroys_every_hero_whose_strength_falls_to_0() -> None:
+    """Magic is required; bonuses of the turn count."""
     removed(f"militia feayn_archer dwarf_guardian {TORCHES}", "revenant", destroyed="feayn_archer militia")
     table = battle("militia feayn_archer iron_rations torch torch torch", "revenant")
     table.do("use iron_rations", "feayn_archer", "attack-1").piles(removed="militia")

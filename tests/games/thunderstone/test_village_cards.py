@@ -11,14 +11,12 @@ TORCHES = "torch torch torch torch torch"
 SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
 
 
-def test_thunderstone() -> None:
-    """Three victory points and nothing else."""
+def test_the_thunderstone_gives_three_victory_points_and_nothing_else() -> None:
     card = CARDS["thunderstone"]
     assert (card.points, card.gold, card.cost, card.effects) == (3, None, None, ())
 
 
-def test_militia() -> None:
-    """A hero of strength 2 with one attack and a gold value of 0."""
+def test_militia_has_strength_2_one_attack_and_a_gold_value_of_0() -> None:
     lay("militia pawnbroker torch torch torch torch").do("village").offers("use pawnbroker")
 
 
@@ -39,24 +37,22 @@ def test_values_of_cards_without_an_effect(hand: str, attack: int, magic: int, l
 
 
 @pytest.mark.rule("TS-C29")
-def test_iron_rations() -> None:
-    """One named hero gains two strength; several may help the same one."""
+def test_iron_rations_give_one_hero_two_strength_also_several_the_same_one() -> None:
     table = lay("militia elf_wizard iron_rations iron_rations torch torch").do("dungeon")
     table.do("use iron_rations", "militia").logs("gives_to", card="iron_rations", hero="militia")
     table.do("use iron_rations#2", "militia").strengths(militia=6, elf_wizard=3)
 
 
 @pytest.mark.rule("TS-C17")
-def test_arcane_energies() -> None:
-    """Every hero with a weapon turns its attack into magic; draw one card."""
+def test_arcane_energies_turn_attacks_with_weapons_into_magic_and_draw_a_card() -> None:
     table = lay("militia thyrian_squire dagger arcane_energies torch torch", hall="nixie suffering haunt")
     table.do("dungeon", "use arcane_energies", "equip dagger militia").has(hand=7)
     table.totals(1, attack=2, magic=2).totals(2, attack=3, magic=0)  # the weapon came off in the battle
 
 
 @pytest.mark.rule("TS-C18", "TS-C19")
-def test_banish() -> None:
-    """Return a monster or rearrange the hall, destroy any card, draw one: all three, in this order."""
+def test_banish_moves_monsters_then_destroys_a_card_then_draws_one() -> None:
+    """All three, in this order."""
     table = lay(f"banish {TORCHES}", hall="haunt nixie pegasus", deck="lantern torch").do("dungeon", "use banish")
     table.offers("monster-1", "monster-2", "monster-3", "order-3-2-1", "back").do("monster-2")
     table.halls("haunt pegasus grudgebeast").asks("destroy_revealed", "banish, torch").do("banish")
@@ -80,37 +76,35 @@ def test_banish_without_a_monster_rearranges() -> None:
 
 
 @pytest.mark.rule("TS-C20")
-def test_battle_fury() -> None:
-    """One attack for each hero; one that does not attack adds nothing."""
+def test_battle_fury_gives_one_attack_for_each_attacking_hero() -> None:
+    """One that does not attack adds nothing."""
     table = battle("battle_fury militia elf_wizard feayn_archer torch torch", "nixie").do("use battle_fury")
     table.totals(attack=1 + 1 + 1, attackers="militia elf_wizard")
 
 
 @pytest.mark.rule("TS-C20")
-def test_feast() -> None:
-    """Three strength and one attack for each hero."""
+def test_feast_gives_each_hero_three_strength_and_one_attack() -> None:
     table = lay("feast militia elf_wizard warhammer torch torch")
     table.do("dungeon", "use feast", "equip warhammer militia").strengths(militia=5).totals(attack=(1 + 1 + 3) + 1)
 
 
 @pytest.mark.rule("TS-C21")
-def test_goodberries() -> None:
-    """One hero gains three strength and fights with magic, its weapon too; Militia also."""
+def test_goodberries_give_a_hero_three_strength_and_magic_with_its_weapon_too() -> None:
+    """Militia also."""
     table = lay("goodberries militia hatchet thyrian_squire torch torch").do("dungeon", "use goodberries", "militia")
     table.do("equip hatchet militia").shares(militia=[0, 4], thyrian_squire=[2, 0]).strengths(militia=5)
 
 
 @pytest.mark.rule("TS-C22")
-def test_magical_aura() -> None:
-    """Weapons weigh nothing this turn, including those drawn later; draw one card."""
+def test_magical_aura_makes_weapons_weightless_this_turn_and_draws_a_card() -> None:
+    """Weapons drawn later, too."""
     table = lay("magical_aura militia militia short_sword torch torch", deck="flaming_sword torch")
     table.do("dungeon", "use magical_aura", "equip short_sword militia", "equip flaming_sword militia#2")
     table.totals(attack=1 + 4 + 1, magic=3)
 
 
 @pytest.mark.rule("TS-C23", "TS-C24")
-def test_pawnbroker() -> None:
-    """Destroy another card with a gold value for its gold and three; destroyed itself for two."""
+def test_pawnbroker_destroys_a_card_for_its_gold_and_three_or_itself_for_two() -> None:
     table = lay("pawnbroker lantern militia fireball disease trainer", village=SHOP).do("village", "use pawnbroker")
     table.asks("choose_payment", "lantern, militia, back").do("lantern").asks("use_village_effect", gold=2 + 3)
     table.do("use pawnbroker 2").asks("use_village_effect", gold=2 + 5)
@@ -121,8 +115,8 @@ def test_pawnbroker() -> None:
 
 
 @pytest.mark.rule("TS-C28")
-def test_spear() -> None:
-    """Thrown: five attack instead of two, and destroyed after the battle."""
+def test_a_thrown_spear_gives_five_attack_and_is_destroyed_after_the_battle() -> None:
+    """Instead of two."""
     table = battle("thyrian_squire spear torch torch torch torch", "griffon").do("equip spear thyrian_squire")
     table.totals(attack=4).do("use spear").totals(attack=7).refuses("use spear", "already_used")
     table.do("attack-1").logs("defeats").piles(removed="spear")
@@ -143,15 +137,13 @@ def test_a_thrown_spear_cannot_be_destroyed_by_another_effect() -> None:
 
 
 @pytest.mark.rule("TS-C25")
-def test_town_guard() -> None:
-    """Draw two; destroyed, draw three more."""
+def test_town_guard_draws_two_and_three_more_if_destroyed() -> None:
     table = lay("town_guard militia militia militia militia militia", deck="torch " * 8, village=SHOP)
     table.do("village", "use town_guard", "use town_guard 2").has(hand=5 + 5).piles(removed="town_guard")
 
 
 @pytest.mark.rule("TS-C26", "TS-C24")
-def test_trainer() -> None:
-    """Destroy one Militia for two experience points; destroyed itself for two gold."""
+def test_trainer_destroys_a_militia_for_two_experience_or_itself_for_two_gold() -> None:
     table = lay("trainer militia militia torch torch torch", village=SHOP).do("village", "use trainer")
     table.has(experience=2).piles(removed="militia").refuses("use trainer", "already_used")
     table.do("use trainer 2").asks("buy_card", gold=8)
@@ -168,6 +160,8 @@ def test_trainer() -> None:
         ("thyrian_squire", "haunt", 3),
     ],
 )
-def test_warhammer(hero: str, monster: str, bonus: int) -> None:
-    """Three attack; six for a cleric against a doomknight or an undead."""
+def test_warhammer_gives_six_attack_to_a_cleric_against_a_doomknight_or_an_undead(
+    hero: str, monster: str, bonus: int
+) -> None:
+    """Otherwise three."""
     fight(f"{hero}+warhammer lantern", monster, attack=CARDS[hero].attack + bonus)
