@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cogs.client.client import KanteraBot
 from cogs.commands.game import GameCog
 from pictures.game_locale import GameLocale
+from pictures.svg import Picture
 from tests.rules.sample import SampleView
 
 
@@ -24,22 +24,15 @@ async def setup(bot: KanteraBot) -> None:
     await bot.add_cog(PicksCog(bot))
 
 
-@dataclass
-class Drawing:
-    svg: str
-    alt: str
-    text: str
-
-
 class SampleFace:
     """Words for the sample's board and hand."""
 
     Locale = GameLocale
 
-    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
         text = f"points {view.points}, deck {view.deck_size}"
-        return Drawing(f"<svg>{text}</svg>", text, text)
+        return Picture(f"<svg>{text}</svg>", text, text)
 
-    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Picture:
         text = f"hand {sorted(view.hand)}"
-        return Drawing(f"<svg>{text}</svg>", text, text)
+        return Picture(f"<svg>{text}</svg>", text, text)

@@ -99,13 +99,15 @@ def happened(*events: tuple[str, Args], entry: int | None = None) -> list[Logged
     ]
 
 
-def ranked(*totals: int, reason: str = "end-scored", scores: Sequence[dict[str, int]] = (), **facts: Arg) -> Result:
-    """The result of a game in which the seats have these totals: the highest come first, and win."""
+def ranked(
+    *totals: int, reason: str = "end-scored", won: bool = True, scores: Sequence[dict[str, int]] = (), **facts: Arg
+) -> Result:
+    """The result of a game in which the seats have these totals: the highest come first, and win unless all lost."""
     places = [
         Place(seat=seat, place=1 + sum(other > total for other in totals), total=total, scores=own)
         for seat, (total, own) in enumerate(zip(totals, scores or [{}] * len(totals), strict=True))
     ]
-    winners = [place.seat for place in places if place.place == 1]
+    winners = [place.seat for place in places if won and place.place == 1]
     return Result(reason=reason, winners=winners, places=places, facts=facts)
 
 

@@ -33,6 +33,14 @@ BY_HOST: dict[str, Any] = {"status": "ended", "reason": "end-by_host", "over": 1
 """A table whose game its host has ended."""
 
 
+async def ended_with(world: World, command: str, result: Result, language: str = "en", **table: Any) -> Reader:
+    """The reader of a table whose game has ended with this result."""
+    reader = await world.reader_of(command, language, **table)
+    assert reader.game is not None
+    reader.game.result = result
+    return reader
+
+
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
@@ -159,9 +167,8 @@ def words_of(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
-    reader = await world.reader_of("dungeonlords", status="finished")
-    assert reader.game is not None
-    reader.game.result = ranked(9, 4, licensed=2, licences=[seat_name(0), seat_name(1)])
+    result = ranked(9, 4, licensed=2, licences=[seat_name(0), seat_name(1)])
+    reader = await ended_with(world, "dungeonlords", result, status="finished")
     events = happened(
         ("title_held", {"title": refer("title-halls"), "players": [seat_name(0)]}),
         ("score", {"player": seat_name(0), "total": 9}),
@@ -181,7 +188,7 @@ async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: 
         "**1.** Alice: 12 (rooms +4, monsters +2, conquered tiles −6, titles +12)",
         f"**2.** {computer}: 4 (rooms +4)",
     ]
-    lost = ranked(3, 3, licensed=0, licences=[]).model_copy(update={"winners": []})
+    lost = ranked(3, 3, licensed=0, licences=[], won=False)
     assert result_in_words(reader, lost, brief=True)[1] == f"Alice and {computer}: 3"
 
 
@@ -209,10 +216,9 @@ async def test_the_end_mentions_only_the_tie_of_the_winners(
 async def test_the_deciding_score_is_named_only_if_other_scores_count_too(
     world: World, own_titles: int, rivals_titles: int, margin: str
 ) -> None:
-    reader = await world.reader_of("dungeonlords")
-    assert reader.game is not None
     scores = [{"rooms": 10, "titles": own_titles}, {"rooms": 4, "titles": rivals_titles}]
-    reader.game.result = ranked(10 + own_titles, 4 + rivals_titles, scores=scores, licensed=0, licences=[])
+    result = ranked(10 + own_titles, 4 + rivals_titles, scores=scores, licensed=0, licences=[])
+    reader = await ended_with(world, "dungeonlords", result)
     assert decided(reader, [])[0] == f"🏆 Alice beat {reader.names[1]} by {margin}"
 
 
@@ -225,15 +231,10 @@ async def test_a_game_that_was_ended_early_has_no_winner(world: World, monkeypat
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "💔 The Giant Rat's blow reaches the king on E5"), ("ja", "💔 ")]
+    ("language", "blow"), [("en", "💔 The Giant Rat's blow reaches the king on E5"), ("ja", "💔 ")]
 )
-async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
-    world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
-) -> None:
-    reader = await world.reader_of("dungeongo", language)
-    assert reader.game is not None
-    lost = ranked(2, 1, reason="end-king_dead", floor=2).model_copy(update={"winners": []})
-    monkeypatch.setattr(reader.game, "result", lost)
+async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(world: World, language: str, blow: str) -> None:
+    reader = await ended_with(world, "dungeongo", ranked(2, 1, reason="end-king_dead", floor=2, won=False), language)
     rat: Args = {"monster": refer("monster-giant_rat")}
     monsters_turn: list[tuple[str, Args]] = [
         ("turn_monsters", {}),
@@ -241,15 +242,12 @@ async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
         ("king_struck", {**rat, "cell": "E5"}),
     ]
     (sentence,) = decided(reader, happened(*monsters_turn, entry=1))
-    assert sentence.startswith(said)
+    assert sentence.startswith(blow)
 
 
 async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    reader = await world.reader_of("mapmasters")
-    assert reader.game is not None
     why = refer("why-given_up")
-    lost = Result(reason="end-mission_lost", winners=[], places=[], facts={"why": why})
-    monkeypatch.setattr(reader.game, "result", lost)
+    reader = await ended_with(world, "mapmasters", ranked(reason="end-mission_lost", why=why))
     monkeypatch.setattr("cogs.screens.verdict._margin", lambda result: None)
     assert decided(reader, happened(("mission_lost", {"why": why}))) == []
 
@@ -327,12 +325,8 @@ def test_the_events_after_which_the_standings_are_shown_have_a_text(name: str) -
         assert TEXTS.has("en", name, key), key
 
 
-async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    reader = await world.reader_of("mapmasters")
-    assert reader.game is not None
-    monkeypatch.setattr(reader.game, "result", ranked(0, 1, score=1))
+async def test_the_last_moment_is_a_game_event_and_not_an_announcement(world: World) -> None:
+    reader = await ended_with(world, "mapmasters", ranked(0, 1, score=1))
     alice, moss = (Args(player=seat_name(seat)) for seat in range(2))
     goal: Args = {"goal": refer("goal-rope"), "vp": 3}
     announced: tuple[str, Args] = ("primary_goal", {**goal, "hourglass": False})
@@ -350,12 +344,9 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     assert "Alice" not in moment
 
 
-async def test_the_headline_of_a_result_is_no_highlight(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    reader = await world.reader_of("dungeongo")
-    assert reader.game is not None
+async def test_the_headline_of_a_result_is_no_highlight(world: World) -> None:
     thief = refer("hero-thief")
-    victory = ranked(0, 1, reason="end-victory", floor=5, true_heroes=[thief])
-    monkeypatch.setattr(reader.game, "result", victory)
+    reader = await ended_with(world, "dungeongo", ranked(0, 1, reason="end-victory", floor=5, true_heroes=[thief]))
     assert decided(reader, happened(("true_hero", {"heroes": [thief]})))[1:] == []
 
 
@@ -368,7 +359,7 @@ async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_le
 ) -> None:
     await world.started(computers=1, game="dungeongo")
     running = await world.table()
-    lost = ranked(2, 1, reason="end-king_dead", floor=2).model_copy(update={"winners": []})
+    lost = ranked(2, 1, reason="end-king_dead", floor=2, won=False)
     monkeypatch.setattr("games.dungeon_go.rules.scoring.outcome", lambda game, reason: lost)
     reader = await Reader.of(world.bot.services, running, None, language)
     leads = reader.say("answer-leads", players=[seat_name(0)], number=1, total=2)

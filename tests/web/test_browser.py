@@ -19,13 +19,13 @@ from playwright.async_api import Browser, BrowserContext, FloatRect, Locator, Pa
 from bot import page_fonts
 from cogs.services.links import watch_link
 from pictures.game_locale import GameLocale
+from pictures.svg import Picture
 from rules.game import Game
 from rules.questions import Option, Question, Undo, refusals
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import PATIENCE, browser, until, wait_until
 from tests.discord.conftest import MakeBot
 from tests.discord.question_shapes import Picks
-from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.tables.helpers import pick, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, served
@@ -134,7 +134,7 @@ class Face:
         """Where the piece of each seat stands."""
         return [150 - 40 * points for points in view.points]
 
-    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
         shown = "".join(
             f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{height}" r="15" fill="red"/></g>'
             for seat, height in enumerate(self.heights(view))
@@ -146,10 +146,10 @@ class Face:
         )
         called = f'<text x="5" y="190" font-size="14" fill="white">{escape(" ".join(locale.names))}</text>'
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{shown}{spots}{called}</svg>'
-        return Drawing(svg, "the board", "**the board**")
+        return Picture(svg, "the board", "**the board**")
 
-    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
-        return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Picture:
+        return Picture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")
 
 
 @dataclass

@@ -7,10 +7,10 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import FloatRect, Page, expect
 
+from pictures.svg import Picture
 from rules.questions import Drag, Option
 from storage.rows import Table
 from tests.browser.conftest import browser, until
-from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import (
@@ -56,7 +56,7 @@ def many_cards(place: Site) -> None:
 def show_hand(place: Site, view_box: str, shapes: str = "") -> None:
     """Let the hand of the sample game be these shapes."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}">{shapes}</svg>'
-    cast(Any, place.bot.services.game_pictures)["sample"].hand = lambda *given, **said: Drawing(svg, "hand", "hand")
+    cast(Any, place.bot.services.game_pictures)["sample"].hand = lambda *given, **said: Picture(svg, "hand", "hand")
 
 
 async def box(page: Page, selector: str) -> FloatRect:

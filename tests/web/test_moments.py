@@ -19,7 +19,7 @@ from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
 from pictures.game_locale import GameLocale
-from pictures.svg import spot
+from pictures.svg import Picture, spot
 from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
 from rules.questions import Secrecy
@@ -27,7 +27,6 @@ from rules.registry import GAMES, PLAYERS
 from rules.stories import MARKS
 from storage.rows import LoggedEvent, MadeBy, Move, Person, Table
 from tables.history.past_positions import Point, looked_at, unpack
-from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.scenes import Dramatic, Scripted
@@ -46,11 +45,11 @@ class Bare:
 
     Locale = GameLocale
 
-    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
-        return Drawing(view_as_svg(view, locale.names), "board", "board in words")
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
+        return Picture(view_as_svg(view, locale.names), "board", "board in words")
 
-    def hand(self, view: SampleView, seat: Seat, locale: GameLocale) -> Drawing:
-        return Drawing(f"<svg>hand {view.hand}</svg>", "hand", "hand in words")
+    def hand(self, view: SampleView, seat: Seat, locale: GameLocale) -> Picture:
+        return Picture(f"<svg>hand {view.hand}</svg>", "hand", "hand in words")
 
 
 def view_as_svg(view: SampleView, names: Sequence[str]) -> str:
@@ -168,7 +167,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
     spots = {mark: spot(mark, mark, index, 0, 10, 10) for index, mark in enumerate(("imp", "ogre"))}
     monkeypatch.setattr(Dramatic, "scenes", (scene,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-    monkeypatch.setattr(Bare, "board", lambda *_: Drawing("".join(spots.values()), "board", "board in words"))
+    monkeypatch.setattr(Bare, "board", lambda *_: Picture("".join(spots.values()), "board", "board in words"))
     table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(ANN, table) as page:
         await bare.lay(table, 1, 0, 2)

@@ -13,13 +13,13 @@ import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from pictures.game_locale import GameLocale
+from pictures.svg import Picture
 from rules.chronicles import Chronicler
 from rules.game import Game
 from rules.messages import Message, seat_name
 from rules.questions import Picked, Question
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser, until
-from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.scenes import Dramatic, Scripted
 from tests.tables.helpers import play_until
@@ -63,24 +63,24 @@ class Laid(Face):
     def heights(self, view: SampleView) -> list[str]:
         return [LAID if seat in view.ready else RESTS for seat in range(view.seats)]
 
-    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Picture:
         label = f'<text x="9" y="90" font-size="40">{len(view.ready)} ready</text>'
-        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{label}</svg>', "hand", "hand")
+        return Picture(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{label}</svg>', "hand", "hand")
 
 
 class Held(Laid):
     """The cards in the hand can be tapped there, and nothing on the board."""
 
-    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
         drawn = super().board(view, locale, marks)
-        return Drawing(drawn.svg.replace("data-mark", "data-card"), "the board", "the board")
+        return Picture(drawn.svg.replace("data-mark", "data-card"), "the board", "the board")
 
-    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Picture:
         spots = "".join(
             f'<rect data-mark="{card - 1}" x="{60 * card - 50}" y="20" width="40" height="60"/>'
             for card in set(view.hand)
         )
-        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{spots}</svg>', "hand", "hand")
+        return Picture(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{spots}</svg>', "hand", "hand")
 
 
 @pytest.fixture(autouse=True)

@@ -9,12 +9,11 @@ import pytest
 from playwright.async_api import FloatRect, Page, expect
 
 from pictures.game_locale import GameLocale
-from pictures.svg import document, footer, group, near, rect, spot
+from pictures.svg import Picture, document, footer, group, near, rect, spot
 from rules.questions import Drag, Option, OrderedQuestion, Role
 from rules.views import View
 from tests.browser.conftest import browser, until, wait_until
 from tests.discord.question_shapes import Pick
-from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed, place, visit
@@ -31,6 +30,9 @@ FOOT = 700
 CELL = 50
 HALF = 30
 AROUND = 200
+"""The width and height of the surroundings of a hero."""
+AT_FIRST = (100, 100)
+"""The place of the hero unless a test moves it."""
 
 
 class Map:
@@ -39,11 +41,11 @@ class Map:
     Locale = GameLocale
 
     def __init__(self) -> None:
-        self.hero = (100, 100)
+        self.hero = AT_FIRST
         self.wide = False
         self.grown = 0  # how much taller it has become
 
-    def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+    def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
         x, y = self.hero
         cells = [
             spot(f"c{number}", "", 100 + 8 * CELL * (number % 2), 100 + 7 * CELL * (number // 2), CELL, CELL)
@@ -56,10 +58,10 @@ class Map:
         plates = spot("plate0", "", 0, foot_at, 290, HIGH - FOOT) + spot("plate1", "", 300, foot_at, 600, HIGH - FOOT)
         foot = footer(foot_at, WIDE, HIGH - FOOT, plates)
         table = rect(0, 0, WIDE, height, "#123")
-        return Drawing(document(WIDE, height, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
+        return Picture(document(WIDE, height, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
 
-    def hand(self, view: View, seat: int, locale: GameLocale) -> Drawing:
-        return Drawing(document(400, 200, pixels=400), "hand", "hand")
+    def hand(self, view: View, seat: int, locale: GameLocale) -> Picture:
+        return Picture(document(400, 200, pixels=400), "hand", "hand")
 
 
 @pytest.fixture(autouse=True)
@@ -104,7 +106,7 @@ async def open_page(site: Site, visit: Visits, size: tuple[int, int] = PHONE) ->
 
 async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) -> None:
     page = await open_page(place, visit)
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
     board.hero = (500, 450)
     place.bot.services.svg_cache.forget()  # this hero is not in the view
     await give(page, "n1")
@@ -137,9 +139,9 @@ async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_t
 ) -> None:
     draw = board.board
 
-    def closer(*args: Any, **more: Any) -> Drawing:
+    def closer(*args: Any, **more: Any) -> Picture:
         head, end, _ = draw(*args, **more).svg.rpartition("</svg>")
-        return Drawing(head + spot("c4", "", 140, 100, CELL, CELL) + end, "map", "map")
+        return Picture(head + spot("c4", "", 140, 100, CELL, CELL) + end, "map", "map")
 
     def spread(game: Any, options: list[Option]) -> None:
         for option, mark in zip(options[2:], ("c0", "c4", "c3"), strict=False):
@@ -149,22 +151,21 @@ async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_t
     change_options(monkeypatch, Pick, spread)
     page = await open_page(place, visit)
     await expect(page.locator('.field > .board .sheet [data-mark="c3"]')).to_have_count(1)
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
 
 
 async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_hero_again(
     place: Site, visit: Visits
 ) -> None:
     page = await open_page(place, visit)
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
     await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
     hand = await box_of(page, ".sheet > svg")
-    frame = await page.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(page.locator(".field > .board"))
     assert hand["width"] <= frame["width"] + 1
     await page.locator(".tabs").get_by_role("button", name="Board").tap()
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
 
 
 async def test_a_phone_shows_the_whole_names_of_its_pictures(place: Site, visit: Visits) -> None:
@@ -178,10 +179,10 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     card = spot("card", "", 100, 100, CELL, CELL)
-    drawn = Drawing(document(WIDE, HIGH, rect(0, 0, WIDE, HIGH, "#321"), card, pixels=WIDE), "hand", "hand")
+    drawn = Picture(document(WIDE, HIGH, rect(0, 0, WIDE, HIGH, "#321"), card, pixels=WIDE), "hand", "hand")
     monkeypatch.setattr(board, "hand", lambda *a, **k: drawn)
     page = await open_page(place, visit)
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
 
     def in_hand(game: Any, options: list[Option]) -> None:
         for option in options:
@@ -196,7 +197,7 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
 
 async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question(place: Site, visit: Visits) -> None:
     page = await open_page(place, visit)
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
 
     async def tap_twice() -> None:
         box = await bounds(page.locator(".field > .board"))
@@ -205,14 +206,14 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     await tap_twice()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
     await tap_twice()
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
     await tap_twice()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
     whole = await box_of(page, ".sheet > svg")
     frame = await bounds(page.locator(".field > .board"))
     assert whole["width"] <= frame["width"] + 1
     await give(page, "n1")
-    await until(lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, *AT_FIRST))
 
 
 async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
@@ -243,7 +244,7 @@ def halves(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     corners = {"plate0": (0, 0), "c1": (350, 0), "c2": (0, 510), "c3": (350, 510)}
     cells = [spot(mark, "", x, y, CELL, CELL) for mark, (x, y) in corners.items()]
     cells += [spot("plate1", "", 100, 270, 100, HALF), spot("half", "", 100, 270 + HALF, 100, HALF)]
-    drawn = Drawing(document(400, 560, rect(0, 0, 400, 560, "#123"), *cells, pixels=400), "map", "map")
+    drawn = Picture(document(400, 560, rect(0, 0, 400, 560, "#123"), *cells, pixels=400), "map", "map")
     monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["picks"], "board", lambda *a, **k: drawn)
 
     def with_marks(game: Any, options: list[Option]) -> None:
@@ -408,10 +409,9 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
 
 async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visits) -> None:
     page = await open_page(place, visit)
-    await until(lambda: sees(page, 100, 100))
-    frame = await page.locator(".field > .board").bounding_box()
+    await until(lambda: sees(page, *AT_FIRST))
+    frame = await bounds(page.locator(".field > .board"))
     finger = await Finger.of(page)
-    assert frame is not None
     x = frame["x"] + frame["width"] / 2
     top = frame["y"] + 5
     middle = frame["y"] + frame["height"] / 2

@@ -10,12 +10,12 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from pictures.game_locale import GameLocale
+from pictures.svg import Picture
 from rules.questions import NO_DRAG, Drag, Option, Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.question_shapes import Pick, Picks
-from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, change_options, give, listed, place, visit
@@ -31,19 +31,19 @@ class Face:
 
     Locale = GameLocale
 
-    def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+    def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
         return self._drawn("b")
 
-    def hand(self, view: View, seat: int, locale: GameLocale) -> Drawing:
+    def hand(self, view: View, seat: int, locale: GameLocale) -> Picture:
         return self._drawn("h")
 
-    def _drawn(self, prefix: str) -> Drawing:
+    def _drawn(self, prefix: str) -> Picture:
         spots = "".join(
             f'<rect data-mark="{prefix}{number}" x="{10 + 60 * number}" y="120" width="40" height="60" fill="none"/>'
             for number in range(5)
         )
         size = "400 200" if prefix == "b" else "400 900"  # too high for a phone that shows the board, too
-        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{spots}</svg>', prefix, prefix)
+        return Picture(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{spots}</svg>', prefix, prefix)
 
 
 @pytest.fixture(autouse=True)
@@ -228,7 +228,7 @@ async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
     drawn: list[list[str]] = []
     board = Face.board
 
-    def marked(self: Face, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+    def marked(self: Face, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
         drawn.append([mark for mark in marks if mark in ("b2", "b3")])
         return board(self, view, locale, marks)
 
@@ -275,8 +275,8 @@ async def test_the_caption_covers_nothing_and_moves_nothing(
 async def test_a_picture_of_another_shape_is_shown_whole(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def tall(self: Face, *given: Any, **options: Any) -> Drawing:
-        return Drawing(self._drawn("h").svg.replace("0 0 400 200", "0 0 400 800"), "h", "h")
+    def tall(self: Face, *given: Any, **options: Any) -> Picture:
+        return Picture(self._drawn("h").svg.replace("0 0 400 200", "0 0 400 800"), "h", "h")
 
     monkeypatch.setattr(Face, "hand", tall)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)

@@ -9,6 +9,7 @@ from typing import ClassVar
 from pydantic import Field
 
 from pictures.game_locale import GameLocale
+from pictures.svg import Picture
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
@@ -16,7 +17,6 @@ from rules.questions import UNLISTED, Drag, Option, Picked, Question, Refusals, 
 from rules.results import Place, Result
 from rules.settings import GameSettings
 from rules.views import View
-from tests.discord.sample_cog import Drawing
 
 FORK = 5
 """Two steps lead to it, one of which leads on to the next cell."""
@@ -144,7 +144,7 @@ class TrailFace:
 
     Locale = GameLocale
 
-    def board(self, view: TrailView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+    def board(self, view: TrailView, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
         cells = END + 8
         wide = (END + 9) * CELL
         parts = [
@@ -160,7 +160,7 @@ class TrailFace:
             parts.append(' fill="none" pointer-events="all"/>')
         parts.append(f'<circle cx="{at + 10}" cy="50" r="8" fill="red"/>')
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 300">{"".join(parts)}</svg>'
-        return Drawing(svg, "the trail", "**the trail**")
+        return Picture(svg, "the trail", "**the trail**")
 
-    def hand(self, view: TrailView, seat: Seat, locale: GameLocale) -> Drawing:
-        return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")
+    def hand(self, view: TrailView, seat: Seat, locale: GameLocale) -> Picture:
+        return Picture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")
