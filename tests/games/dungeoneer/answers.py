@@ -13,7 +13,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import QUESTS
 from rules.messages import Args, Message, Seat
 from rules.questions import Refused, effect_of, refusals
-from tests.games.driver import of_all
+from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -43,6 +43,11 @@ def effect_and_args(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, ob
 def brief_lines(t: Table, seat: int = 1) -> dict[str, Message | None]:
     """The breakdown of each answer in one line, where it has a longer one."""
     return dict(of_all(t.asked(seat), "gists", t.game))
+
+
+def breakdown(t: Table, id: str, seat: int = 1) -> list[Message]:
+    """All lines that break an answer down."""
+    return preview(t.game, seat, t.asked(seat).id, id)
 
 
 def strike(t: Table, id: str) -> Args:

@@ -4,6 +4,9 @@ table().rich(1, movement=2).begin("hero").dice(6).play("move-e").hero_is(1, at=1
 
 The names of cards begin with their kind: `he_` heroes, `mo_` monsters, `tp_` traps, `ba_` banes, `bn_` boons, `tr_`
 treasures; `md_` spaces and `qd_` quests of the dungeon, `mw_` and `qw_` those of the wilderness.
+
+The ids of answers say what is done with which card: `-s2` is for the player on seat 2, `-e0` against the first of the
+declared encounters, `-n2` with 2 Glory paid; `move-e` goes east.
 """
 
 from __future__ import annotations

@@ -12,12 +12,8 @@ from games.dungeoneer.rules.pieces import NOWHERE, NextRoll, Roll, Window
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.driver import preview
-from tests.games.dungeoneer.answers import at_gate
+from tests.games.dungeoneer.answers import at_gate, breakdown
 from tests.games.dungeoneer.table import Table
-
-
-def look(t: Table, option: str, seat: int = 1) -> list[Message]:
-    return preview(t.game, seat, t.asked(seat).id, option)
 
 
 def test_the_preview_of_a_move_shows_gains_and_threats() -> None:
@@ -34,7 +30,7 @@ def test_the_preview_of_a_move_shows_gains_and_threats() -> None:
 def test_the_preview_of_a_locked_exit_shows_the_cost_of_failing(movement: int, left: int, cusp: bool) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).rich(1, movement=movement)
     t.begin("hero", moved=True)
-    assert Message("sum-locked_fails", {"left": left}) in look(t, "move-e")
+    assert Message("sum-locked_fails", {"left": left}) in breakdown(t, "move-e")
     t.dice(1).play("move-e")
     assert (t[1].cusp != NOWHERE) == cusp
     for language, words in (("ja", "狭間" if cusp else "行動力をもう1"), ("en", "cusp" if cusp else "1 more movement")):
@@ -43,15 +39,15 @@ def test_the_preview_of_a_locked_exit_shows_the_cost_of_failing(movement: int, l
 
 def test_the_preview_of_a_lock_that_opens_for_certain_shows_no_cost() -> None:
     t = Table(("he_tamsin", "he_brokk")).map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).rich(1, movement=2)
-    assert not any(line.key.endswith("_fails") for line in look(t.begin("hero", moved=True), "move-e"))
+    assert not any(line.key.endswith("_fails") for line in breakdown(t.begin("hero", moved=True), "move-e"))
 
 
 def test_a_preview_addresses_the_reader_as_you() -> None:
     t = at_gate().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
     t.begin("dungeonlord")
-    assert [line.args["own"] for line in look(t, "declare-mo_goblin-s2-melee") if "own" in line.args] == [0] * 4
+    assert [line.args["own"] for line in breakdown(t, "declare-mo_goblin-s2-melee") if "own" in line.args] == [0] * 4
     t.declare("mo_goblin", wait=True)
-    lines = look(t, PASS, 2)
+    lines = breakdown(t, PASS, 2)
     assert [(line.key, line.args["own"]) for line in lines if "own" in line.args] == [
         ("sum-hit", 0),
         ("sum-countered", 1),
@@ -88,7 +84,7 @@ def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() ->
         "back"
     )  # two attributes to choose from
     for seat in (2, 3):
-        lines = look(t, f"seat-{seat}")
+        lines = breakdown(t, f"seat-{seat}")
         assert [line.key for line in lines[:2]] == ["sum-hit", "sum-countered"]
         sides = [line.args["who"] for line in lines if line.key == "sum-side"]
         assert sides == [refer("monster-goblin"), seat_name(seat)]
@@ -97,14 +93,14 @@ def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() ->
 def test_the_player_who_runs_a_quests_monster_reads_what_its_hit_does() -> None:
     t = at_gate().map(("md_throne", 0, 0)).with_quest("qd_cinder_king", owner=1).begin("hero")
     t.play("quest-qd_cinder_king")
-    hits = [TEXTS.say("en", "dungeoneer", look(t, attr, 2)[0], ["Aoi", "Ren"]) for attr in ("melee", "magic")]
+    hits = [TEXTS.say("en", "dungeoneer", breakdown(t, attr, 2)[0], ["Aoi", "Ren"]) for attr in ("melee", "magic")]
     assert [hit.partition("to hit")[2] for hit in hits] == [" (1 wound).", " (2 wounds)."]
 
 
 def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
     t = at_gate().hand(1, "mo_goblin").with_ready(1, "tr_shield").with_ready(2, "tr_shield")
     t.rich(2, peril=9).begin("dungeonlord")
-    parts = [line.args for line in look(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
+    parts = [line.args for line in breakdown(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
     assert parts == [{"source": refer("treasure-shield"), "n": 1}]
 
 
@@ -113,11 +109,11 @@ def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
     t.play("bane-ba_frailty-s2", wait=True).lines_are(PASS, "text-ba_frailty", by=2)
     t.play(PASS, seat=2, wait=True).declare("mo_goblin", wait=True)
-    assert [line.key for line in look(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
+    assert [line.key for line in breakdown(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
     t.lines_are("play-bn_sidestep-e0", "text-bn_sidestep", by=2)
     t.explains(PASS, "sum-hit", by=2, who="goblin").explains(PASS, "sum-countered", by=2, who=2)
     t.play(PASS, seat=2, wait=True).go_on(pass_windows=False)
-    before = look(t.window_is("roll"), PASS, 2)
+    before = breakdown(t.window_is("roll"), PASS, 2)
     t.explains(PASS, "sum-hit", by=2, percent=42)
     t.play("play-bn_battle_cry-n3", seat=2, wait=True)
     assert [line.key for line in before] == ["sum-hit", "sum-countered", "sum-side", "sum-side", "sum-part"]
@@ -135,9 +131,9 @@ def test_the_preview_of_a_chance_roll_includes_the_glory_spent(added: int, perce
 
 def test_previews_and_odds_include_a_second_die() -> None:
     t = at_gate().rich(1, movement=3).begin("hero")
-    (_, _, plain) = look(t, "move-e")
+    (_, _, plain) = breakdown(t, "move-e")
     t[1].two_dice = "bn_lucky_star"
-    (_, _, lucky) = look(t, "move-e")
+    (_, _, lucky) = breakdown(t, "move-e")
     assert (plain.args["percent"], lucky.args["percent"]) == (67, 89)
     assert odds.percent(odds.at_least(6, two_dice=True)) == 31
     wins, losses = odds.higher(0)
@@ -203,9 +199,9 @@ def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t = at_gate().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
     t.rich(2, glory=4, peril=2).stance(2, "always").begin("dungeonlord").declare("mo_goblin", wait=True)
     t.play("play-bn_sidestep-e0", seat=2, wait=True)
-    assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
+    assert breakdown(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
     t.play(PASS, seat=2, wait=True).go_on(pass_windows=False)
-    assert look(t.window_is("roll"), PASS, 2)[0].key == "sum-prevented"
+    assert breakdown(t.window_is("roll"), PASS, 2)[0].key == "sum-prevented"
 
 
 @pytest.mark.parametrize(

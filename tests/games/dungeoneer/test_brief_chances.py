@@ -15,7 +15,7 @@ from locales.texts import Texts
 from rules.messages import Message, Part, refer
 from rules.questions import breakdown_of
 from tests.games.driver import of_all, preview
-from tests.games.dungeoneer.answers import at_gate, at_quest, brief_lines, effect_and_args, effect_message
+from tests.games.dungeoneer.answers import at_gate, at_quest, breakdown, brief_lines, effect_and_args, effect_message
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -53,9 +53,9 @@ def if_fails(loss: str) -> object:
 def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
     t = at_gate().rich(1, movement=3).begin("hero")
     t.line_is("move-n").line_is("move-e")  # the map shows what the space gives, the warning the chance
-    pit = next(line for line in preview(t.game, 1, t.asked(1).id, "move-e") if line.key == "sum-threat")
+    pit = next(line for line in breakdown(t, "move-e") if line.key == "sum-threat")
     t.warning_is("move-e", "sum-way_pit", way="", fails=if_fails("tips"), percent=pit.args["percent"]).play("move-s")
-    whole = preview(t.game, 1, t.asked(1).id, "move-n")[0]
+    whole = breakdown(t, "move-n")[0]
     t.warning_is("move-n", "sum-way", percent=whole.args["percent"], fails=if_fails("wound"))  # no quest's chance
 
 
@@ -70,7 +70,7 @@ def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fai
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     t = at_gate().rich(1, movement=1).begin("hero")
     attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
-    whole = preview(t.game, 1, t.asked(1).id, attack)
+    whole = breakdown(t, attack)
     mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
     (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
@@ -108,7 +108,7 @@ def test_an_attempt_warns_of_the_likeliest_of_the_attacks_that_the_neighbour_may
     assert attempt.args["attr"] == refer("attr-magic"), "its Melee is higher, but so is the hero's"
     button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
     assert button.startswith("get hit first up to 72%"), "Magic 3 against 1"
-    said = preview(t.game, 1, t.asked(1).id, "quest-qd_cinder_king")
+    said = breakdown(t, "quest-qd_cinder_king")
     assert [line.args["attr"] for line in said if line.key == "sum-side"] == [
         refer(f"attr-{attr}") for attr in ("melee", "melee", "magic", "magic")
     ]
@@ -121,7 +121,7 @@ def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
     t = at_gate().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6).begin("dungeonlord")
     t.sends("mo_goblin", wait=True).offers("play-bn_blink", by=2)
     assert "play-bn_blink" not in brief_lines(t, 2)
-    assert preview(t.game, 2, t.asked(2).id, "play-bn_blink") == [Message("text-bn_blink")]
+    assert breakdown(t, "play-bn_blink", 2) == [Message("text-bn_blink")]
 
 
 def test_a_response_says_which_bane_it_cancels() -> None:
@@ -170,7 +170,7 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     assert gist is not None
     quest_itself = gist.args["then"]
     assert isinstance(quest_itself, Part)
-    assert preview(t.game, 1, t.asked(1).id, "quest-qd_codex")[0] == gist
+    assert breakdown(t, "quest-qd_codex")[0] == gist
     said = TEXTS.say("en", "dungeoneer", gist)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said

@@ -8,15 +8,28 @@ from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import CARDS, QUESTS, name_of
 from rules.messages import Message, refer, seat_name
 from rules.questions import refusals
-from tests.games.driver import preview
-from tests.games.dungeoneer.answers import at_gate, effect_and_args, effect_message, handy_ids, missed_answers, strike
+from tests.games.dungeoneer.answers import (
+    at_gate,
+    breakdown,
+    effect_and_args,
+    effect_message,
+    handy_ids,
+    missed_answers,
+    strike,
+)
+from tests.games.dungeoneer.table import Table
+
+
+def declared_in_one(t: Table) -> list[str]:
+    """The answers that choose an encounter but do not declare it yet."""
+    return [id for id in t.ids() if id.startswith("declare-") and "-end" not in id]
 
 
 @pytest.mark.rule("DN-5.8", "DN-5.10")
 def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
     t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts")
     t.at(2, "md_smoke_vents").rich(2, peril=9).rich(3, peril=1).begin("dungeonlord")
-    single = [id for id in t.ids() if id.startswith("declare-") and "-end" not in id]
+    single = declared_in_one(t)
     assert "declare-mo_goblin-s2-melee" in single
     assert "declare-tp_darts-s2" in single, "a trap has no attribute"
     assert {t.options(1)[id].mark for id in single} == {"md_smoke_vents"}, "where the hero stands"
@@ -35,10 +48,10 @@ def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() ->
 def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None:
     t = at_gate().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord").effect_is("declare-mo_goblin-s2-melee")
     assert t.options(1)["declare-mo_goblin-s2-melee"].label.args["cost"] == CARDS["mo_goblin"].cost
-    lines = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    lines = breakdown(t, "declare-mo_goblin-s2-melee")
     assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]
     t.do("declare")
-    assert preview(t.game, 1, t.asked(1).id, "add-mo_goblin") == lines
+    assert breakdown(t, "add-mo_goblin") == lines
 
 
 @pytest.mark.rule("DN-5.8", "DN-16.14")
@@ -68,12 +81,12 @@ def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
     chance, trapped = (strike(t, id)["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
     t.do("declare-mo_goblin-s2-melee")
     assert effect_and_args(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
-    lines = preview(t.game, 1, t.asked(1).id, "done")
+    lines = breakdown(t, "done")
     goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
     assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
     t.play("add-tp_darts", "seat-3")
     assert effect_message(t, "done") is None, "two players pay"
-    lines = preview(t.game, 1, t.asked(1).id, "done")
+    lines = breakdown(t, "done")
     assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
     assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
 
@@ -103,7 +116,7 @@ def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
     t.hand(1, "ba_rage")
     assert handy_ids(t) == [*ids[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
     t.game.hands[1].remove("ba_rage")
-    single = [id for id in t.ids() if id.startswith("declare-") and "-end" not in id]
+    single = declared_in_one(t)
     chances = {id: int(str(strike(t, id)["percent"])) for id in single}
     assert min(chances[id] for id in ids[:3]) >= max(chances[id] for id in chances if id not in ids)
 
@@ -122,9 +135,8 @@ def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_
     assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
     assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
     t.rich(3, peril=3)
-    assert [refusal.label.args["card"] for refusal in missed_answers(t)] == [name_of("tp_crusher")], (
-        "one player can pay for the bane"
-    )
+    (crusher,) = missed_answers(t)
+    assert crusher.label.args["card"] == name_of("tp_crusher"), "one player can pay for the bane"
 
 
 def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
@@ -160,12 +172,12 @@ def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_ful
     t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4)
     t.begin("dungeonlord")
     goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
-    whole = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    whole = breakdown(t, "declare-mo_goblin-s2-melee")
     (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
     assert goblin == {"percent": hit, "countered": back[0] if back else 0}
     assert darts["countered"] == 0
-    whole = preview(t.game, 1, t.asked(1).id, "declare-tp_darts-s2")
+    whole = breakdown(t, "declare-tp_darts-s2")
     assert (whole[0], whole[-1]) == (Message("sum-strike", darts), Message("text-tp_darts"))
     assert [line.key for line in whole[1:-1]] == ["sum-side", "sum-part"], "what its victim adds to the die"
     assert (whole[1].args["who"], whole[1].args["attr"]) == (seat_name(2), refer("attr-speed"))
@@ -176,12 +188,13 @@ def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_ful
 def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
     t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin").rich(1, peril=9).rich(2, peril=4)
     t.rich(3, peril=1).begin("dungeonlord")
-    texts = TEXTS
-    names = ["Ann", "Ben", "Cleo", "Dana"]
-    game = "dungeoneer"
-    asked = Message("ask-dungeonlord_acts", t.asked(1).describe(t.game))
-    assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4 and Dana 1."
-    assert texts.say("ja", game, asked, names).endswith("危難：Cleo 4、Dana 1。")
+
+    def question(language: str) -> str:
+        asked = t.asked(1)
+        words = Message(f"ask-{asked.kind}", asked.describe(t.game))
+        return TEXTS.say(language, "dungeoneer", words, ["Ann", "Ben", "Cleo", "Dana"])
+
+    assert question("en") == "What will you do as Dungeonlord? Peril: Cleo 4 and Dana 1."
+    assert question("ja").endswith("危難：Cleo 4、Dana 1。")
     t.do("declare")
-    asked = Message("ask-declare_encounters", t.asked(1).describe(t.game))
-    assert texts.say("en", game, asked, names) == "Which encounters do you declare? Peril: Cleo 4 and Dana 1."
+    assert question("en") == "Which encounters do you declare? Peril: Cleo 4 and Dana 1."
