@@ -12,6 +12,7 @@ from cogs.screens.story.weights import IMPORTANT
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
 from locales.texts import Texts
 from rules.messages import Args, Event, Ref, refer, seat_name
+from tests.games.story_lines import logged
 
 NAMES = ["Mei", "Aoi", "Kotaro"]
 WIZARD, HUNTER = refer("hero-wizard"), refer("hero-hunter")
@@ -32,19 +33,19 @@ def roll(key: str, shown: int, number: int) -> Event:
 
 
 TURN = Event("log-turn_hero", {"hero": WIZARD, "player": seat_name(2)})
-MOVES = Event("log-moves", {"hero": WIZARD, "source": "E5", "cell": "B2"})
+MOVES = logged("moves", hero=WIZARD, source="E5", cell="B2")
 ABOUT: Args = {"hero": WIZARD, "monster": SLIME, "cell": "B9", "ability": MAGIC, "rolls": 2}
 ATTACK = Event("log-attack", ABOUT)
 MISS, HIT = roll("log-roll_misses", 1, 1), roll("log-roll_hits", 5, 2)
-REINFORCED = Event("log-reinforcement", {"monster": BAT, "cell": "B6"})
-DEFEATS = Event("log-defeats", {"hero": WIZARD, "monster": SLIME, "vp": 1})
-GROWS = Event("log-grows", {"hero": WIZARD, "ability": MAGIC, "value": 3})
+REINFORCED = logged("reinforcement", monster=BAT, cell="B6")
+DEFEATS = logged("defeats", hero=WIZARD, monster=SLIME, vp=1)
+GROWS = logged("grows", hero=WIZARD, ability=MAGIC, value=3)
 
 
 def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
     """It decides which monsters walk and strike."""
-    lets_go = Event("log-lets_go", {"hero": WIZARD, "monster": BAT, "ability": MAGIC})
-    grapples = Event("log-grapples", {"hero": WIZARD, "monster": SLIME, "ability": MAGIC, "cell": "B9"})
+    lets_go = logged("lets_go", hero=WIZARD, monster=BAT, ability=MAGIC)
+    grapples = logged("grapples", hero=WIZARD, monster=SLIME, ability=MAGIC, cell="B9")
     entries = CHRONICLER.entries([TURN, lets_go, MOVES, ATTACK, HIT, grapples])
     assert [entry.sentences[0].key for entry in entries] == ["log-lets_go", "log-grapples"]
     assert all(entry.weight >= IMPORTANT for entry in entries)
@@ -65,7 +66,7 @@ def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts:
 
 
 def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> None:
-    fails = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
+    fails = logged("attack_fails", hero=WIZARD, monster=SLIME)
     attack = "⚔️ The Wizard attacks the Slime on B9 with magic: up to 2 rolls!"
     miss = "🎲 Rolled **1**, needed 2+: miss."
     assert story(texts, "en", [TURN, ATTACK]) == [attack]
@@ -89,14 +90,14 @@ def test_a_second_attack_is_an_entry_of_its_own(texts: Texts) -> None:
 
 def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     def hurt(hp: int) -> Event:
-        return Event("log-hurt", {"hero": WIZARD, "lost": 1, "reduction": 0, "hp": hp})
+        return logged("hurt", hero=WIZARD, lost=1, reduction=0, hp=hp)
 
     def strikes(monster: Any) -> Event:
-        return Event("log-monster_strikes", {"monster": monster, "heroes": [WIZARD], "damage": 1})
+        return logged("monster_strikes", monster=monster, heroes=[WIZARD], damage=1)
 
-    turn = Event("log-turn_monsters")
-    unhurt, too = (Event("log-unhurt", {"hero": hero, "reduction": 1}) for hero in (HUNTER, refer("hero-priest")))
-    moved = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
+    turn = logged("turn_monsters")
+    unhurt, too = (logged("unhurt", hero=hero, reduction=1) for hero in (HUNTER, refer("hero-priest")))
+    moved = logged("monster_moves", monster=BAT, source="B3", cell="B2")
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), too, unhurt]
     assert story(texts, "en", events) == [
         "👣 The monsters' turn. The Giant Bat creeps to B2. 🩸 The Slime strikes for 1 damage! Hit: Wizard. "
@@ -108,7 +109,7 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
         "🩸 大コウモリの攻撃、ダメージ1点！ 標的は魔法使い。 魔法使いはHPを2失った。残り1。 "
         "狩人、僧侶は軽減のおかげで、かすり傷ひとつない。"
     ]
-    falls = Event("log-hero_dies", {"hero": WIZARD})
+    falls = logged("hero_dies", hero=WIZARD)
     assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
         "🩸 The Slime strikes for 1 damage! Hit: Wizard. 💀 The Wizard falls and departs for the afterlife."
     ]
@@ -121,9 +122,9 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
 )
 def test_monster_moves_are_one_line_that_names_the_foremost_monster(texts: Texts, cell: str, near: str) -> None:
     def moved(monster: Ref, cell: str) -> Event:
-        return Event("log-monster_moves", {"monster": monster, "source": "B6", "cell": cell})
+        return logged("monster_moves", monster=monster, source="B6", cell=cell)
 
-    turn = Event("log-turn_monsters")
+    turn = logged("turn_monsters")
     assert story(texts, "en", [turn, moved(SLIME, "B5"), moved(BAT, cell)]) == [
         f"👣 The monsters' turn. 2 monsters creep forward, led by the Giant Bat on {cell}{near}."
     ]
@@ -133,36 +134,36 @@ def test_monster_moves_are_one_line_that_names_the_foremost_monster(texts: Texts
 
 
 def test_the_end_of_the_game_is_told_after_the_moves_of_the_monsters(texts: Texts) -> None:
-    turn = Event("log-turn_monsters")
-    moved = Event("log-monster_moves", {"monster": BAT, "source": "B4", "cell": "E6"})
-    struck = Event("log-king_struck", {"monster": BAT, "cell": "E5"})
+    turn = logged("turn_monsters")
+    moved = logged("monster_moves", monster=BAT, source="B4", cell="E6")
+    struck = logged("king_struck", monster=BAT, cell="E5")
     assert story(texts, "en", [turn, moved, struck]) == [
         "👣 The monsters' turn. The Giant Bat creeps to E6. 💔 The Giant Bat's blow reaches the king on E5…"
     ]
-    left = Event("log-monster_leaves", {"monster": SLIME, "cell": "E4"})
+    left = logged("monster_leaves", monster=SLIME, cell="E4")
     (line,) = story(texts, "ja", [turn, moved, left])
     assert line.startswith("👣 モンスターの手番。大コウモリがE6へにじり寄る。 ")
     assert "スライム" in line
 
 
 def test_monster_actions_and_rising_damage_are_important_entries() -> None:
-    strikes = Event("log-monster_strikes", {"monster": SLIME, "heroes": [HUNTER], "damage": 1})
-    rises = Event("log-damage_rises", {"damage": 2})
-    creeps = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
-    turn = Event("log-turn_monsters")
+    strikes = logged("monster_strikes", monster=SLIME, heroes=[HUNTER], damage=1)
+    rises = logged("damage_rises", damage=2)
+    creeps = logged("monster_moves", monster=BAT, source="B3", cell="B2")
+    turn = logged("turn_monsters")
     weights = [CHRONICLER.entries(events)[0].weight for events in ([turn, strikes], [rises], [turn, creeps], [MOVES])]
     assert min(weights[:3]) >= IMPORTANT > weights[3]
 
 
 def test_the_steps_that_led_the_king_to_his_death_are_important() -> None:
     def king(key: str, **args: Any) -> list[Event]:
-        return [Event("log-turn_king"), Event(key, args)]
+        return [logged("turn_king"), Event(key, args)]
 
-    floor = [Event("log-floor_advances", {"floor": 2})]
+    floor = [logged("floor_advances", floor=2)]
     turns = [*king("log-king_moves", cell="E5"), *floor, *king("log-king_moves", cell="E5")]
     turns += [*king("log-king_stays", cell="E5"), MOVES, *king("log-king_moves", cell="E6")]
-    creeps = [Event("log-turn_monsters"), Event("log-monster_moves", {"monster": BAT, "source": "B4", "cell": "B3"})]
-    struck = Event("log-king_struck", {"monster": BAT, "cell": "E6"})
+    creeps = [logged("turn_monsters"), logged("monster_moves", monster=BAT, source="B4", cell="B3")]
+    struck = logged("king_struck", monster=BAT, cell="E6")
 
     def weights(events: Sequence[Event]) -> list[bool]:
         entries = [entry for entry in CHRONICLER.entries(events) if entry.events[0].key == "log-turn_king"]
@@ -175,21 +176,21 @@ def test_the_steps_that_led_the_king_to_his_death_are_important() -> None:
 
 
 def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) -> None:
-    none, rises = Event("log-no_reinforcement"), Event("log-damage_rises", {"damage": 2})
-    god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
-    failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
+    none, rises = logged("no_reinforcement"), logged("damage_rises", damage=2)
+    god = logged("evil_god_comes", monster=refer("monster-evil_god"), cell="B6")
+    failed = logged("attack_fails", hero=WIZARD, monster=SLIME)
     (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
     blocked = "👣 A reinforcement is called, but none appears. Rage fills the dungeon instead…"
     assert line.endswith(f"{blocked} 🔥 Monster damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
     assert line.endswith("👁️ 闇が裂け、B6に邪神が降り立った！ 倒せば勝利点8点。だが、倒さなくても、魔王を倒せば勝利だ。")
-    last = Event("log-last_monster")
+    last = logged("last_monster")
     (line,) = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, last, GROWS])
     assert line.index("brings down") < line.index("No monsters are left") < line.index("grows")
 
 
 def test_a_reshuffle_is_told_with_its_danger_step(texts: Texts) -> None:
-    rebuild, danger = Event("log-rebuild", {"cards": 5, "clock": 5}), Event("log-danger", {"clock": 5})
+    rebuild, danger = logged("rebuild", cards=5, clock=5), logged("danger", clock=5)
     assert story(texts, "en", [rebuild])[0].startswith("🃏 The deck has run out")
     (line,) = story(texts, "en", [rebuild, danger, REINFORCED])
     assert "⏳ You've lingered" in line
@@ -197,8 +198,8 @@ def test_a_reshuffle_is_told_with_its_danger_step(texts: Texts) -> None:
 
 
 def test_the_news_tells_only_what_the_danger_of_a_reshuffle_did() -> None:
-    rises = Event("log-damage_rises", {"damage": 3})
-    events = [Event("log-rebuild", {"cards": 5, "clock": 5}), Event("log-danger", {"clock": 5}), rises]
+    rises = logged("damage_rises", damage=3)
+    events = [logged("rebuild", cards=5, clock=5), logged("danger", clock=5), rises]
     (entry,) = CHRONICLER.entries(events)
     assert list(entry.short) == [rises]
     assert len(entry.sentences) == len(events), "the log tells all of it"
@@ -207,11 +208,11 @@ def test_the_news_tells_only_what_the_danger_of_a_reshuffle_did() -> None:
 
 
 def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
-    turn, step = Event("log-turn_king"), Event("log-king_moves", {"cell": "B4"})
-    floor = Event("log-floor_advances", {"floor": 2, "king": "E4"})
-    placed = [Event("log-monster_placed", {"monster": monster, "cell": "B3"}) for monster in (SLIME, BAT)]
+    turn, step = logged("turn_king"), logged("king_moves", cell="B4")
+    floor = logged("floor_advances", floor=2, king="E4")
+    placed = [logged("monster_placed", monster=monster, cell="B3") for monster in (SLIME, BAT)]
     assert story(texts, "en", [turn, step]) == ["👑 The king steps to B4."]
-    (advanced,) = story(texts, "en", [turn, step, floor, Event("log-damage_rises", {"damage": 2}), *placed])
+    (advanced,) = story(texts, "en", [turn, step, floor, logged("damage_rises", damage=2), *placed])
     assert advanced.startswith("🏮")
     assert advanced.endswith("🔥 Monster damage rises to 2!")
     after_attack = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, floor, *placed])
@@ -220,10 +221,10 @@ def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
 
 
 def test_private_results_of_a_miracle_are_told_only_to_the_caster(texts: Texts) -> None:
-    cast = Event("log-miracle", {"hero": WIZARD, "magic": refer("miracle-divination")})
-    paid = Event("log-pays", {"hero": WIZARD, "vp": 1})
-    divines = Event("log-divines", {"hero": WIZARD})
-    seen = Event("log-deck_seen", {"cards": [refer("card-king")]}, audience=(2,))
+    cast = logged("miracle", hero=WIZARD, magic=refer("miracle-divination"))
+    paid = logged("pays", hero=WIZARD, vp=1)
+    divines = logged("divines", hero=WIZARD)
+    seen = logged("deck_seen", to=(2,), cards=[refer("card-king")])
     events = [cast, paid, divines, seen]
     for seat, sees in ((2, True), (1, False), (None, False)):
         (line,) = story(texts, "en", events, seat)
@@ -231,18 +232,18 @@ def test_private_results_of_a_miracle_are_told_only_to_the_caster(texts: Texts) 
         assert ("for your eyes only" in line) == sees
 
 
-OFFER = Event("log-offer", {"hero": WIZARD, "target": HUNTER, "magic": refer("miracle-haste")})
-REFUSES = Event("log-refuses", {"player": seat_name(1)})
+OFFER = logged("offer", hero=WIZARD, target=HUNTER, magic=refer("miracle-haste"))
+REFUSES = logged("refuses", 1)
 
 
 def test_an_offer_is_told_with_a_refusal_but_an_accepted_offer_only_as_the_spell(texts: Texts) -> None:
-    taken_back = Event("log-takes_back", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    taken_back = logged("takes_back", hero=WIZARD, magic=refer("miracle-haste"))
     asked = "The Wizard asks the Hunter to pay for Haste."
     assert story(texts, "en", [TURN, MOVES, OFFER])[-1:] == [asked]
     assert story(texts, "en", [OFFER, REFUSES, taken_back]) == [f"{asked} Aoi declines. The Wizard takes back Haste."]
-    agreed = Event("log-consents", {"player": seat_name(1)})
-    cast = Event("log-spell", {"hero": WIZARD, "magic": refer("miracle-haste")})
-    paid = Event("log-target_pays", {"hero": HUNTER, "caster": WIZARD, "vp": 1})
+    agreed = logged("consents", 1)
+    cast = logged("spell", hero=WIZARD, magic=refer("miracle-haste"))
+    paid = logged("target_pays", hero=HUNTER, caster=WIZARD, vp=1)
     assert story(texts, "en", [OFFER, agreed]) == []
     assert story(texts, "en", [OFFER, agreed, cast, paid]) == [
         "🔮 The Wizard casts a spell: “Haste!” The Hunter hands 1 VP to the Wizard."
@@ -250,7 +251,7 @@ def test_an_offer_is_told_with_a_refusal_but_an_accepted_offer_only_as_the_spell
 
 
 def test_a_defeat_by_a_spell_is_in_its_entry_and_a_defeat_by_an_attack_is_not(texts: Texts) -> None:
-    cast = Event("log-spell", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    cast = logged("spell", hero=WIZARD, magic=refer("miracle-haste"))
     assert story(texts, "en", [TURN, cast, DEFEATS, GROWS]) == [
         "🔮 The Wizard casts a spell: “Haste!” 💥 The Wizard brings down the Slime! 1 VP. "
         "📈 The Wizard grows: magic is now 3."

@@ -12,6 +12,7 @@ from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from rules.messages import Arg, Args, Event, refer, seat_name
+from tests.games.story_lines import logged
 
 TABLE: Any = SimpleNamespace(seats=3)
 BEAST = name_of("mo_goblin")
@@ -31,7 +32,7 @@ def threat(met: bool, die: int, total: int, target: int) -> Event:
 
 
 def roll(who: Arg, die: int, total: int) -> Event:
-    return Event("log-combat_total", {"who": who, "attr": MIGHT, "score": 0, "die": die, "bonus": 0, "total": total})
+    return logged("combat_total", who=who, attr=MIGHT, score=0, die=die, bonus=0, total=total)
 
 
 def test_the_chance_to_meet_a_threat_follows_from_score_and_target() -> None:
@@ -41,7 +42,7 @@ def test_the_chance_to_meet_a_threat_follows_from_score_and_target() -> None:
 
 
 def test_rolling_two_dice_changes_the_chance_of_one_roll_only() -> None:
-    two = Event("log-two_dice", {"player": seat_name(1), "source": TRAP, "dice": [5, 1]})
+    two = logged("two_dice", 1, source=TRAP, dice=[5, 1])
     first, second = lucks(two, threat(True, 5, 7, 7), threat(True, 5, 7, 7))
     assert first[2] == 1 - Fraction(4, 6) ** 2
     assert second[2] == Fraction(1, 3)

@@ -17,6 +17,7 @@ from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Event, Part, Ref, SeatRef, refer, seat_name
 from rules.stories import as_one
 from tests.games.dungeoneer.table import MAP, Table
+from tests.games.story_lines import logged
 
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
 CHRONICLER = DungeoneerChronicler()
@@ -102,8 +103,8 @@ def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(t
         )
         for seat, die in ((1, 5), (2, 1))
     ]
-    wounded = Event("log-wounded", {"player": seat_name(2), "n": 1, "life": 0})
-    fallen = Event("log-eliminated", {"player": seat_name(2), "hero": name_of("he_brokk")})
+    wounded = logged("wounded", 2, n=1, life=0)
+    fallen = logged("eliminated", 2, hero=name_of("he_brokk"))
     challenge = "⚔️ Aoi attacks Kotaro with Melee!"
     assert moments(texts, "en", [attack]) == [challenge]
     assert moments(texts, "en", [attack, *rolled, wounded, fallen]) == [
@@ -114,18 +115,16 @@ def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(t
 
 
 def test_the_space_of_a_quest_is_named_in_the_moment_that_says_whose_it_is(texts: Texts) -> None:
-    placed = Event("log-map_alone", {"player": seat_name(1), "space": name_of("md_shaft"), "x": 0, "y": 1})
-    leads = Event("log-personal_place", {"player": seat_name(2), "quest": name_of("qd_leap")})
+    placed = logged("map_alone", 1, space=name_of("md_shaft"), x=0, y=1)
+    leads = logged("personal_place", 2, quest=name_of("qd_leap"))
     (moment,) = moments(texts, "en", [placed, leads])
     assert "Echoing Shaft" in moment
     assert moment.endswith("Kotaro's quest “Leap of Echoes” leads here.")
 
 
 def test_the_moments_of_a_bane_that_wounds_name_who_played_it(texts: Texts) -> None:
-    played = Event(
-        "log-plays_bane", {"player": seat_name(1), "victim": seat_name(2), "card": name_of("ba_frailty"), "cost": 2}
-    )
-    wounded = Event("log-wounded", {"player": seat_name(2), "n": 1, "life": 4})
+    played = logged("plays_bane", 1, victim=seat_name(2), card=name_of("ba_frailty"), cost=2)
+    wounded = logged("wounded", 2, n=1, life=4)
     played_line, wound = moments(texts, "en", [played, wounded])
     assert "Aoi plays" in played_line
     assert "on Kotaro" in played_line
@@ -148,7 +147,7 @@ def test_a_tie_is_described_as_no_hit(texts: Texts) -> None:
 def test_a_prevented_hit_is_described_without_a_loss(texts: Texts) -> None:
     events = ogre_hits()
     events = [event for event in events if event.key != "log-wounded"]
-    events.append(Event("log-prevented", {"player": seat_name(2), "attacker": refer("monster-ogre")}))
+    events.append(logged("prevented", 2, attacker=refer("monster-ogre")))
     (line,) = story(texts, "en", events)
     assert line.endswith("🛡️ Kotaro blocks Vault Ogre's hit.")
 
@@ -161,10 +160,8 @@ def test_before_the_roll_the_declaration_or_the_attack_is_described(texts: Texts
 
 def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence(texts: Texts) -> None:
     declared, paid, *_ = ogre_hits()
-    trap = Event(
-        "log-declares_trap", {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(3), "cost": 2}
-    )
-    prices = [paid, Event("log-peril_lost", {"player": seat_name(3), "n": 2})]
+    trap = logged("declares_trap", 1, card=refer("trap-darts"), victim=seat_name(3), cost=2)
+    prices = [paid, logged("peril_lost", 3, n=2)]
     assert paid.key == "log-peril_lost"
     assert story(texts, "en", [declared, trap, *prices]) == [
         f"{SENT} 🪤 Aoi sets Dart Volley for Ren (2 of Ren's Peril)."
@@ -245,7 +242,7 @@ PLAYABLE = [card.id for card in CARDS.values() if card.kind in ("boon", "treasur
 def test_what_is_played_is_told_of_its_player_and_not_to_the_reader(texts: Texts, id: str) -> None:
     args: Args = {"player": seat_name(2), "card": name_of(id)}
     if id in HEROES:
-        played = Event("log-ability", {"player": seat_name(2), "hero": name_of(id)})
+        played = logged("ability", 2, hero=name_of(id))
     elif CARDS[id].kind == "bane":
         played = Event("log-plays_bane", {**args, "victim": seat_name(3), "cost": 1})
     else:
@@ -282,7 +279,7 @@ def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
 
 def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6).do("bane-ba_collapse-s2")
-    turn = [*events, Event("log-enters", {"player": seat_name(1), "space": refer("map-gate")})]
+    turn = [*events, logged("enters", 1, space=refer("map-gate"))]
     played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril): “Speed 6+, or the victim is tipped.”"
     assert in_a_rivals_turn(texts, "en", turn)[:2] == [played, "Kotaro unhurt (Collapsing Floor)"]
 
@@ -291,10 +288,10 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     events = ogre_hits()
     omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
     changed: Args = {"player": seat_name(2), "n": -2}
-    played = [Event("log-plays_bane", omen), Event("log-peril_lost", {"player": seat_name(2), "n": 1})]
+    played = [Event("log-plays_bane", omen), logged("peril_lost", 2, n=1)]
     events[3:3] = [*played, Event("log-roll_changed", changed)]
-    ward = [Event("log-plays", {"player": seat_name(2), "card": refer("boon-spell_ward")})]
-    events[2:2] = [*ward, Event("log-glory_lost", {"player": seat_name(2), "n": 1})]
+    ward = [logged("plays", 2, card=refer("boon-spell_ward"))]
+    events[2:2] = [*ward, logged("glory_lost", 2, n=1)]
     omened = "🕸️ Ren plays Ill Omen on Kotaro (1 of Kotaro's Peril). −2 to Kotaro's next roll."
     (line,) = story(texts, "en", events)
     assert line.startswith(f"{SENT} ✨ Kotaro plays Spell Ward. Kotaro: Glory −1")
@@ -308,7 +305,7 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
 def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack(texts: Texts) -> None:
     events = ogre_hits()
     act = Part("do-challenge_any", {"target": seat_name(2)})
-    events[3:3] = [Event("log-window_chosen", {"act": act}, (1,))]
+    events[3:3] = [logged("window_chosen", to=(1,), act=act)]
     chosen, *lines = story(texts, "en", events)
     assert chosen.startswith("🤫 You have chosen")
     assert lines == OGRE_HITS[0]
@@ -317,7 +314,7 @@ def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack
 def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:
     attack = ogre_hits()
     trap: Args = {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(2), "cost": 2}
-    price = Event("log-peril_lost", {"player": seat_name(2), "n": 2})
+    price = logged("peril_lost", 2, n=2)
     lines = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
     assert lines == [*OGRE_HITS[0], "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril)."]
 
@@ -331,22 +328,22 @@ def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
 
 def test_attempts_at_quests_and_the_last_life_are_important_and_discards_have_no_weight() -> None:
     def wounded(life: int) -> int:
-        return CHRONICLER.weigh(Event("log-wounded", {"player": seat_name(1), "n": 1, "life": life}))
+        return CHRONICLER.weigh(logged("wounded", 1, n=1, life=life))
 
     assert CHRONICLER.news["log-attempt"] >= IMPORTANT
     assert CHRONICLER.news["log-quest_monster"] >= IMPORTANT
     assert wounded(1) >= IMPORTANT > wounded(2)
     golem, goblin = (
-        CHRONICLER.weigh(Event("log-monster_wounded", {"monster": name, "n": 1}))
+        CHRONICLER.weigh(logged("monster_wounded", monster=name, n=1))
         for name in (refer("foe-crown"), refer("monster-goblin"))
     )
     assert golem >= IMPORTANT > goblin, "a quest comes to it"
-    assert CHRONICLER.weigh(Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})) == 0
+    assert CHRONICLER.weigh(logged("discarded", 1, card=refer("monster-goblin"))) == 0
 
 
 def test_a_new_global_quest_is_important_news_and_a_dealt_one_only_to_its_player() -> None:
     def played(card: str) -> Event:
-        return Event("log-plays", {"player": seat_name(1), "card": name_of(card)})
+        return logged("plays", 1, card=name_of(card))
 
     treasure, boon = (CHRONICLER.weigh(played(card)) for card in ("tr_sword", "bn_sidestep"))
     quest: Args = {"player": seat_name(1), "quest": refer("quest-smoke")}
@@ -356,14 +353,14 @@ def test_a_new_global_quest_is_important_news_and_a_dealt_one_only_to_its_player
 
 
 def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
-    wounded = Event("log-monster_wounded", {"monster": refer("foe-crown"), "n": 1})
-    done = Event("log-quest_done", {"player": seat_name(2), "quest": name_of("qd_crown"), "n": 1})
+    wounded = logged("monster_wounded", monster=refer("foe-crown"), n=1)
+    done = logged("quest_done", 2, quest=name_of("qd_crown"), n=1)
     attack: Args = {"attacker": seat_name(2), "defender": refer("foe-crown"), "attr": refer("attr-melee")}
     happened = [Event("log-attack", attack), wounded, done]
     english, japanese = both(texts, happened)
     assert english[0].endswith("Artifact “Crown of Ash”: Melee +1 and Magic +1.")
     assert japanese[0].endswith("常にメレー+1、マジック+1。")
-    happened.append(Event("log-discarded", {"player": seat_name(2), "card": refer("monster-goblin")}))
+    happened.append(logged("discarded", 2, card=refer("monster-goblin")))
     lines = in_a_rivals_turn(texts, "en", happened)
     assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in lines
 
@@ -376,8 +373,8 @@ COMPLETED = [
     ATTEMPT,
     Event("log-chance_met", {**ROLL, "total": 7}),
     Event("log-quest_done", {**LEAP, "n": 1}),
-    Event("log-level", {"player": seat_name(1), "level": 2}),
-    Event("log-glory_gained", {"player": seat_name(1), "n": 1}),
+    logged("level", 1, level=2),
+    logged("glory_gained", 1, n=1),
 ]
 REWARD = "📈 Aoi reaches level 2! Aoi: Glory +1."
 
@@ -392,14 +389,14 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
 
 
 def test_what_follows_an_attempt_is_an_entry_of_its_own(texts: Texts) -> None:
-    new = Event("log-global_quest", {"quest": refer("quest-mirror")})
+    new = logged("global_quest", quest=refer("quest-mirror"))
     _, line = story(texts, "en", [*COMPLETED, new])
     assert line == f"📜 New global quest: “Mirror of Depths”. {texts.say('en', 'dungeoneer', 'text-qd_mirror')}"
-    discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
+    discards = logged("discarded", 1, card=refer("monster-goblin"))
     quest_line, own_line = story(texts, "en", [*COMPLETED, discards])
     assert quest_line.endswith(REWARD)
     assert own_line == "Aoi discards Tunnel Goblin."
-    other_discards = Event("log-discarded", {"player": seat_name(0), "card": refer("monster-goblin")})
+    other_discards = logged("discarded", 0, card=refer("monster-goblin"))
     assert len(story(texts, "en", [ATTEMPT, FAILED, other_discards])) == 2
 
 
@@ -416,9 +413,9 @@ def test_a_slain_monster_is_described_with_both_totals(texts: Texts, attacker: s
         for who, total in zip(sides, totals, strict=True)
     ]
     attack = Event("log-attack", {"attacker": sides[0], "defender": sides[1], **melee})
-    counter = [Event("log-counter", {"attacker": sides[0], "defender": sides[1]})] if attacker == "monster" else []
-    wounded = Event("log-monster_wounded", {"monster": golem, "n": 1})
-    done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-crown"), "n": 2})
+    counter = [logged("counter", attacker=sides[0], defender=sides[1])] if attacker == "monster" else []
+    wounded = logged("monster_wounded", monster=golem, n=1)
+    done = logged("quest_done", 1, quest=refer("quest-crown"), n=2)
     (line,) = story(texts, "en", [attack, *rolled, *counter, wounded, done])
     assert line.startswith("🏅 Aoi completes “Crown of Ash”: quest 2 of 3!")
     assert "🎲 Aoi: die 1 + Melee 6 = **7**" in line
@@ -426,8 +423,8 @@ def test_a_slain_monster_is_described_with_both_totals(texts: Texts, attacker: s
 
 
 def test_a_quest_without_a_roll_names_no_total(texts: Texts) -> None:
-    done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-smith"), "n": 1})
-    put = Event("log-put_down", {"player": seat_name(1), "thing": refer("load-smith"), "space": refer("map-gate")})
+    done = logged("quest_done", 1, quest=refer("quest-smith"), n=1)
+    put = logged("put_down", 1, thing=refer("load-smith"), space=refer("map-gate"))
     assert story(texts, "ja", [put, done]) == ["🏅 Aoiが「鍛冶師を救い出せ」を達成！（1つ目）"]
 
 
@@ -438,7 +435,7 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
     t.game.agenda.stack.clear()
     t.game.push(building.PlaceMap(seat=seat))
     events = t.do(spot.id, seat=seat)
-    return [Event("log-map_drawn", {"player": seat_name(seat), "space": refer(f"map-{card[3:]}")}), *events]
+    return [logged("map_drawn", seat, space=refer(f"map-{card[3:]}")), *events]
 
 
 @pytest.mark.parametrize(
@@ -467,7 +464,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
     t = table().with_quest("qd_smoke", owner=1)
     draw, *events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     more = placed(t, "md_throne", Spot(2, 0, False), seat=2)[1:]
-    before = [draw, Event("log-last_map_card", {})] if drawn else []
+    before = [draw, logged("last_map_card")] if drawn else []
     *first, quest, other = story(texts, "ja", [*before, *events, *more])
     assert [said[:11] for said in first] == (["🗺️ 最後のマップカー"] if drawn else []), "not also that it is drawn"
     assert quest == "Renが「煙孔」を「残り火の門」の南に配置した。 📍 ここがAoiの「息詰まる煙を鎮めよ」のスペース。"
@@ -535,8 +532,8 @@ def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
 
 @pytest.mark.parametrize(("id", "said"), [("qd_mirror", "at any time, once per turn, pay 1 Glory for +1 to your next")])
 def test_a_rivals_turn_quotes_an_artifact_that_is_used(texts: Texts, id: str, said: str) -> None:
-    used = Event("log-uses", {"player": seat_name(2), "card": name_of(id)})
-    enters = Event("log-enters", {"player": seat_name(2), "space": refer("map-gate")})
+    used = logged("uses", 2, card=name_of(id))
+    enters = logged("enters", 2, space=refer("map-gate"))
     lines = in_a_rivals_turn(texts, "en", [used, enters, enters])
     assert lines[0].startswith(f"✨ uses Mirror of Depths: “{said}")
 
@@ -612,7 +609,7 @@ def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: T
 
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
     args: Args = {"player": seat_name(2), "card": name_of("ba_shifting_walls"), "victim": seat_name(1), "cost": 2}
-    walls = Event("log-walls", {"one": refer("map-gate"), "other": refer("map-shaft")})
+    walls = logged("walls", one=refer("map-gate"), other=refer("map-shaft"))
     turn = [Event("log-plays_bane_edge", args), walls, Event("log-enters", {**args, "space": refer("map-gate")})]
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     assert line.weight > 0
@@ -630,8 +627,8 @@ def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
 
 def test_cards_drawn_are_listed_only_for_the_player_who_drew_them() -> None:
     def drawn(seat: int) -> list[Event]:
-        cards = Event("log-drew", {"cards": [refer("boon-blink")]}, (seat,))
-        return [Event("log-draws", {"player": seat_name(seat), "n": 1}), cards]
+        cards = logged("drew", to=(seat,), cards=[refer("boon-blink")])
+        return [logged("draws", seat, n=1), cards]
 
     turn = Event("log-turn", {"turn": 7, "player": seat_name(3)})
     heard = [event for event in [*drawn(1), turn, *drawn(3)] if event.heard_by(1)]
@@ -642,11 +639,11 @@ def test_cards_drawn_are_listed_only_for_the_player_who_drew_them() -> None:
 
 def test_a_played_card_is_described_with_its_changes(texts: Texts) -> None:
     def play(card: str, *changes: Event) -> list[str]:
-        cost = Event("log-glory_lost", {"player": seat_name(1), "n": 3})
-        return story(texts, "en", [Event("log-plays", {"player": seat_name(1), "card": refer(card)}), cost, *changes])
+        cost = logged("glory_lost", 1, n=3)
+        return story(texts, "en", [logged("plays", 1, card=refer(card)), cost, *changes])
 
     assert play("boon-fleet_foot") == ["✨ Aoi plays Fleet Foot. Aoi: Glory −3."]
-    healed = Event("log-healed", {"player": seat_name(1), "n": 2, "life": 6})
+    healed = logged("healed", 1, n=2, life=6)
     assert play("boon-second_wind", healed) == ["✨ Aoi plays Second Wind. Aoi: Glory −3. ❤️ Aoi gains 2 Life (now 6)."]
 
 
@@ -697,5 +694,5 @@ def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> Non
 
 
 def test_no_recap_leaves_out_that_the_map_deck_is_empty() -> None:
-    (entry,) = DungeoneerChronicler().entries([Event("log-last_map_card")])
+    (entry,) = DungeoneerChronicler().entries([logged("last_map_card")])
     assert entry.weight >= IMPORTANT

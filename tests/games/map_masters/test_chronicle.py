@@ -15,13 +15,14 @@ from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.versus import scoring
-from rules.messages import Event, Message, seat_name
+from rules.messages import Message
 from tests.games.map_masters.table import Table
+from tests.games.story_lines import logged
 
 GOAL = next(goal for goal in GOALS if any(fitting(card, goal) == 1 for card in CARDS))
 ONE = next(card for card in CARDS if fitting(card, GOAL) == 1)
 NONE = next(card for card in CARDS if fitting(card, GOAL) == 0)
-HAND = Event("log-hand", {"player": seat_name(1), "cards": []})
+HAND = logged("hand", 1, cards=[])
 
 
 def table(deck: list[str]) -> Any:

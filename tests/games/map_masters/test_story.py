@@ -10,7 +10,7 @@ from games.map_masters.rules.game import MapMasters
 from rules.messages import Args, Event, refer, seat_name
 from rules.players import answer
 from rules.registry import PLAYERS
-from tests.games.story_lines import entries, story
+from tests.games.story_lines import entries, logged, story
 
 
 def lines_of(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
@@ -30,15 +30,15 @@ def played(seats: int, choices: int, **settings: object) -> list[Event]:
 
 
 def reward(seat: int, points: int) -> Event:
-    return Event("log-primary", {"player": seat_name(seat), "goal": refer("goal-key"), "points": points, "coins": 3})
+    return logged("primary", seat, goal=refer("goal-key"), points=points, coins=3)
 
 
 def secondary(seat: int, points: int, escaped: bool) -> Event:
-    return Event("log-secondary", {"player": seat_name(seat), "points": points, "escaped": escaped})
+    return logged("secondary", seat, points=points, escaped=escaped)
 
 
-GOAL = Event("log-secondary_goal", {"goal": refer("goal-barrel"), "vp": 1})
-BONUS = Event("log-time_bonus", {"player": seat_name(1), "points": 1})
+GOAL = logged("secondary_goal", goal=refer("goal-barrel"), vp=1)
+BONUS = logged("time_bonus", 1, points=1)
 
 
 def test_the_reward_of_a_round_is_one_entry() -> None:
@@ -60,8 +60,8 @@ def test_refilling_the_market_is_not_mentioned() -> None:
     bought: Args = {"player": seat_name(2), "spell": refer("spell-sb_01")}
     events = [
         Event("log-buys_spell", {**bought}),
-        Event("log-market_spell", {"spell": refer("spell-sb_04")}),
-        Event("log-buys_card", {"player": seat_name(0), "card": refer("card-s1"), "cost": 4}),
+        logged("market_spell", spell=refer("spell-sb_04")),
+        logged("buys_card", 0, card=refer("card-s1"), cost=4),
     ]
     spell, card = lines_of(events)
     assert spell == "Cleo buys the spell Phantom Blade (2 coins)."
@@ -80,11 +80,11 @@ def test_the_second_token_from_a_spell_is_part_of_the_purchase() -> None:
 
 
 def buys(seat: int, cost: int = 4) -> Event:
-    return Event("log-buys_card", {"player": seat_name(seat), "card": refer("card-s1"), "cost": cost})
+    return logged("buys_card", seat, card=refer("card-s1"), cost=cost)
 
 
 def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> None:
-    token = Event("log-buys_token", {"player": seat_name(2), "token": refer("token-rope")})
+    token = logged("buys_token", 2, token=refer("token-rope"))
     opens = Event("log-market_opens", {"round": 2, "player": seat_name(0)})
     events = [token, buys(1), buys(2, 6), opens, buys(2)]
     first, second, market, third = lines_of(events, "ja")
@@ -103,18 +103,18 @@ def test_only_purchases_new_to_the_reader_are_combined() -> None:
 
 
 def proposal(*more: Event, stage: str = "starts") -> list[str]:
-    return lines_of([Event("log-proposes", {"player": seat_name(0), "stage": refer(f"stage-{stage}")}), *more])
+    return lines_of([logged("proposes", 0, stage=refer(f"stage-{stage}")), *more])
 
 
 def test_a_proposal_is_shown_until_all_have_agreed() -> None:
-    agrees = Event("log-agrees", {"player": seat_name(1)})
+    agrees = logged("agrees", 1)
     decided = "log-decided"
     assert "wait" in proposal()[0] or "confirm" in proposal()[0]
     assert proposal(agrees)[0].endswith("Ben agrees.")
     starts = proposal(agrees, Event(decided, {"stage": refer("stage-starts")}))
     assert starts == ["Everyone agrees on the start positions."]
     assert proposal(agrees, Event(decided, {"stage": refer("stage-eve")}), stage="eve") == [], "the outcome is told"
-    taken = Event("log-takes_pen", {"player": seat_name(2)})
+    taken = logged("takes_pen", 2)
     assert proposal(agrees, taken) == lines_of([taken]) != []
 
 
@@ -133,21 +133,21 @@ def test_players_who_pass_are_listed_once_after_all_purchases() -> None:
 
 @pytest.mark.parametrize("seat", [None, 1])
 def test_hands_are_not_mentioned_but_a_time_bonus_is(seat: int | None) -> None:
-    hands = [Event("log-hand", {"player": seat_name(who), "cards": [refer("card-s1")]}) for who in range(2)]
+    hands = [logged("hand", who, cards=[refer("card-s1")]) for who in range(2)]
     assert lines_of(hands, seat=seat) == []
-    (race,) = lines_of([*hands, Event("log-race", {"goal": refer("goal-key")})], seat=seat)
+    (race,) = lines_of([*hands, logged("race", goal=refer("goal-key"))], seat=seat)
     assert race.startswith("⏳ Time bonus round!")
 
 
 def test_finishing_a_path_is_not_mentioned() -> None:
-    assert lines_of([Event("log-done", {"player": seat_name(0)})]) == []
+    assert lines_of([logged("done", 0)]) == []
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_drawn_cards_and_turn_starts_are_not_mentioned(seat: int | None) -> None:
-    turn = Event("log-turn", {"player": seat_name(1), "free": 9})
-    plays = Event("log-plays", {"player": seat_name(1), "card": refer("card-s1"), "column": 2, "row": 3})
-    draws = Event("log-draws", {"player": seat_name(1), "card": refer("card-s2")}, (1,))
+    turn = logged("turn", 1, free=9)
+    plays = logged("plays", 1, card=refer("card-s1"), column=2, row=3)
+    draws = logged("draws", 1, to=(1,), card=refer("card-s2"))
     (line,) = lines_of([turn, plays, draws], seat=seat)
     assert line.startswith("Ben plays")
     assert "B3" in line
@@ -156,16 +156,16 @@ def test_drawn_cards_and_turn_starts_are_not_mentioned(seat: int | None) -> None
 
 def test_an_artifact_is_mentioned_once() -> None:
     group = refer("group-green")
-    taken = Event("log-artifact", {"group": group, "artifact": refer("artifact-winged_boots")})
-    at = Event("log-ends_at", {"group": group, "card": refer("card-s1")})
+    taken = logged("artifact", group=group, artifact=refer("artifact-winged_boots"))
+    at = logged("ends_at", group=group, card=refer("card-s1"))
     assert len(lines_of([taken, at])) == len(lines_of([at])) == 1
     assert lines_of([taken, at]) == lines_of([taken])
 
 
 @pytest.mark.parametrize(("taker", "apart"), [("green", False), ("blue", True)])
 def test_an_artifact_gained_with_a_goal_is_mentioned_only_for_another_group(taker: str, apart: bool) -> None:
-    goal = Event("log-fills", {"group": refer("group-green"), "slot": refer("slot-masked_guardians-1")})
-    taken = Event("log-artifact", {"group": refer(f"group-{taker}"), "artifact": refer("artifact-moon_mask")})
+    goal = logged("fills", group=refer("group-green"), slot=refer("slot-masked_guardians-1"))
+    taken = logged("artifact", group=refer(f"group-{taker}"), artifact=refer("artifact-moon_mask"))
     line, *others = lines_of([goal, taken])
     assert "meets an objective" in line
     assert "gains an artifact" not in line
@@ -175,12 +175,12 @@ def test_an_artifact_gained_with_a_goal_is_mentioned_only_for_another_group(take
 
 def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() -> None:
     group = refer("group-green")
-    proposes = Event("log-proposes", {"player": seat_name(0), "stage": refer("stage-turned")})
+    proposes = logged("proposes", 0, stage=refer("stage-turned"))
     events = [
-        Event("log-reveals", {"group": group, "card": refer("card-s1")}),
+        logged("reveals", group=group, card=refer("card-s1")),
         proposes,
-        Event("log-agrees", {"player": seat_name(1)}),
-        Event("log-stays", {"group": group}),
+        logged("agrees", 1),
+        logged("stays", group=group),
     ]
     proposal, reveals = lines_of(events)
     assert proposal.startswith("Ann makes a proposal")
@@ -207,10 +207,10 @@ def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() ->
 )
 def test_what_the_team_buys_is_told_by_group_and_why_it_goes_on_shopping(language: str, line: str) -> None:
     green, blue = refer("group-green"), refer("group-blue")
-    events = [Event("log-group_token", {"group": green, "token": refer(f"token-{kind}")}) for kind in ("key", "rope")]
-    events.insert(1, Event("log-group_spell", {"group": blue, "spell": refer("spell-sb_01")}))
-    events.append(Event("log-group_spell_unseen", {"group": blue, "spell": refer("spell-sb_02")}))
-    events.append(Event("log-shop_again", {"coins": 3}))
+    events = [logged("group_token", group=green, token=refer(f"token-{kind}")) for kind in ("key", "rope")]
+    events.insert(1, logged("group_spell", group=blue, spell=refer("spell-sb_01")))
+    events.append(logged("group_spell_unseen", group=blue, spell=refer("spell-sb_02")))
+    events.append(logged("shop_again", coins=3))
     (entry,) = lines_of(events, language)
     assert entry.replace("\n", " ") == line
 
@@ -232,6 +232,6 @@ def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(settings: dict[str
 
 
 def test_the_entry_for_a_mission_describes_its_goals() -> None:
-    (line,) = lines_of([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
+    (line,) = lines_of([logged("mission", mission=refer("mission-ritual"), number=6, stars=3)], "ja")
     assert line.startswith("🗺️ ミッション6")
     assert line.endswith("★★★ どのグループもテレポートを使ったうえで、儀式の輪の四方に、決まった物を届ける。")

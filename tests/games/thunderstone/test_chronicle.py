@@ -12,7 +12,7 @@ import pytest
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
 from locales.texts import Texts
-from rules.messages import Event, seat_name
+from tests.games.story_lines import logged
 
 HERO = next(card for card, printed in CARDS.items() if printed.stack == "heroes")
 OTHER = "militia"
@@ -24,8 +24,8 @@ def table(deck: list[str], hand: list[str], discard: tuple[str, ...] = ()) -> An
     return SimpleNamespace(seats=2, players=[idle, SimpleNamespace(deck=deck, hand=hand, discard=list(discard))])
 
 
-DREW = Event("log-drew_hand", {"cards": []}, (1,))
-SHUFFLES = Event("log-shuffles", {"player": seat_name(1), "cards": 8})
+DREW = logged("drew_hand", to=(1,), cards=[])
+SHUFFLES = logged("shuffles", 1, cards=8)
 
 
 @pytest.mark.rule("TS-16.2")
@@ -56,5 +56,5 @@ def test_a_hand_without_chance_has_no_odds() -> None:
     chronicler = ThunderstoneChronicler()
     assert chronicler.lucks(table([OTHER] * 3, [OTHER] * 6), [[], [OTHER] * 9], [DREW]) == []
     assert chronicler.lucks(table([], [HERO] * 6), [[], [HERO] * 6], [DREW]) == []
-    draws = Event("log-draws", {"player": seat_name(1), "cards": []})
+    draws = logged("draws", 1, cards=[])
     assert chronicler.lucks(table([HERO] * 3, [HERO] * 6), [[], [OTHER]], [draws, SHUFFLES, DREW]) == []
