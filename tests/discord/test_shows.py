@@ -13,7 +13,7 @@ import simcord
 from cogs.screens.beats import LENGTH, MOST, READ, beat_line, beats_of, fitting_lines, reading_time
 from cogs.services.delays import Delays
 from cogs.services.reader import Reader
-from cogs.updates.shows import BUSY, SLOW
+from cogs.updates.shows import BUSY, SLOW, Show
 from pictures.svg import Picture
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
@@ -85,8 +85,24 @@ def beat(world: World) -> str:
     return next((line for line in text(world.board).splitlines() if line.startswith("### ")), "")
 
 
+LATER = 90
+"""More than the number of any event that the tests have let happen at the table."""
+
+
 def event(key: str, number: int, audience: tuple[int, ...] | None = None, seat: int = 1) -> LoggedEvent:
     return LoggedEvent(key, {"player": seat_name(seat), "card": 1, "cards": [1, 2]}, audience, number, number)
+
+
+def revealed() -> list[LoggedEvent]:
+    """The last card is laid and all are shown: two moments, enough for a show."""
+    return [event("log-ready", LATER), event("log-shown", LATER + 1)]
+
+
+def running(world: World) -> Show:
+    """The show at the table."""
+    show = world.bot.updater.shows.of(1)
+    assert show is not None
+    return show
 
 
 async def test_the_moments_are_shown_in_order_with_the_outcome_last(world: World) -> None:
@@ -159,15 +175,11 @@ async def test_what_explains_the_outcome_is_told_with_its_picture(
 async def test_the_outcome_of_one_choice_or_several_is_to_come_until_the_last_moment(
     world: World, bob: Member, entries: tuple[int, int]
 ) -> None:
-    number, shows = (await world.table()).id, world.bot.updater.shows
-    events = [event("log-ready", 90), event("log-shown", 91)]
-    for shown_event, entry in zip(events, entries, strict=True):
-        shown_event.entry = entry
-    await shows.changed(number, events)
-    show = shows.of(number)
-    assert show is not None
+    shows = world.bot.updater.shows
+    await shows.changed(1, [replace(event, entry=entry) for event, entry in zip(revealed(), entries, strict=True)])
+    show = running(world)
     assert show.is_open
-    shows.advance(number)
+    shows.advance(1)
     assert not show.is_open
 
 
@@ -196,10 +208,10 @@ async def test_the_next_change_ends_the_show(world: World) -> None:
 async def test_events_for_some_seats_only_neither_end_nor_begin_a_show(world: World) -> None:
     await played(world)
     shows, number = world.bot.updater.shows, (await world.table()).id
-    await happens(world, event("log-drew", 90, audience=(0,)))
+    await happens(world, event("log-drew", LATER, audience=(0,)))
     assert beat(world) == BEATS[0]
     shows.end(number)
-    await world.bot.updater.changed(number, [event("log-drew", 91 + card, audience=(0,)) for card in range(3)])
+    await world.bot.updater.changed(number, [event("log-drew", LATER + 1 + card, audience=(0,)) for card in range(3)])
     assert shows.of(number) is None
 
 
@@ -211,19 +223,16 @@ async def test_only_public_events_are_shown(world: World, bob: Member) -> None:
 
 
 async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World, bob: Member) -> None:
-    number = (await world.table()).id
     shows = world.bot.updater.shows
-    with world.bot.updater.answering(number):  # no board is updated meanwhile
-        await shows.changed(number, [event("log-ready", 90), event("log-shown", 91)])
-        await shows.changed(number, [event("log-wants_to_stop", 92)])
-        show = shows.of(number)
-        assert show is not None
-        assert [beat.messages[0].key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
+    with world.bot.updater.answering(1):  # no board is updated meanwhile
+        await shows.changed(1, revealed())
+        await shows.changed(1, [event("log-wants_to_stop", LATER + 2)])
+        assert [beat.messages[0].key for beat in running(world).beats] == ["log-shown", "log-wants_to_stop"]
 
 
 async def test_a_single_moment_does_not_begin_a_show(world: World, bob: Member) -> None:
     number = (await world.table()).id
-    await world.bot.updater.shows.changed(number, [event("log-shown", 90)])
+    await world.bot.updater.shows.changed(number, [event("log-shown", LATER)])
     assert world.bot.updater.shows.of(number) is None
 
 
@@ -233,7 +242,7 @@ async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, bo
     rounds = [
         event(key, 10 * number + index) for number in range(8) for index, key in enumerate(("log-shown", "log-shared"))
     ]
-    beats = beats_of(reader, [*rounds, event("log-wants_to_stop", 99)])
+    beats = beats_of(reader, [*rounds, event("log-wants_to_stop", LATER)])
     assert [beat.messages[0].key for beat in beats] == ["log-shared"] * (MOST - 1) + ["log-wants_to_stop"]
 
 
@@ -261,10 +270,9 @@ async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(
     world.languages[alice.user.id] = "ja"
     panel = await world.my_move(alice)
     await world.press(alice, panel, next(label for label, id in buttons(panel).items() if ":do:card-" in id))
-    await happens(world, event("log-ready", 90), event("log-shown", 91))
+    await happens(world, *revealed())
     reader = Reader(world.bot.services, await world.table(), None, 0, "ja")
-    show = world.bot.updater.shows.of(1)
-    assert show is not None
+    show = running(world)
     assert f"### {beat_line(reader, show.beats[0])}" in text(panel)
     assert "⏭️ 再生をスキップ" in buttons(panel)
     await advance(world)
@@ -291,7 +299,7 @@ async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_l
 
 async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World, bob: Member) -> None:
     panel = await world.my_move(world.alice)
-    await happens(world, event("log-ready", 90), event("log-shown", 91))
+    await happens(world, *revealed())
     assert beat(world)
     assert "which card do you lay?" in text(panel)
     assert SKIP not in buttons(panel)
@@ -332,12 +340,11 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
 async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: World, bob: Member) -> None:
     table = await world.table()
     shows = world.bot.updater.shows
-    events = [event("log-ready", 90), event("log-shown", 91), event("log-shared", 92)]
+    events = [*revealed(), event("log-shared", LATER + 2)]
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
         await shows.changed(table.id, events)
         shows.updated(table, seconds=0.0, is_shown=True)
-        show = shows.of(table.id)
-        assert show is not None
+        show = running(world)
         assert show.until is not None
         assert len(show.beats) == 3
         show.until -= LENGTH * 1000 - show.stays[-1]  # all of the time has passed but for the last moment
@@ -381,7 +388,7 @@ async def test_a_running_show_ends_under_load(world: World) -> None:
 async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World, bob: Member) -> None:
     table = await world.table()
     shows = world.bot.updater.shows
-    events = [event("log-ready", 90), event("log-shown", 91)]
+    events = revealed()
     shows.updated(table, seconds=SLOW + 1, is_shown=True)
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
         await shows.changed(table.id, events)
@@ -395,7 +402,7 @@ async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: Wor
 async def test_no_show_runs_if_the_board_cannot_be_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started("bob")
     monkeypatch.setattr(world.bot.updater.boards, "show", AsyncMock(return_value=False))
-    await happens(world, event("log-ready", 90), event("log-shown", 91))
+    await happens(world, *revealed())
     assert world.bot.updater.shows.of(1) is None
 
 
