@@ -48,10 +48,10 @@ NEW_FLOOR = 6.0
 """The value of being rid of the last monster of a floor."""
 TURN_TO_COME = 0.9
 """The value of a hero's turn before the next rebuild that can meet a mark: Haste brings it, Web may cost it."""
-WON = -1000.0
-UNDER_COST = 1000.0
+WON, RULED_OUT = -1000.0, 1000.0
+"""The cost of an answer that wins the game, and of one that is not considered."""
 BUDGET = 120
-"""Copies per decision."""
+"""The number of copies of the game that are tried for one decision."""
 FIRST_TWOS = ("magic", "agility", "strength", "faith")
 """The abilities that heroes begin with, in the order of their numbers."""
 BLOW_TAKEN = 0.6
@@ -119,9 +119,9 @@ def _evaluator(game: DungeonGo, question: Question) -> Callable[[Option], float]
 
 def _first_two(game: DungeonGo, number: int) -> str:
     """The first ability of that hero: the one fewest others began with; ties go in order, starting from its number."""
-    at = number % len(FIRST_TWOS)
+    first = number % len(FIRST_TWOS)
     begun = [ability for hero in game.heroes for ability in FIRST_TWOS if hero.abilities[ABILITIES.index(ability)] > 1]
-    return min((*FIRST_TWOS[at:], *FIRST_TWOS[:at]), key=begun.count)
+    return min((*FIRST_TWOS[first:], *FIRST_TWOS[:first]), key=begun.count)
 
 
 def _starting_cost(game: DungeonGo, number: int, cell: int) -> float:
@@ -155,7 +155,7 @@ class Attacker:
         game, hero = self.game, self.hero
         fight = meant if isinstance(meant, Fight) else None
         if fight is not None and known(game, hero):
-            return UNDER_COST
+            return RULED_OUT
         to = meant.to if isinstance(meant, Fight) else meant
         cell, holds, effort = (hero.at, hero.holds, 0.0) if to is None else (to, None, EFFORT)
         if fight is not None:
@@ -197,7 +197,7 @@ class Attacker:
 
 def _returning_cost(game: DungeonGo, number: int, cell: int | None) -> float:
     if cell is None:
-        return UNDER_COST
+        return RULED_OUT
     hero = game.heroes[number]
     return cost(game, pieces_of(game).with_heroes(replace(hero, alive=True, hp=hero.max_hp, cell=cell)))
 
@@ -241,29 +241,29 @@ class Trials:
     def magic(self, game: DungeonGo, question: Question, option: str) -> float:
         """The cost after the answer, followed through the caster's further questions by their best answers."""
         if not self.left:
-            return UNDER_COST
+            return RULED_OUT
         self.left -= 1
-        twin = game.copy_game()
-        if isinstance(twin.agenda.stack[0], NextCard):
-            del twin.agenda.stack[0]  # what the next turn card brings is not an effect of this answer
-        twin.choose(question.seat, question.id, [option])
-        asked = twin.agenda.stack[-1] if twin.agenda.stack else None
+        trial = game.copy_game()
+        if isinstance(trial.agenda.stack[0], NextCard):
+            del trial.agenda.stack[0]  # what the next turn card brings is not an effect of this answer
+        trial.choose(question.seat, question.id, [option])
+        asked = trial.agenda.stack[-1] if trial.agenda.stack else None
         if isinstance(asked, Consent):
             # The point that a companion hands over is no gain: it is not a new one, and can be refused.
-            return self.magic(twin, asked, "yes") + OWN_VP * COST if _gladly_pays(twin, asked) else UNDER_COST
+            return self.magic(trial, asked, "yes") + OWN_VP * COST if _gladly_pays(trial, asked) else RULED_OUT
         if isinstance(asked, MagicQuestion):
-            forward = [option.id for option in asked.options(twin) if not option.role.is_back]
-            return min((self.magic(twin, asked, option) for option in forward), default=UNDER_COST)
-        return self._outcome(twin, growing=isinstance(asked, Growth))
+            forward = [option.id for option in asked.options(trial) if not option.role.is_back]
+            return min((self.magic(trial, asked, option) for option in forward), default=RULED_OUT)
+        return self._outcome(trial, growing=isinstance(asked, Growth))
 
-    def _outcome(self, twin: DungeonGo, *, growing: bool) -> float:
-        if twin.result is not None:
+    def _outcome(self, trial: DungeonGo, *, growing: bool) -> float:
+        if trial.result is not None:
             return WON
-        worth = cost(twin, pieces_of(twin)) - OWN_VP * (self._points(twin) - self._points(self.game))
-        worth -= TURN_TO_COME * (turns_to_come(self.game, twin.deck) - turns_to_come(self.game, self.game.deck))
+        worth = cost(trial, pieces_of(trial)) - OWN_VP * (self._points(trial) - self._points(self.game))
+        worth -= TURN_TO_COME * (turns_to_come(self.game, trial.deck) - turns_to_come(self.game, self.game.deck))
         if growing:
             worth -= ABILITY
-        if self.game.monsters and not twin.monsters:
+        if self.game.monsters and not trial.monsters:
             worth -= NEW_FLOOR
         return worth
 

@@ -158,7 +158,6 @@ class MagicQuestion(HeroQuestion):
         return game.heroes[self.hero]
 
     def describe(self, game: DungeonGoState) -> Args:
-        """Caster, magic, and the target hero if one has been named."""
         magic = MAGIC[self.magic]
         args: Args = {"hero": self.caster(game).name, "magic": magic.name}
         target = target_hero(game, magic, self.named)

@@ -93,7 +93,6 @@ class Combat(HeroQuestion):
         return not any(open_marks(game, hero, monster, moved=False) for monster in near)
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, how many combat actions are left, the floor, and the threats."""
         hero = game.heroes[self.hero]
         return {"hero": hero.name, "actions": game.actions, "floor": game.floor, **describe_threats(game, hero)}
 
@@ -178,7 +177,7 @@ class Combat(HeroQuestion):
             match option.value:
                 case OnMark() as aim:
                     option.warning = risks.of_attack(aim)
-                    option.effect = partial(about_attack, game, hero, aim, risks.blood(aim))
+                    option.effect = partial(about_attack, game, hero, aim, risks.injury(aim))
                 case Magic() as magic:
                     option.effect = casting.about(hero, magic)
                 case _ if game.actions > 1:

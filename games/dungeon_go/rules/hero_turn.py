@@ -327,8 +327,8 @@ class Move(HeroQuestion):
             elif isinstance(option.value, Fight):
                 aim, to = option.value.aim, option.value.to
                 option.warning = risks.of_attack(aim, to)
-                blood, moved = risks.blood(aim, to), to is not None
-                option.effect = partial(about_attack, game, hero, aim, blood, moved=moved)
+                injury, moved = risks.injury(aim, to), to is not None
+                option.effect = partial(about_attack, game, hero, aim, injury, moved=moved)
             else:
                 option.warning = risks.of_move(option.value)
                 option.effect = partial(_about_end, risks, option.value) if game.monsters else None

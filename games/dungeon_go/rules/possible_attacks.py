@@ -124,12 +124,12 @@ def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Arg
     return Message(f"{key}_swapping", {**outcome_args, **_let_go(game, hero, hero.holds), "same": same})
 
 
-def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, blood: Args, *, moved: bool = False) -> Message:
+def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, injury: Args, *, moved: bool = False) -> Message:
     """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds.
 
-    `blood`: the hit points that it may cost, see `Risks.blood`.
+    `injury`: the hit points that it may cost, see `Risks.injury`.
     """
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **blood}
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **injury}
     if not moved or hero.holds is None:
         return about_met(game, hero, aim, "about-attack", args)
     return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})

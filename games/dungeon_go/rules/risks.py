@@ -31,7 +31,7 @@ def in_the_way(game: DungeonGoState, cell: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class After:
+class MonstersTurnOutcome:
     """The outcome of the monsters' next turn after an answer."""
 
     risks: frozenset[Risk]
@@ -45,7 +45,7 @@ class Risks:
 
     game: DungeonGoState
     hero: Hero
-    _known: dict[tuple[OnMark | None, int | None], After] = field(default_factory=dict, init=False)
+    _known: dict[tuple[OnMark | None, int | None], MonstersTurnOutcome] = field(default_factory=dict, init=False)
 
     @cached_property
     def _now(self) -> frozenset[Risk]:
@@ -75,7 +75,7 @@ class Risks:
         when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
         return self._message(worst, when)
 
-    def blood(self, aim: OnMark, to: int | None = None) -> Args:
+    def injury(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""
         after_hit, after_miss = (after.lost for after in self._outcomes(aim, to))
         if after_hit == after_miss:
@@ -83,15 +83,15 @@ class Risks:
         return {"blood": "hit", "lost": after_hit} if after_hit else {"blood": "miss", "lost": after_miss}
 
     def lost(self, to: int | None) -> int:
-        """The hit points lost in the monsters' next turn after a move to that cell, or staying (`After.lost`)."""
+        """The hit points lost in the monsters' next turn after a move to that cell or staying."""
         return self._after(None, to).lost
 
-    def _outcomes(self, aim: OnMark, to: int | None) -> tuple[After, After]:
+    def _outcomes(self, aim: OnMark, to: int | None) -> tuple[MonstersTurnOutcome, MonstersTurnOutcome]:
         """The outcomes after a hit, and after a miss if there can be one."""
         hit = self._after(aim, to)
         return hit, hit if percent(self.game, self.hero, aim.mark) == SURE else self._after(None, to)
 
-    def _after(self, aim: OnMark | None, to: int | None) -> After:
+    def _after(self, aim: OnMark | None, to: int | None) -> MonstersTurnOutcome:
         """The outcome after that move, with a success against that mark if one is given."""
         if (aim, to) not in self._known:
             self._known[aim, to] = self._after_monsters(
@@ -101,47 +101,47 @@ class Risks:
 
     def _after_move(self, to: int | None) -> DungeonGoState:
         """The position after that move."""
-        there = self.game.ahead()
-        hero = there.heroes[self.hero.number]
+        position = self.game.ahead()
+        hero = position.heroes[self.hero.number]
         if to is not None:
-            hits.release(there, hero)
+            hits.release(position, hero)
             hero.cell = to
-        return there
+        return position
 
     def _after_success(self, aim: OnMark, to: int | None) -> DungeonGoState:
         """The position after that move and a success against that mark."""
-        there = self._after_move(to)
-        hits.meet_mark(there, there.heroes[self.hero.number], there.monster_on(aim.cell), aim.mark)
-        return there
+        position = self._after_move(to)
+        hits.meet_mark(position, position.heroes[self.hero.number], position.monster_on(aim.cell), aim.mark)
+        return position
 
-    def _after_monsters(self, there: DungeonGoState) -> After:
+    def _after_monsters(self, position: DungeonGoState) -> MonstersTurnOutcome:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
-        if there.result is not None or floors.is_due(there):
-            return After(frozenset(), 0)
-        dangers = {(kind, foe.unit) for kind, foe in threats(there)} - self._now
+        if position.result is not None or floors.is_due(position):
+            return MonstersTurnOutcome(frozenset(), 0)
+        dangers = {(kind, foe.unit) for kind, foe in threats(position)} - self._now
         dangers |= {
-            ("walks", foe.unit) for foe in there.monsters if foe.unit in self._held and not there.held_marks(foe)
+            ("walks", foe.unit) for foe in position.monsters if foe.unit in self._held and not position.held_marks(foe)
         }
-        saved = self._can_be_saved(there)
-        hero = there.heroes[self.hero.number]
+        saved = self._can_be_saved(position)
+        hero = position.heroes[self.hero.number]
         before = hero.hp
-        survives = self._survives(there)
+        survives = self._survives(position)
         risks = dangers if saved or survives else dangers | {("dies", "")}
-        return After(frozenset(risks), before - hero.hp if survives else 0)
+        return MonstersTurnOutcome(frozenset(risks), before - hero.hp if survives else 0)
 
-    def _survives(self, there: DungeonGoState) -> bool:
+    def _survives(self, position: DungeonGoState) -> bool:
         """Play the monsters' turn in that position: whether the hero lives."""
-        monsters_turn(there)
-        return there.heroes[self.hero.number].alive
+        monsters_turn(position)
+        return position.heroes[self.hero.number].alive
 
-    def _can_be_saved(self, there: DungeonGoState) -> bool:
+    def _can_be_saved(self, position: DungeonGoState) -> bool:
         """Whether the hero has just defeated a monster and lives if it grows before the monsters' turn (DG-16.1)."""
         number = self.hero.number
-        if there.heroes[number].kills == self.hero.kills:
+        if position.heroes[number].kills == self.hero.kills:
             return False
         for ability in (STRENGTH, FAITH):
             if self.hero.abilities[ability] < LIMITS.ability:
-                grown = there.ahead()
+                grown = position.ahead()
                 grow(grown, grown.heroes[number], ability)
                 if self._survives(grown):
                     return True
