@@ -77,7 +77,7 @@ def worth_considering(
     return [answer for answer in others if answer.ids[0] not in left_out]
 
 
-def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
+def remark_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
     """The remark on an answer with a battle that wins the game at once, won or lost; None for any other."""
     option = next((option for option in options if option.id in picked.ids[:1]), None)
     fight: Fight | None = None

@@ -23,6 +23,10 @@ ENDS_WELL, ENDS_BADLY = 100, -100
 """The values of ending the game and winning, and of ending it and losing although there was still hope."""
 FROM_LEVELS = 10
 """The points that heroes may still bring by levelling up."""
+EXPERIENCE, DEFEAT, PER_HEALTH = 1.5, 1.0, 0.1
+"""The worth of an experience point; the cost of a lost battle, and of each point of the monster's health then."""
+LOST_CARD, LEAST_LOSS = 0.5, 0.3
+"""The share of the worth of a card that losing it costs, and the least worth that counts."""
 STONE_NEARS = 5
 """The cost of bringing the Thunderstone to rank 2 when a rival could then end the game and win."""
 
@@ -81,11 +85,12 @@ def fight_value(game: Thunderstone, battle: BattleTotals) -> float:
         if loss.unless_armed and battle.line.armed:
             losable = []
         if losable:
-            weights = [max(0.3, worth(card)) for card in losable]
-            cost += 0.5 * (sum(weights) if loss.all else max(weights) if loss.strongest else min(weights))
+            worths = [max(LEAST_LOSS, worth(card)) for card in losable]
+            cost += LOST_CARD * (sum(worths) if loss.all else max(worths) if loss.strongest else min(worths))
             points = [CARDS[card].points for card in losable]
             at_stake += sum(points) if loss.all else max(points)
-    value = foe.points + 1.5 * foe.experience - cost if battle.won else -1.0 - cost - 0.1 * foe.health
+    won, lost = foe.points + EXPERIENCE * foe.experience - cost, -DEFEAT - cost - PER_HEALTH * foe.health
+    value = won if battle.won else lost
     stone = rank_of_stone(game)
     gained = foe.points if battle.won else 0
     if stone == 2 and battle.rank == 1:

@@ -11,7 +11,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from games.thunderstone.players.alternatives import told_if_it_wins, worth_considering
+from games.thunderstone.players.alternatives import remark_if_it_wins, worth_considering
 from games.thunderstone.players.fights import (
     LOST_FOR_GOOD,
     best_attack,
@@ -63,6 +63,10 @@ TOO_QUIET = 7
 """After how many rounds without a battle even a hopeless fight is worth it, to replace the monster with another."""
 SMALL, LARGE = 8, 14
 """A deck larger than the first number does without Militia, one larger than the second without any weak card."""
+HARD_TO_BEAT = 9
+"""The health from which on a monster is sent back."""
+ENDGAME = 0.8
+"""The weight of victory points in cards that may leave the deck for good."""
 BALLAST = 1.5
 """A card worth less than this only keeps better ones out of the hand."""
 
@@ -85,7 +89,7 @@ class HeuristicPlayer(ComputerPlayer):
         game = think()
         assert isinstance(game, Thunderstone)
         first, *others = beside(_pick(game, seat, question, options), question, options)
-        outcome = told_if_it_wins(game, seat, options, first)
+        outcome = remark_if_it_wins(game, seat, options, first)
         if outcome is not None:
             return [replace(first, outcome=outcome)]
         return [first, *worth_considering(game, seat, question, options, first, others)]
@@ -155,7 +159,7 @@ def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
     hand, size = game.players[seat].hand, len(game.owned(seat))
     if MILITIA in hand and size > SMALL:
         return True
-    return size > LARGE and min((worth(card, endgame=0.8) for card in hand), default=BALLAST) < BALLAST
+    return size > LARGE and min((worth(card, endgame=ENDGAME) for card in hand), default=BALLAST) < BALLAST
 
 
 # In the dungeon
@@ -179,7 +183,7 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
     uses = [act for act in by_act if isinstance(act, Using)]
     idle = () if winning else _idle(game, uses)
     for use in uses:
-        if use not in idle and (_worth_using(game, use, winning=winning) or (winning and _betters(game, use))):
+        if use not in idle and (_worth_using(game, use, winning=winning) or (winning and _improves_victory(game, use))):
             return by_act[use]
     return options[0].id if now is None else by_act[now[1]]
 
@@ -211,7 +215,7 @@ def _gives_strength(card: str, number: int) -> bool:
     return effect.to == "hero" and effect.strength > 0 and not effect.attack and not effect.convert
 
 
-def _betters(game: Thunderstone, use: Using) -> bool:
+def _improves_victory(game: Thunderstone, use: Using) -> bool:
     """Whether a free bonus makes a victory worth more: a better monster, or no hero lost (TS-C37)."""
     effect = game.turn.effect(use.slot, use.effect)
     if effect.pay or effect.throw or effect.destroy_self or not effect.only_lasts:
@@ -300,7 +304,7 @@ def return_one(game: Thunderstone, seat: Seat) -> str:
     """Return only a monster that is hard to beat; while the Thunderstone lies in the hall, only one that wins."""
     if hall_worth(game, seat, OnMonster(1)) > 0:
         return "monster-1"
-    hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= 9]
+    hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= HARD_TO_BEAT]
     if not hard or rank_of_stone(game):
         return "decline"
     return f"monster-{hard[0]}"
@@ -358,7 +362,7 @@ def level_up(options: list[Option]) -> str:
 def least_valuable(options: list[Option]) -> str:
     """The card that is worth least to the deck."""
     cards = [option for option in options if not option.role.is_back]
-    return min(cards, key=lambda option: worth(card_of(option), endgame=0.8)).id
+    return min(cards, key=lambda option: worth(card_of(option), endgame=ENDGAME)).id
 
 
 def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) -> list[str]:

@@ -27,6 +27,14 @@ OTHERS = 5
 """The number of other cards that share a hand with a given card."""
 ANYTHING = 99
 """More than any weapon weighs."""
+FIXED_WORTHS = {DISEASE: -2.0, MILITIA: 0.5, THUNDERSTONE: 9.0}
+"""The worth of cards that are not valued by what they do."""
+MAGIC, GOLD, WEIGHT = 1.2, 0.35, 0.25
+"""The worth of a point of magic attack and of gold, and the cost of each point that a weapon weighs."""
+ENDGAME_CARDS = 12
+"""With fewer cards left in the dungeon, victory points matter."""
+REPEATED_VILLAGER, UNCARRIED, TOO_HEAVY = 0.4, 2.0, 3.0
+"""The loss for each villager of the kind that is owned, for a weapon too many, and for one that no hero can lift."""
 LIGHT_WANTED = 0.35
 """The light that a deck should have for each of its cards."""
 
@@ -46,7 +54,7 @@ def without(hand: list[str], cards: list[str]) -> list[str]:
 def strength_in_battle(card_id: str) -> float:
     """The strength that a card adds to an ordinary battle, roughly in points of attack."""
     card = CARDS[card_id]
-    worth = 1.0 * card.attack + 1.2 * card.magic
+    worth = 1.0 * card.attack + MAGIC * card.magic
     for power in card.powers:
         if power.multiply_magic > 1:
             worth += 3
@@ -59,7 +67,7 @@ def strength_in_battle(card_id: str) -> float:
     for effect in card.effects:
         worth += _use_of(effect)
     trophy = card.trophy
-    return worth + trophy.attack + 1.2 * trophy.magic
+    return worth + trophy.attack + MAGIC * trophy.magic
 
 
 def _use_of(effect: Effect) -> float:
@@ -77,17 +85,13 @@ def _use_of(effect: Effect) -> float:
 
 def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
     """The worth of a card in a deck; `light` weighs its light, `endgame` its victory points."""
-    if card_id == DISEASE:
-        return -2.0
+    if card_id in FIXED_WORTHS:
+        return FIXED_WORTHS[card_id]
     card = CARDS[card_id]
-    if card_id == MILITIA:
-        return 0.5
-    if card_id == THUNDERSTONE:
-        return 9.0
     total = strength_in_battle(card_id) + light * (card.light + card.trophy.light)
-    total += 0.35 * (card.gold or 0) + endgame * card.points
+    total += GOLD * (card.gold or 0) + endgame * card.points
     if "weapon" in card.tags:
-        total -= 0.25 * (card.weight or 0)
+        total -= WEIGHT * (card.weight or 0)
     return total
 
 
@@ -136,16 +140,17 @@ def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
     """The worth of each card for this seat's deck if it were bought now."""
     light = light_need(game, seat)
     owned = game.owned(seat)
-    endgame = 0.6 if len(game.dungeon) < 12 else 0.1
+    endgame = 0.6 if len(game.dungeon) < ENDGAME_CARDS else 0.1
     heroes = sum(CARDS[card].is_hero for card in owned) - owned.count(MILITIA)
 
     def value(card: str) -> float:
-        gain = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
+        gain = worth(card, light=light, endgame=endgame)
+        gain -= REPEATED_VILLAGER * owned.count(card) * ("villager" in CARDS[card].tags)
         gain += HERO_WANTED * (CARDS[card].is_hero and heroes <= FEW_HEROES) + armed_more(card, owned)
         if "weapon" in CARDS[card].tags:
             strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
             armed = sum("weapon" in CARDS[other].tags for other in owned)
-            gain -= 2.0 * (armed >= strong) + 3.0 * (not strong)
+            gain -= UNCARRIED * (armed >= strong) + TOO_HEAVY * (not strong)
         return gain
 
     return value

@@ -364,7 +364,6 @@ class ReturnAfterVictory(Step):
     """After the refill and its breach: heroes that send another monster back (TS-13.19)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ask once for each of them."""
         battle = game.fought
         if battle.returns and game.monsters():
             battle.returns -= 1

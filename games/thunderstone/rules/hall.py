@@ -187,7 +187,6 @@ class BreachHappens(Step):
     spared: bool = False
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ruin the village, or make everyone discard."""
         breach = CARDS[self.card].breach
         if breach is None:
             raise LookupError(f"{self.card} has no breach")

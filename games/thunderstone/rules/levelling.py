@@ -19,7 +19,6 @@ class LevelHeroes(Step):
     """Step 5 goes on while a hero can be levelled."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ask, or let the turn end."""
         if level_ups(game):
             game.push(LevelUp(seat=game.turn.seat))
 

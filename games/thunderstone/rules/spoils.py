@@ -126,7 +126,6 @@ class DestroyOfSix(Question):
         return [*options, Option("done", Message("do-keep_the_rest"), handy=True)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Destroy one and ask again, or discard what is left."""
         battle = game.fought
         place: int | None = picked.value
         if place is not None:

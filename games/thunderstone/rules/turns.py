@@ -75,7 +75,6 @@ class ChooseAction(Question):
         ]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Reveal the hand, or choose the card to destroy."""
         if picked.only == "rest":
             game.turn.action = "rest"
             game.push(DestroyForRest(seat=self.seat) if game.players[self.seat].hand else EndTurn())

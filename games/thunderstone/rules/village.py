@@ -28,7 +28,6 @@ class VisitVillage(Step):
     buy: CardId | Literal[""] = ""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Go on with the effects, where there are any."""
         reveal_hand(game)
         if self.buy:
             purchase(game, self.buy)
@@ -42,7 +41,6 @@ class VillageEffects(Step):
     """Step 2 continues while an effect can be used, and never ends the turn automatically (TS-5.5, TS-5.13)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ask again, or go on to what can be bought."""
         if effect_options(game, "village") or not something_follows(game):
             game.push(UseVillageEffect(seat=game.turn.seat))
         else:
@@ -85,7 +83,6 @@ class BuyCard(Question):
     """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The gold that may be spent, and the number of cards."""
         return {"gold": purse(game), "buys": game.turn.buys}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
