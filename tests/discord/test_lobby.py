@@ -266,39 +266,44 @@ async def test_no_thread_is_created_where_no_table_may_be_opened(world: World, s
     assert not world.channel.threads
 
 
-async def test_a_refusal_at_a_table_limit_names_the_limit_and_what_to_do(world: World) -> None:
-    servers = world.bot.tables.servers
-    hana = world.person("hana", "ja")
-    servers.limits = Limits(per_person=1)
-    for who in (world.alice, hana):
+def last_answer(result: simcord.InteractionResult) -> str:
+    """The text of the follow-up, otherwise of the response."""
+    answer = result.followups[-1] if result.followups else result.response
+    assert answer is not None
+    return text(answer)
+
+
+@pytest.fixture
+async def hosting(world: World) -> dict[int, int]:
+    """Alice and Hana each host an unfinished table elsewhere: their ids, with the numbers of the tables."""
+    for who in (world.alice, world.hana):
         await who.slash(world.guild.create_text_channel(f"of {who.name}"), "sample new")
-    number = {table.host_id: table.id for table in await world.bot.tables.store.unfinished()}
+    return {table.host_id: table.id for table in await world.bot.tables.store.unfinished()}
 
-    async def refusal(who: Any, **options: Any) -> str:
-        result = await who.slash(world.channel, "sample new", **options)
-        answer = result.followups[-1] if result.followups else result.response
-        assert answer is not None
-        return text(answer)
 
+async def test_at_the_limit_of_a_person_the_oldest_table_and_what_to_do_are_named(
+    world: World, hosting: dict[int, int]
+) -> None:
+    world.bot.tables.servers.limits = Limits(per_person=1)
     for options in ({}, {"where": "thread"}):
-        said = await refusal(world.alice, **options)
-        assert f"You're already hosting an unfinished table (table {number[world.alice.id]})" in said
-        assert "`/table list`" in said
-        assert "`/table status`" in said
-    said = await refusal(hana)
-    assert "終わっていない卓は1卓まで" in said
-    assert f"いちばん古いのは卓{number[hana.id]}です" in said
-    assert "`/卓 一覧`" in said
-    assert "`/卓 状況`" in said
+        english = last_answer(await world.alice.slash(world.channel, "sample new", **options))
+        oldest = f"You're already hosting an unfinished table (table {hosting[world.alice.id]})"
+        assert [words for words in (oldest, "`/table list`", "`/table status`") if words not in english] == []
+    japanese = last_answer(await world.hana.slash(world.channel, "sample new"))
+    oldest = f"いちばん古いのは卓{hosting[world.hana.id]}です"
+    expected = ("終わっていない卓は1卓まで", oldest, "`/卓 一覧`", "`/卓 状況`")
+    assert [words for words in expected if words not in japanese] == []
     gallery = response(await world.alice.slash(world.channel, "play"))
     pressed = await world.press(world.alice, gallery, "Play Thunderstone")
-    answer = pressed.followups[-1] if pressed.followups else pressed.response
-    assert answer is not None
-    assert "You're already hosting an unfinished table" in text(answer)
-    servers.limits = Limits(per_server=2)
-    assert "This server has reached its limit of 2 unfinished tables" in await refusal(world.alice)
-    assert "上限の2卓に達しています" in await refusal(hana)
+    assert "You're already hosting an unfinished table" in last_answer(pressed)
     assert not world.channel.threads
+
+
+async def test_at_the_limit_of_a_server_the_limit_is_named(world: World, hosting: dict[int, int]) -> None:
+    world.bot.tables.servers.limits = Limits(per_server=2)
+    english, japanese = [last_answer(await who.slash(world.channel, "sample new")) for who in (world.alice, world.hana)]
+    assert "This server has reached its limit of 2 unfinished tables" in english
+    assert "上限の2卓に達しています" in japanese
 
 
 async def test_how_to_play_shows_the_rules_and_offers_a_lesson(world: World) -> None:

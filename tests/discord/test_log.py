@@ -429,13 +429,13 @@ async def test_equal_sentences_of_an_entry_are_counted(world: World) -> None:
     assert line == "💥 Bob defeats Sphinx: +3 XP, +7 VP! ✖️ Bob's Militia is destroyed (3 times)."
 
 
-def of_lord(key: str, at: int, seat: int, **args: Arg) -> LoggedEvent:
-    """An event of a lord by the choice of the same number."""
+def done_by(key: str, at: int, seat: int, **args: Arg) -> LoggedEvent:
+    """An event of the player on this seat, by their choice with the number `at`."""
     return LoggedEvent(key, {"player": seat_name(seat), **args}, None, at, at, chosen_by=seat)
 
 
 def hiring(number: int, seat: int, creature: str) -> LoggedEvent:
-    return of_lord("log-hired", number, seat, creature=refer(f"creature-{creature}"))
+    return done_by("log-hired", number, seat, creature=refer(f"creature-{creature}"))
 
 
 def news(reader: Reader, events: Sequence[LoggedEvent], most: int = 3, since: int = 0) -> Log:
@@ -446,9 +446,9 @@ def news(reader: Reader, events: Sequence[LoggedEvent], most: int = 3, since: in
 
 
 MANY = [
-    of_lord("log-got_food", 1, 2, food=2, gold=0),
-    of_lord("log-dug", 2, 2, squares=["C4", "D4"]),
-    of_lord("log-traps_due", 3, 2, number=1),
+    done_by("log-got_food", 1, 2, food=2, gold=0),
+    done_by("log-dug", 2, 2, squares=["C4", "D4"]),
+    done_by("log-traps_due", 3, 2, number=1),
     *(hiring(number, 1, name) for number, name in enumerate(("goblin", "troll", "witch", "vampire"), 4)),
 ]
 """Three small actions of one lord, and then four greater ones of another."""
@@ -470,7 +470,7 @@ async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_d
     world: World, language: str, sums: str
 ) -> None:
     reader = await world.reader_of("dungeonlords", language, seat=0, computers=2)
-    food = of_lord("log-got_food", 1, 1, food=3, gold=0)
+    food = done_by("log-got_food", 1, 1, food=3, gold=0)
     troll = hiring(2, 1, "troll")
     (line,) = news(reader, [food, troll]).lines
     assert sums in line.replace("*", "")
@@ -481,7 +481,7 @@ async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_d
 async def test_what_a_player_did_at_the_table_is_told_apart_from_their_deeds_in_the_game(world: World) -> None:
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     paused = LoggedEvent("log-paused", {"player": seat_name(1)}, None, 2, 1)
-    log = news(reader, [of_lord("log-got_food", 1, 1, food=3, gold=0), paused])
+    log = news(reader, [done_by("log-got_food", 1, 1, food=3, gold=0), paused])
     assert [line.count("3 food") for line in log.lines] == [1, 0]
     assert "paused the game" in log.lines[1]
 
@@ -533,22 +533,22 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
     tile: Args = {"space": refer("map-shaft"), "side": refer("side-e"), "beside": refer("map-gate")}
     mark: Args = {"card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
     events = [
-        of_lord("log-draws", 1, 0, n=2),
-        of_lord("log-turn", 2, 1, turn=2),
-        of_lord("log-attack", 3, 1, **attack, defender=seat_name(0)),
-        of_lord("log-wounded", 3, 0, n=1, life=4),
-        of_lord("log-attack", 4, 1, **attack, defender=seat_name(2)),
-        of_lord("log-wounded", 4, 2, n=2, life=3),
-        of_lord("log-attack", 4, 1, **attack, defender=seat_name(2)),
-        of_lord("log-wounded", 4, 2, n=1, life=2),
-        of_lord("log-peril_gained", 4, 0, n=2),
-        of_lord("log-plays_bane", 5, 1, **mark),
-        of_lord("log-peril_lost", 5, 2, n=1),
-        of_lord("log-map_placed", 6, 1, **tile),
-        *(of_lord("log-enters", 7, 1, space=refer(f"map-{space}")) for space in ("gate", "shaft")),
-        of_lord("log-glory_gained", 7, 1, n=2),
-        of_lord("log-discarded", 8, 1, card=refer("monster-goblin")),
-        of_lord("log-turn", 9, 0, turn=3),
+        done_by("log-draws", 1, 0, n=2),
+        done_by("log-turn", 2, 1, turn=2),
+        done_by("log-attack", 3, 1, **attack, defender=seat_name(0)),
+        done_by("log-wounded", 3, 0, n=1, life=4),
+        done_by("log-attack", 4, 1, **attack, defender=seat_name(2)),
+        done_by("log-wounded", 4, 2, n=2, life=3),
+        done_by("log-attack", 4, 1, **attack, defender=seat_name(2)),
+        done_by("log-wounded", 4, 2, n=1, life=2),
+        done_by("log-peril_gained", 4, 0, n=2),
+        done_by("log-plays_bane", 5, 1, **mark),
+        done_by("log-peril_lost", 5, 2, n=1),
+        done_by("log-map_placed", 6, 1, **tile),
+        *(done_by("log-enters", 7, 1, space=refer(f"map-{space}")) for space in ("gate", "shaft")),
+        done_by("log-glory_gained", 7, 1, n=2),
+        done_by("log-discarded", 8, 1, card=refer("monster-goblin")),
+        done_by("log-turn", 9, 0, turn=3),
     ]
     log = news(reader, events)
     moss, nutmeg = reader.names[1:]
@@ -577,13 +577,13 @@ async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world:
     attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
     side: Args = {"attr": refer("attr-melee"), "score": 2, "bonus": 0}
     events = [
-        of_lord("log-turn", 1, 1, turn=2),
-        of_lord("log-attack", 2, 1, **attack),
-        of_lord("log-combat_total", 3, 1, **side, die=6, total=8, who=refer("monster-goblin")),
-        of_lord("log-combat_total", 3, 1, **side, die=1, total=3, who=seat_name(0)),
-        of_lord("log-wounded", 3, 0, n=1, life=4),
-        of_lord("log-enters", 4, 1, space=refer("map-shaft")),
-        of_lord("log-enters", 5, 1, space=refer("map-gate")),
+        done_by("log-turn", 1, 1, turn=2),
+        done_by("log-attack", 2, 1, **attack),
+        done_by("log-combat_total", 3, 1, **side, die=6, total=8, who=refer("monster-goblin")),
+        done_by("log-combat_total", 3, 1, **side, die=1, total=3, who=seat_name(0)),
+        done_by("log-wounded", 3, 0, n=1, life=4),
+        done_by("log-enters", 4, 1, space=refer("map-shaft")),
+        done_by("log-enters", 5, 1, space=refer("map-gate")),
     ]
     log = news(reader, events, 3, 2)
     assert "⚔️ Tunnel Goblin attacks Alice with Melee! 🎲 Tunnel Goblin: die 6 + Melee 2 = 8" in log.lines[0]
@@ -594,14 +594,14 @@ async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(wo
     attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
     side: Args = {"attr": refer("attr-melee"), "die": 1, "score": 2, "bonus": 0, "total": 3}
     events = [
-        of_lord("log-turn", 1, 1, turn=2),
-        of_lord("log-plays", 2, 1, card=refer("boon-blink")),
-        of_lord("log-enters", 2, 1, space=refer("map-gate")),
-        of_lord("log-attack", 3, 1, **attack),
-        *(of_lord("log-combat_total", 3, 1, **side, who=who) for who in (refer("monster-goblin"), seat_name(0))),
-        of_lord("log-tie", 3, 1, **attack),
-        of_lord("log-enters", 4, 1, space=refer("map-shaft")),
-        of_lord("log-discarded", 5, 1, card=refer("monster-goblin")),
+        done_by("log-turn", 1, 1, turn=2),
+        done_by("log-plays", 2, 1, card=refer("boon-blink")),
+        done_by("log-enters", 2, 1, space=refer("map-gate")),
+        done_by("log-attack", 3, 1, **attack),
+        *(done_by("log-combat_total", 3, 1, **side, who=who) for who in (refer("monster-goblin"), seat_name(0))),
+        done_by("log-tie", 3, 1, **attack),
+        done_by("log-enters", 4, 1, space=refer("map-shaft")),
+        done_by("log-discarded", 5, 1, card=refer("monster-goblin")),
     ]
     log = news(reader, events)
     assert ["Blink" in line for line in log.lines] == [True, False, False]
@@ -614,13 +614,13 @@ async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_t
     attack: Args = {"attacker": seat_name(1), "attr": refer("attr-melee"), "defender": seat_name(2)}
     tile: Args = {"side": refer("side-e"), "beside": refer("map-gate")}
     events = [
-        of_lord("log-turn", 1, 1, turn=2),
-        of_lord("log-map_placed", 2, 1, space=refer("map-shaft"), **tile),
-        of_lord("log-discarded", 3, 1, card=refer("monster-goblin")),
-        of_lord("log-turn", 3, 2, turn=3),
-        of_lord("log-map_placed", 4, 2, space=refer("map-smoke_vents"), **tile),
-        of_lord("log-attack", 5, 1, **attack),
-        of_lord("log-wounded", 5, 2, n=1, life=4),
+        done_by("log-turn", 1, 1, turn=2),
+        done_by("log-map_placed", 2, 1, space=refer("map-shaft"), **tile),
+        done_by("log-discarded", 3, 1, card=refer("monster-goblin")),
+        done_by("log-turn", 3, 2, turn=3),
+        done_by("log-map_placed", 4, 2, space=refer("map-smoke_vents"), **tile),
+        done_by("log-attack", 5, 1, **attack),
+        done_by("log-wounded", 5, 2, n=1, life=4),
     ]
     log = news(reader, events)
     words = ("Echoing Shaft", "Smoke Vents", "Life 4")
@@ -635,13 +635,13 @@ async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_t
 async def test_what_a_rivals_turn_changed_for_a_third_player_is_told_once(world: World) -> None:
     reader = await world.reader_of("dungeoneer", seat=0, computers=2)
     sent: Args = {"card": refer("monster-goblin"), "victim": seat_name(2), "cost": 3, "attr": refer("attr-melee")}
-    hurt = [of_lord("log-wounded", 3, 2, n=1, life=4), of_lord("log-peril_gained", 3, 2, n=2)]
+    hurt = [done_by("log-wounded", 3, 2, n=1, life=4), done_by("log-peril_gained", 3, 2, n=2)]
     events = [
-        of_lord("log-turn", 1, 1, turn=2),
-        of_lord("log-declares_monster", 2, 1, **sent),
-        of_lord("log-attack", 3, 1, attacker=refer("monster-goblin"), defender=seat_name(2), attr=refer("attr-melee")),
+        done_by("log-turn", 1, 1, turn=2),
+        done_by("log-declares_monster", 2, 1, **sent),
+        done_by("log-attack", 3, 1, attacker=refer("monster-goblin"), defender=seat_name(2), attr=refer("attr-melee")),
         *hurt,
-        of_lord("log-discarded", 4, 1, card=refer("monster-rats")),
+        done_by("log-discarded", 4, 1, card=refer("monster-rats")),
     ]
     nutmeg = reader.names[2]
     for since, price in ((0, True), (2, False)):
@@ -656,20 +656,20 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
     speed: Args = {"attr": refer("attr-speed"), "target": 6}
     rolled: Args = {**speed, "die": 3, "score": 3, "bonus": 0, "total": 6}
     own = [
-        of_lord("log-meets_pit", 1, 0, **speed, source=refer("map-shaft")),
-        of_lord("log-threat_met", 1, 0, **rolled, source=refer("map-shaft")),
-        of_lord("log-enters", 1, 0, space=refer("map-shaft")),
+        done_by("log-meets_pit", 1, 0, **speed, source=refer("map-shaft")),
+        done_by("log-threat_met", 1, 0, **rolled, source=refer("map-shaft")),
+        done_by("log-enters", 1, 0, space=refer("map-shaft")),
     ]
     shown = news(reader, own)
     assert any("reaches the pit in Echoing Shaft: Speed 6+" in line for line in shown.lines)
     dart: Args = {"source": refer("trap-darts")}
     faced: Args = {"by": seat_name(0), "player": seat_name(2), **speed, **dart}
     trap = [
-        replace(of_lord("log-threat", 5, 1), args=faced),
-        replace(of_lord("log-threat_met", 5, 2, **rolled, **dart), chosen_by=1),
+        replace(done_by("log-threat", 5, 1), args=faced),
+        replace(done_by("log-threat_met", 5, 2, **rolled, **dart), chosen_by=1),
     ]
     plays = [
-        of_lord("log-plays", number, seat, card=refer("treasure-sword")) for number, seat in ((2, 1), (3, 2), (4, 1))
+        done_by("log-plays", number, seat, card=refer("treasure-sword")) for number, seat in ((2, 1), (3, 2), (4, 1))
     ]
     shown = news(reader, [*plays, *trap], 1)
     assert any("Set by Alice" in line for line in shown.lines)
@@ -679,7 +679,7 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
 async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: World, most: int) -> None:
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     great = [
-        of_lord("log-paladin_comes", number, 1 + number % 2, paladin=refer("hero-paladin_1")) for number in range(1, 61)
+        done_by("log-paladin_comes", number, 1 + number % 2, paladin=refer("hero-paladin_1")) for number in range(1, 61)
     ]
     log = brief(reader, great, most)
     assert log is not None
@@ -694,8 +694,8 @@ async def test_only_what_others_did_is_added_up(world: World) -> None:
 
 async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_greater(world: World) -> None:
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)
-    tidied = [of_lord("log-trap_discarded", 1, 0), hiring(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
-    events = [*tidied, of_lord("log-trap_discarded", 4, 2)]
+    tidied = [done_by("log-trap_discarded", 1, 0), hiring(2, 1, "troll"), done_by("log-trap_discarded", 3, 1)]
+    events = [*tidied, done_by("log-trap_discarded", 4, 2)]
     asked = news(reader, events, 1)
     board = newest(reader, events, 9, {})
     assert board is not None

@@ -62,30 +62,35 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     assert (await world.table()).status == "running"
 
 
-async def test_several_settings_change_at_once_and_none_if_a_duration_is_wrong(world: World) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "reply"), [({"deadline": "soon"}, "“soon” isn't a duration."), ({"remind": "1s"}, "Choose a time")]
+)
+async def test_no_setting_changes_if_a_duration_is_wrong(world: World, wrong: dict[str, Any], reply: str) -> None:
     await world.started(computers=1)
     before = await world.table()
-    reply = await world.set_table(world.alice, advice=True, shows=False, deadline="soon")
-    assert "“soon” isn't a duration." in reply
+    assert reply in await world.set_table(world.alice, advice=True, shows=False, **wrong)
     assert await world.table() == before
-    reply = await world.set_table(world.alice, remind="1s", advice=True)
-    assert "Choose a time" in reply
-    assert await world.table() == before
+
+
+async def test_several_settings_change_at_once_and_stay_in_a_form_sent_unchanged(world: World) -> None:
+    await world.started(computers=1)
     shown = await world.set_table(world.alice, advice=True, shows=False, open_seats=True, deadline="1d", remind="90m")
     table = await world.table()
     assert (table.advice, table.shows, table.open_seats) == (True, False, True)
     assert (table.deadline, table.remind_after) == (86_400, 5400)
-    assert "Advice: on" in shown
-    assert "Open seats: on" in shown
-    assert "Play-by-play: off" in shown
-    assert "Turn deadline: 1 day" in shown
-    again = await world.set_table(world.alice)  # submitted without changes
-    assert again == shown
+    for line in ("Advice: on", "Open seats: on", "Play-by-play: off", "Turn deadline: 1 day"):
+        assert line in shown
+    assert await world.set_table(world.alice) == shown
     after = await world.table()
     assert (after.advice, after.deadline, after.remind_after, after.away_after) == (True, 86_400, 5400, 600)
+
+
+async def test_an_empty_deadline_and_a_reminder_never_are_none(world: World) -> None:
+    await world.started(computers=1)
+    await world.set_table(world.alice, deadline="1d", remind="90m")
     await world.set_table(world.alice, deadline="", remind="never")
-    after = await world.table()
-    assert (after.deadline, after.remind_after) == (None, None)
+    table = await world.table()
+    assert (table.deadline, table.remind_after) == (None, None)
 
 
 async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_table(world: World) -> None:
