@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 from conformance.plugin import LoggedErrors
 from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, FormatError, Texts
 from rules.messages import Message, part, refer, seat_name
-from tests.locales.catalogue import FILES, GAMES, TABLE, text_file, written
+from tests.locales.catalogue import FILES, TABLE, text_file, written
 
 TABLE_FTL = f"""
 text-missing = (missing)
@@ -120,16 +119,6 @@ def test_a_key_that_occurs_twice_in_a_file_is_refused(tmp_path: Path) -> None:
         texts_of(tmp_path, "do-a = One\ndo-a = Two\n")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_games_override_only_texts_that_are_open_to_games(game: str) -> None:
-    for language in LANGUAGES:
-        taken = set(written(language, game)) & set(written(language, TABLE))
-        source = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
-        for key in taken:
-            assert f"\n# {GAMES_MAY}\n{key} =" in source, f"{key} of {game}/{language}.ftl"
-            assert written(language, game)[key].variables == written(language, TABLE)[key].variables
-
-
 @pytest.mark.parametrize("name", FILES)
 def test_japanese_has_full_width_punctuation(name: str) -> None:
     lines = text_file("ja", name).read_text(encoding="utf-8").splitlines()
@@ -150,14 +139,6 @@ def test_the_same_texts_are_open_to_games_in_both_languages() -> None:
     sources = [(LOCALES / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
     marked = [{key for key in written("en", TABLE) if f"# {GAMES_MAY}\n{key} =" in source} for source in sources]
     assert marked[0] == marked[1] != set()
-
-
-def test_a_key_of_the_table_has_the_same_arguments_in_every_game() -> None:
-    """Every key of the table, as each game says it, takes the table's arguments."""
-    for language, game in itertools.product(LANGUAGES, GAMES):
-        own = written(language, game)
-        for key, text in written(language, TABLE).items():
-            assert own.get(key, text).variables == text.variables, f"{key} in {language}/{game}.ftl"
 
 
 @pytest.mark.parametrize(
