@@ -1,4 +1,7 @@
-"""Screens and questions as plain data for the page, which makes elements of them. No text is ever parsed as HTML."""
+"""Screens and questions as plain data for the page, which makes elements of them. No text is ever parsed as HTML.
+
+An `OpenQuestion` is a question with its answers (each an `Option`) as they are shown to one player.
+"""
 
 from __future__ import annotations
 

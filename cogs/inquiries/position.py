@@ -1,4 +1,7 @@
-"""The documents of the present position: the board, what a player has, standings, turns, answers, facts of the game."""
+"""The documents of the present position: the board, what a player has, standings, turns, answers, facts of the game.
+
+A document is a text that may answer a question; `Known`, what the person who asks may know.
+"""
 
 from __future__ import annotations
 

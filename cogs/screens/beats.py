@@ -1,4 +1,7 @@
-"""The show: recent events as a few moments that a board shows one after another."""
+"""The show: recent events as a few moments that a board shows one after another.
+
+An entry is the events that are told together; a `Reader`, the viewer of a table (a seat or a spectator).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The public message of a table while its game goes on: its board."""
+"""The public message of a table while its game goes on: its board.
+
+A `Reader` is the viewer of a table, here everyone, in one language; a `Screen`, a message as data.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A player's private message: the panel of *My move*, which is also the DM with the hand."""
+"""A player's private message: the panel of *My move*, which is also the DM with the hand.
+
+A `Reader` is the viewer of a table, here a seat, in one language; a `Screen`, a message as data.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Where a game is, in a few lines: *What's going on?*, and the summary for someone who takes over or comes back."""
+"""Where a game is, in a few lines: *What's going on?*, and the summary for someone who takes over or comes back.
+
+A `Reader` is the viewer of a table (a seat or a spectator) in one language; a `Screen`, a message as data.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The position of a seat now, and its panel with pictures."""
+"""The position of a seat now, and its panel with pictures.
+
+A `Reader` is the viewer of a table, here a seat, in one language; its `memo` keeps what was worked out until the
+table changes.
+"""
 
 from __future__ import annotations
 

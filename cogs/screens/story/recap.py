@@ -1,4 +1,7 @@
-"""The news in a few lines: the weightiest entries, and always those that concern the reader."""
+"""The news in a few lines: the weightiest entries, and always those that concern the reader.
+
+An entry is the events that are told together, in one line; a `Reader`, the viewer of a table (a seat or a spectator).
+"""
 
 from __future__ import annotations
 

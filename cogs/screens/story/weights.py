@@ -1,4 +1,7 @@
-"""The weight of an entry for a reader, and its relation to them."""
+"""The weight of an entry for a reader, and its relation to them.
+
+An entry is the events that are told together; a reader, the viewer of a table (a seat or a spectator).
+"""
 
 from __future__ import annotations
 
