@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -128,12 +127,3 @@ def test_only_who_knows_the_order_of_the_deck_is_told_it() -> None:
     assert len(words) == 1
     assert "a king card, a monster card, the Thief's card and a monster card" in words[0]
     assert all(fact.public for fact in facts(table.game, table.seat(1)))
-
-
-@pytest.mark.parametrize("knows", [False, True])
-def test_facts_depend_only_on_what_the_player_knows(knows: bool) -> None:
-    table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief monster")
-    table.game.divined_by = table.seat(0) if knows else None
-    for seat in range(table.game.seats):
-        guesses = [table.game.guess(seat, Random(number)) for number in range(5)]
-        assert all(facts(game, seat) == facts(guesses[0], seat) for game in guesses)

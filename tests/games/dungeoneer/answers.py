@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from benchmarks.press_count import asked_of
@@ -11,7 +12,7 @@ from cogs.services.ids import CustomId
 from cogs.services.screen import Text
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import QUESTS
-from rules.messages import Args, Message, Seat
+from rules.messages import Arg, Args, Message, Seat
 from rules.questions import Refused, effect_of, refusals
 from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
@@ -48,6 +49,15 @@ def brief_lines(t: Table, seat: int = 1) -> dict[str, Message | None]:
 def breakdown(t: Table, id: str, seat: int = 1) -> list[Message]:
     """All lines that break an answer down."""
     return preview(t.game, seat, t.asked(seat).id, id)
+
+
+def chances_in(lines: Sequence[Message]) -> dict[str, Arg]:
+    """The chances to hit and to be hit back that are among the lines of a breakdown."""
+    (hit,) = [line.args["percent"] for line in lines if line.key == "sum-hit"]
+    return {
+        "percent": hit,
+        "countered": next((line.args["percent"] for line in lines if line.key == "sum-countered"), 0),
+    }
 
 
 def strike(t: Table, id: str) -> Args:

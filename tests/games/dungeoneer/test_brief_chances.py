@@ -15,7 +15,15 @@ from locales.texts import Texts
 from rules.messages import Message, Part, refer
 from rules.questions import breakdown_of
 from tests.games.driver import of_all, preview
-from tests.games.dungeoneer.answers import at_gate, at_quest, breakdown, brief_lines, effect_and_args, effect_message
+from tests.games.dungeoneer.answers import (
+    at_gate,
+    at_quest,
+    breakdown,
+    brief_lines,
+    chances_in,
+    effect_and_args,
+    effect_message,
+)
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -72,9 +80,7 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
     whole = breakdown(t, attack)
     mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
-    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
-    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
-    chances: dict[str, Any] = {"percent": hit, "countered": back[0] if back else 0}
+    chances: dict[str, Any] = chances_in(whole)
     t.line_is(attack, "sum-challenge", **chances, mine=mine, theirs=theirs, cost="own", own=1, who=1)
 
 

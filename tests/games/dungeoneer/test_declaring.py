@@ -11,6 +11,7 @@ from rules.questions import refusals
 from tests.games.dungeoneer.answers import (
     at_gate,
     breakdown,
+    chances_in,
     effect_and_args,
     effect_message,
     handy_ids,
@@ -172,10 +173,7 @@ def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_ful
     t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4)
     t.begin("dungeonlord")
     goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
-    whole = breakdown(t, "declare-mo_goblin-s2-melee")
-    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
-    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
-    assert goblin == {"percent": hit, "countered": back[0] if back else 0}
+    assert goblin == chances_in(breakdown(t, "declare-mo_goblin-s2-melee"))
     assert darts["countered"] == 0
     whole = breakdown(t, "declare-tp_darts-s2")
     assert (whole[0], whole[-1]) == (Message("sum-strike", darts), Message("text-tp_darts"))

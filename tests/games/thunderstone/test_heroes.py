@@ -186,7 +186,7 @@ def test_thyrian_squire_destroys_a_food_for_two_attack() -> None:
 
 @pytest.mark.rule("TS-C14")
 def test_thyrian_knight_attacks_for_each_attacking_militia_and_for_food() -> None:
-    """From each attacking Knight."""
+    """Each attacking Knight does so."""
     fight("thyrian_knight militia militia torch", "nixie", attack=4 + 2 + 2)
     fight("thyrian_knight thyrian_knight militia torch", "nixie", attack=8 + 1 + 2)
     fight("thyrian_knight elf_wizard torch", "nixie", attack=4)
