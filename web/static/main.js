@@ -93,6 +93,7 @@ class Game {
     this.handAnswers = false; // whether the question is answered in the hand
     // Taps
     this.touchedAt = this.turnedAt = -Infinity; // when the last touch or key press began, and when taps last changed their meaning
+    this.dismisses = false; // whether it began beside an open list, which it closes
     this.settleTimer = 0;
     this.repeatWords = "page-again"; // the words for giving an answer that can't be taken back
     this.pointer = ""; // its last place
@@ -122,7 +123,11 @@ class Game {
     for (const begins of ["pointerdown", "keydown"])
       addEventListener(
         begins,
-        (event) => Object.assign(this, { touchedAt: performance.now(), repeatWords: event.pointerType === "touch" ? "page-again" : "page-again_click" }),
+        (event) => Object.assign(this, {
+          touchedAt: performance.now(),
+          dismisses: Boolean(document.querySelector(".folded:popover-open")) && !event.target.closest?.(".folded"),
+          repeatWords: event.pointerType === "touch" ? "page-again" : "page-again_click",
+        }),
         true,
       );
     document.addEventListener("visibilitychange", () => this.story?.returned());
@@ -184,9 +189,9 @@ class Game {
     this.settleTimer = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
 
-  /** Whether the present touch came too early to be meant for what is shown now. */
+  /** Whether the present touch came too early to be meant for what is shown now, or only closes a list. */
   get rash() {
-    return this.touchedAt - this.turnedAt < SETTLE;
+    return this.dismisses || this.touchedAt - this.turnedAt < SETTLE;
   }
 
   /** The connection is "open" or "lost", or will not be opened again: then the key of a sentence that says why. */
@@ -242,6 +247,7 @@ class Game {
     this.story?.lost();
     this.story = new Story(this, app, !this.story);
     this.news = h("div", { class: "news" });
+    new ResizeObserver(() => this.news.matches(".whole") || this.showNewest()).observe(this.news);
     app.replaceChildren(
       this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
       h("header", {}, this.title, this.tabs, this.story.controls, this.shortcuts,
@@ -366,13 +372,13 @@ class Game {
     const fresh = this.parts.panel.filter((block) => block.kind === "log");
     const { heading, entries } = (!fresh.length && this.parts.log.at(-1)) || { entries: [] };
     const told = [...blocks(fresh, {}), ...[heading, ...entries].filter(Boolean).map(({ line }) => markdown(line))];
-    const before = this.news.textContent;
+    if (told.map(({ textContent }) => textContent).join("") === this.news.textContent) return; // and stay where their reader has scrolled them
     this.news.replaceChildren(...told);
     this.news.classList.remove("whole");
-    if (this.news.textContent !== before) this.news.scrollTop = 0;
+    this.showNewest();
   }
 
-  /** Scroll the news to their last line, or its beginning if it is longer than their frame: all of them have just been played. */
+  /** Scroll the news to their last line, or its beginning if it is longer than their frame. */
   showNewest() {
     const last = [...this.news.querySelectorAll("p, li, h2")].at(-1);
     if (last) this.news.scrollTop += last.getBoundingClientRect().top - this.news.getBoundingClientRect().top;
