@@ -70,7 +70,7 @@ postgres: $(VENV)/.dev-stamp  ## The storage tests on PostgreSQL, which is start
 		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
 	fi
 
-quick: $(VENV)/.dev-stamp  ## The fast tests: half a minute
+quick: $(VENV)/.dev-stamp  ## The fast tests: one to two minutes
 	$(PYTEST) 2 -m "not browser and not slow and not long" $(ARGS)
 
 conformance: $(VENV)/.dev-stamp  ## The conformance suite for one game (GAME=…) or all

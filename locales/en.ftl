@@ -155,7 +155,7 @@ board-title = Table { $number }
 board-move = My move
 board-hand = My hand
 board-log = Log
-board-skip = ⏭️ Skip the replay
+board-skip = ⏭️ Skip
 board-rules = Rules
 board-table = Table…
 board-watch = Watch
@@ -617,7 +617,7 @@ about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start, the table is shown the SHA-256 of that seed; at the end, the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
 about-privacy =
-    🔒 **What is stored:** the Discord IDs and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), and which kinds of questions they have seen. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, only the person who runs this bot and server admins (by an export announced at the table) can read its seed and all hands.
+    🔒 **What is stored:** the Discord IDs and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders, time zone), sessions of the board in the browser, and which kinds of questions they have seen. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, only the person who runs this bot and server admins (by an export announced at the table) can read its seed and all hands.
     The *{ about-forget }* button removes you from all of it. { $days ->
         [0] The person who runs this bot makes copies of its database; they hold your name until they are deleted.
        *[other] Backups are made every night and replaced after { $days } days; until then, they hold your name.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
@@ -37,7 +37,7 @@ class Manifest:
 
     package: str
     game: type[Game]
-    own_players: Mapping[str, ComputerPlayer]
+    own_players: Mapping[str, ComputerPlayer] = field(default_factory=dict)
     facts: Facts = no_facts
     motive: Callable[[Any, Question, Option], str] = text_key
 

@@ -309,7 +309,7 @@ async def test_no_question_is_seen_without_its_answers_while_the_page_tells_of_o
     await deal(place, table, ann, ben, [1, 2, 3, 4, 5])  # too many for buttons
     page = await visit(CAT, table, size=size)
     question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
-    skip = page.get_by_role("button", name="Skip the replay")
+    skip = page.get_by_role("button", name="Skip")
     await place.lay(table, 1)
     await says(page, "Ben has laid a card.")
     await expect(question).to_be_visible()

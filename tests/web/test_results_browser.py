@@ -150,7 +150,7 @@ async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way
     if way == "board":
         await spot_on_board(page, "b2").tap(force=True)
     elif way == "button":
-        await page.get_by_role("button", name="Skip the replay").tap()
+        await page.get_by_role("button", name="Skip").tap()
     elif way == "caption":
         await page.locator(".caption").tap()
     else:
