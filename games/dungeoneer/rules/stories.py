@@ -6,7 +6,7 @@ A `Scene` gathers events, by their keys, into one entry (`StoryEntry`); a `Tally
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, foe_of, name_of
@@ -120,7 +120,9 @@ class RollScene(Scene):
         ]
         gained = [_artifact(event) for event in events if event.key == "log-quest_done"]
         artifacts = [Message("words-artifact", args) for args in gained if args["text"]]
-        return [*_complete_rolls(_sum_up(Scene.sentences(self, unpaid))), *artifacts]
+        # With a card played, the outcome comes after it.
+        headlines = self.headlines if first_of(events, *MEANWHILE) is None else HEADLINES[1:]
+        return [*_complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), unpaid))), *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
@@ -358,11 +360,16 @@ def _sum_up(sentences: Sequence[Message]) -> list[Message]:
 
 
 def _complete_rolls(sentences: Sequence[Message]) -> Sequence[Message]:
-    """The sentences; the one with the roll also says who sent the monster or set the trap, and how a threat ended."""
+    """The sentences; the one with the roll also says who sent the monster or set the trap, and how a threat ended.
+
+    If a card was played in between, the end stays after it.
+    """
     roll = next((sentence for sentence in sentences if sentence.key in ROLLS), None)
     if roll is None:
         return sentences
     result = next((sentence for sentence in sentences if sentence.key in RESULTS), None)
+    if any(sentence.key in MEANWHILE for sentence in sentences[sentences.index(roll) :]):
+        result = None
     by = roll.args.get("by", "")
     args: Args = {"roll": Part(roll.key, roll.args)}
     args["result"] = part(result, "part-then", text=Part(result.key, result.args)) if result is not None else ""

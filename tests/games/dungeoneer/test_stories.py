@@ -696,3 +696,15 @@ def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> Non
 def test_no_recap_leaves_out_that_the_map_deck_is_empty() -> None:
     (entry,) = DungeoneerChronicler().entries([logged("last_map_card")])
     assert entry.weight >= IMPORTANT
+
+
+@pytest.mark.parametrize(("die", "outcome"), [(6, "threat_met"), (3, "threat_failed")])
+def test_a_card_played_before_a_roll_is_told_before_the_dice_and_the_outcome(die: int, outcome: str) -> None:
+    t = Table(("he_lirien", "he_gorm")).map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").rich(1, peril=1, movement=1).begin("hero", moved=True)
+    asked = t.dice(die).play("quest-qd_relight", wait=True).events
+    heard = [event for event in [*asked, *t.play("bane-ba_ill_omen-s1", seat=2).events] if event.heard_by(0)]
+    entry = next(entry for entry in CHRONICLER.entries(heard) if entry.sentences)
+    told = ("story-roll", "log-plays_bane", f"log-{outcome}", "log-quest_done")
+    keys = [sentence.key for sentence in entry.sentences if sentence.key in told]
+    assert keys == [*told[:3], *told[3:] * (outcome == "threat_met")]
