@@ -142,13 +142,14 @@ class _Replay:
         return self.chronicler.worth(self.game)
 
     def change(self, first: int, last: int) -> tuple[Seat | None, Message | None]:
-        """Whose score changed most between two steps, and how; a common danger belongs to no one."""
+        """Whose score changed most between two steps, of equals who gained, and how; a common danger is no one's."""
         then, now = self.course[first], self.course[last]
         if then is None or now is None or then == now:
             return None, None
         if self.in_danger:
             return None, Message("chronicle-danger", {"before": -round(then[0]), "after": -round(now[0])})
-        seat = max(range(len(now)), key=lambda seat: abs(now[seat] - then[seat]))
+        changes = [round(after - before, 6) for before, after in zip(then, now, strict=True)]
+        seat = max(range(len(now)), key=lambda seat: (abs(changes[seat]), changes[seat]))
         return seat, self.chronicler.change(seat, then[seat], now[seat])
 
     def jump(self, game: Game) -> None:

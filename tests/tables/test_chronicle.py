@@ -118,6 +118,22 @@ class Winning(Chronicler):
         return [first + (100.0 if game.result is None else 0.0), *others]
 
 
+class Shares(Chronicler):
+    """Measures shares of all chances: two players gain and lose as much."""
+
+    def worth(self, game: Turns) -> list[float]:
+        return [50.1 + game.places[0] - game.places[1], 49.9 - game.places[0] + game.places[1]]
+
+
+async def test_of_equal_changes_that_of_the_player_who_gained_is_told(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Turns, "chronicle", Shares())
+    chronicle = await chronicle_of(tables, "look", "step", "look", "look", "step", "look")
+    changes = [turning.change for turning in chronicle.turnings if turning.change is not None]
+    assert [change.args["player"] for change in changes] == [seat_name(1), seat_name(0)]
+
+
 async def test_counting_points_early_is_not_a_turning_point(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "chronicle", Winning())
     table = await turns(tables, ANN, BEN)
