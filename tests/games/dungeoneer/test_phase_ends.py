@@ -89,6 +89,8 @@ def test_only_a_monster_whose_last_wound_heals_may_return_to_the_hand(wounds: in
     t.rich(2, peril=7).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
     assert ("end_to_hand" in t.ids()) == free
     assert ("end" in listed(t)) == (not free)
+    goes = None if free else Message("about-to_pack", {"n": 1, "most": 3})
+    assert effect_of(t.options()["end"]) == goes
 
 
 def test_several_monsters_can_be_placed_together_or_one_by_one() -> None:

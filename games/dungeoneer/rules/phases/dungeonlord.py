@@ -98,18 +98,21 @@ class DungeonlordActs(Question):
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase: at once, with the destination of unwounded monsters, or followed by sorting the pack."""
         free = pack.unwounded(game)
-        ends = [Option("end", Message("do-end_dungeonlord"), handy=UNLISTED if len(free) == 1 else True)]
+        left = pack.survivors(game)
+        packed = pack.about_pack(game, self.seat, len(left)) if left else None
+        handy = UNLISTED if len(free) == 1 else True
+        ends = [Option("end", Message("do-end_dungeonlord"), handy=handy, effect=None if free else packed)]
         if free:
             args: Args = {"cards": [beast.name for beast in free]}
             grown = {
                 "hand": pack.about_hand(game, self.seat, len(free)),
-                "pack": pack.about_pack(game, self.seat, len(pack.survivors(game))),
+                "pack": packed,
             }
             ends += [
                 Option(f"end_to_{place}", Message(f"do-end_to_{place}", args), handy=True, effect=size, value=place)
                 for place, size in grown.items()
             ]
-        if game.players[self.seat].pack or pack.survivors(game):
+        if game.players[self.seat].pack or left:
             ends.append(Option("end_sorting", Message("do-end_sorting")))
         return ends
 
