@@ -176,7 +176,7 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, height: float) -> 
     for place, seat in enumerate(view.order):
         row, column = divmod(place, across)
         corner = EDGE + column * step, y + row * field
-        parts.append(_dungeon(locale, view.players[seat], *corner, step - EDGE, field - EDGE))
+        parts.append(_dungeon(locale, view.players[seat], view.round, *corner, step - EDGE, field - EDGE))
     return "".join(parts)
 
 
@@ -195,8 +195,8 @@ def _window(cards: Sequence[Placed], x: float, y: float, width: float, height: f
     return max(windows, key=lambda pair: pair[0].cell)
 
 
-def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, width: float, height: float) -> str:
-    """One dungeon in a field with its owner, points, time bonus and escape."""
+def _dungeon(locale: Locale, player: PlayerView, now: int, x: float, y: float, width: float, height: float) -> str:
+    """One dungeon in a field with its owner, points, time bonus and escape; `now`: the round that is being played."""
     parts = [style.paper(x, y, width, height, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
     explored = draft and draft.path
@@ -207,8 +207,9 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, width: floa
     if explored and explored.status == "escaped":
         parts.append(icons.icon("escape", right - 18, middle, 38))
         right -= 44
-    if draft and explored:
-        words = _points(player, len(player.primary) - 1) if player.primary else str(draft.points)
+    scored = len(player.primary)
+    if draft and explored and scored in (0, now):  # the goals above belong to this round, older points do not
+        words = _points(player, scored - 1) if scored else str(draft.points)
         parts.append(text(right, middle, words, 30, INK, "end"))
         right -= width_of(words, 30) + 8
     if player.bonus and player.bonus[-1]:

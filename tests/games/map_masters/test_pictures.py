@@ -513,3 +513,15 @@ def test_the_card_that_is_placed_in_a_mission_is_seen_where_it_can_lie() -> None
         mission.do("flip")
     upright, turned = boards
     assert upright != turned
+
+
+def test_the_points_of_one_round_never_stand_below_the_goals_of_the_next(texts: Texts) -> None:
+    game, _, seat = position("refresh")
+    points = f"{game.players[seat].primary[-1]}+{game.players[seat].secondary[-1]}"
+
+    def shown() -> list[str]:
+        return shown_in(map_masters.board(game.view(seat), Locale("en", texts, NAMES), ()))
+
+    assert points in shown()
+    game.round += 1
+    assert points not in shown()
