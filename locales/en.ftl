@@ -580,6 +580,7 @@ chronicle-odds_rare = (chance of { $good ->
 # A game may say this in its own words.
 chronicle-quiet = { $player } was there, and nobody has anything bad to say.
 chronicle-replay = Watch { $number }
+chronicle-turn = Turn { $turn } of { $turns }
 chart-title = Scores during the game
 chart-choices = choices made
 chart-alt = Scores during the game for { COUNT($seats, "player") }, from choice { $first } to { $last }.

@@ -565,6 +565,7 @@ chronicle-odds_rare = （{ $good ->
 # A game may say this in its own words.
 chronicle-quiet = { $player }もそこにいた。悪く言う者は誰もいない。
 chronicle-replay = { $number }を見る
+chronicle-turn = 手番{ $turn }/{ $turns }
 chart-title = 得点の推移
 chart-choices = 選択の回数
 chart-alt = { $seats }人の得点の推移（{ $first }回目の選択から{ $last }回目まで）。

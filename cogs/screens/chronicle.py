@@ -51,7 +51,7 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
         head.append(then.say("chronicle-leads", player=seat_name(turning.leads)))
     if turning.headline is not None:
         head.append(unmarked(line_of(reader, turning.headline)))
-    when = [f"{turning.turn}/{turns}"]
+    when = [reader.say("chronicle-turn", turn=turning.turn, turns=turns)]
     if turning.opening is not None:
         when.append(reader.label(turning.opening))
     return [

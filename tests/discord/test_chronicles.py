@@ -44,7 +44,7 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World, finis
     for number, turning in zip("①②③④⑤", telling.turnings, strict=False):
         assert turning.change is not None
         assert f"**{number} " in said
-        assert f"-# {turning.turn}/{telling.turns}" in said
+        assert f"-# Turn {turning.turn} of {telling.turns}" in said
     assert re.search(r"\*\*① (Alice|Bob): 0 → 1 point\*\*", said)
     assert "Alice was there, and nobody has anything bad to say." in said
     assert "Bob was there, and nobody has anything bad to say." in said
