@@ -144,3 +144,10 @@ def test_a_draw_from_an_empty_bag_yields_no_unit() -> None:
     game.floor = 2
     bags.lay_floor(game)
     table.units_are("troll B6")  # cells for small units stay empty
+
+
+@pytest.mark.rule("DG-5.1")
+def test_everyone_sees_which_hero_card_was_chosen_and_that_another_is_not_chosen_yet() -> None:
+    table = Table()
+    table.game.heroes[1].card = ""
+    assert [hero.card for hero in table.game.view(None).heroes][:3] == ["warrior", None, "wizard"]

@@ -120,3 +120,10 @@ def test_a_better_plan_is_named_and_traps_are_told_only_to_their_owner() -> None
     assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in fact_said(game, "blow", "trap-rolling_stone")
     assert not [fact for fact in facts(game, STARTER) if "trap-rolling_stone" in fact.things]
     assert not [fact for fact in facts(game, ME) if fact.public and "trap-rolling_stone" in fact.things]
+
+
+def test_the_orders_that_come_back_are_told_only_to_their_owner_who_may_not_have_shown_them() -> None:
+    game = table(phase="orders", orders=["mine_gold", "buy_traps", "dig_tunnels"])
+    back = [fact for fact in facts(game, ME) if fact.text.key in ("fact-order_back", "fact-order_choice")]
+    assert len(back) == 1
+    assert not back[0].public
