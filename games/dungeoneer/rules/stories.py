@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, foe_of, name_of
-from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part, refer
+from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, SeatRef, part, refer
 from rules.stories import Scene, Tallies, Tally, first_of, names_in
 
 CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
@@ -278,10 +278,13 @@ def _harmless_source(event: Event, after: Sequence[Event]) -> Args:
 
 
 def _totals(event: Event, after: Sequence[Event]) -> Args:
-    """The totals of both sides of an attack; empty before the roll."""
+    """The monster that attacks, and the totals of both sides, empty before the roll."""
+    attacker = event.args["attacker"]
+    monster = part(not isinstance(attacker, SeatRef), "story-other", player=attacker)
     fight = takewhile(lambda later: later.key not in ROLLS, after)
     totals = [later.args["total"] for later in fight if later.key == "log-combat_total"]
-    return {"totals": Part("part-totals", {"one": totals[0], "other": totals[1]}) if len(totals) > 1 else ""}
+    both = Part("part-totals", {"one": totals[0], "other": totals[1]}) if len(totals) > 1 else ""
+    return {"monster": monster, "totals": both}
 
 
 def _quest(event: Event) -> str:
@@ -338,7 +341,7 @@ SUMS: Tallies = {
     "log-plays_bane": Tally("tally-bane", listed=True, more_args=_says),
     **dict.fromkeys(("log-uses", "log-uses_at_once"), Tally("tally-uses", listed=True, more_args=_says)),
     "log-ability": Tally("tally-ability", listed=True, more_args=_says),
-    "log-attack": Tally("tally-attack", listed=True, more_args=_totals),
+    "log-attack": Tally("tally-attack", player_arg="attacker", listed=True, more_args=_totals),
     "log-trap_escaped": Tally("tally-trap_escaped", listed=True, more_args=_harmless_source),
 }
 """The line about another player's turn, in which each deed names the Peril that it costs."""

@@ -511,7 +511,8 @@ def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: s
 
 def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
     hit, missed = (table().begin("dungeonlord").dice(*dice).declare("mo_ogre") for dice in ((6, 1), (2, 3)))
-    turn = [*hit, *missed, Event("log-attack", {**hit[2].args, "defender": seat_name(3)})]
+    begun = {**hit[2].args, "defender": seat_name(3)}
+    turn = [*hit, *missed, *(Event("log-attack", args) for args in (begun, {**begun, "attacker": seat_name(1)}))]
     fights = {
         language: [line for line in in_a_rivals_turn(texts, language, turn) if line.startswith("⚔️")]
         for language in LANGUAGES
@@ -521,11 +522,13 @@ def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
             "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)",
             "⚔️ Vault Ogre → Kotaro (Melee, 6 against 6)",
             "⚔️ Vault Ogre → Ren (Melee)",
+            "⚔️ → Ren (Melee)",
         ],
         "ja": [
-            "⚔️ 深窟のオーガ→Kotaro（メレー、10対4）",
-            "⚔️ 深窟のオーガ→Kotaro（メレー、6対6）",
-            "⚔️ 深窟のオーガ→Ren（メレー）",
+            "⚔️ 深窟のオーガがKotaroに攻撃（メレー、10対4）",
+            "⚔️ 深窟のオーガがKotaroに攻撃（メレー、6対6）",
+            "⚔️ 深窟のオーガがRenに攻撃（メレー）",
+            "⚔️ Renに攻撃（メレー）",
         ],
     }
 
