@@ -68,8 +68,8 @@ def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
     if all(refused):
         return "consent_refused" if "consent_refused" in refused else "no_vp"
     if len(magic.targets) > 1:
-        then = [reason for name in named for _, reason in judged(game, caster, magic.targets[1], [name])]
-        return "no_legal_target" if all(then) else ""
+        second = [reason for name in named for _, reason in judged(game, caster, magic.targets[1], [name])]
+        return "no_legal_target" if all(second) else ""
     return ""
 
 

@@ -86,11 +86,11 @@ class Growth(HeroQuestion):
         return options
 
     def _dies(self, game: DungeonGoState, ability: int | None) -> bool:
-        then = game.ahead()
-        hero = then.heroes[self.hero]
+        trial = game.ahead()
+        hero = trial.heroes[self.hero]
         if ability is not None:
-            grow(then, hero, ability)
-        monsters_turn(then)
+            grow(trial, hero, ability)
+        monsters_turn(trial)
         return not hero.alive
 
     def default(self, game: DungeonGoState) -> list[str]:

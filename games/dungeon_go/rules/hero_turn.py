@@ -134,10 +134,10 @@ class Revive(HeroQuestion):
 
     def _hit_points_lost(self, game: DungeonGoState, cell: int) -> int:
         """The hit points that the monsters' next turn takes from the hero there, before it grows."""
-        then = game.ahead()
-        hero = then.heroes[self.hero]
+        trial = game.ahead()
+        hero = trial.heroes[self.hero]
         hero.alive, hero.hp, hero.cell = True, hero.max_hp, cell
-        monsters_turn(then)
+        monsters_turn(trial)
         return hero.max_hp - hero.hp
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -276,11 +276,11 @@ class Move(HeroQuestion):
             options += moves
         if refused is not None:
             for monster in game.monsters_in_order():
-                there = NAMES[monster.cell]
-                if there not in fought:
-                    args: Args = {"monster": monster.name, "cell": there}
+                name = NAMES[monster.cell]
+                if name not in fought:
+                    args: Args = {"monster": monster.name, "cell": name}
                     refused.append(
-                        Refused(f"fight-{there}", Message("do-fight_at", args), "out_of_reach", missed=True, mark=there)
+                        Refused(f"fight-{name}", Message("do-fight_at", args), "out_of_reach", missed=True, mark=name)
                     )
             for cell in IN_ORDER:
                 if not cells >> cell & 1 and cell != hero.cell:

@@ -173,12 +173,12 @@ def about_place(game: DungeonGoState, hero: Hero, cell: int, lost: int = 0) -> M
 
     `lost`: the hit points that the monsters' next turn takes from it there.
     """
-    there = _in_reach_from(game, hero, cell)
-    if not there:
+    in_reach = _in_reach_from(game, hero, cell)
+    if not in_reach:
         return Message("about-place_far", {"lost": lost})
-    last = distance(cell, there[:MOST_NAMED][-1].cell)
-    named = [monster.name for monster in there if distance(cell, monster.cell) <= last]
-    return Message("about-place", {"monsters": named, "more": len(there) - len(named), "lost": lost})
+    last = distance(cell, in_reach[:MOST_NAMED][-1].cell)
+    named = [monster.name for monster in in_reach if distance(cell, monster.cell) <= last]
+    return Message("about-place", {"monsters": named, "more": len(in_reach) - len(named), "lost": lost})
 
 
 def all_alike(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> bool:

@@ -131,8 +131,8 @@ class DungeonGoState(Game):
     def places_left(self) -> int:
         """The number of heroes that still fit on the cells without king and monster, at two to a cell."""
         blocked = self.blocked()
-        there = [sum(1 for hero in self.heroes if hero.cell == cell) for cell in CELLS if not blocked >> cell & 1]
-        return sum(max(0, 2 - heroes) for heroes in there)
+        occupants = [sum(1 for hero in self.heroes if hero.cell == cell) for cell in CELLS if not blocked >> cell & 1]
+        return sum(max(0, 2 - heroes) for heroes in occupants)
 
     def displace(self, hero: Hero, cell: int) -> None:
         """Put the hero on the open cell nearest to `cell` (DG-3.12); a grapple ends."""

@@ -49,8 +49,8 @@ def worth(game: DungeonLords, seat: Seat) -> float:
     )
 
 
-WAYS = 3
-"""The number of ways of answering in one battle that are compared."""
+MOST_ENDS = 3
+"""The number of ends of one battle that are compared; each follows from other answers in it."""
 
 
 def possible_cards(game: DungeonLords, seat: Seat) -> Counter[str]:
@@ -95,7 +95,7 @@ def best_plan(game: DungeonLords, seat: Seat, starts: Sequence[Plan], cards: Cou
 
 def _best(trial: DungeonLords, seat: Seat) -> float:
     """The worth of the best end of a battle among the first few ways of answering."""
-    return max(worth(end, seat) for end in islice(ends(trial), WAYS))
+    return max(worth(end, seat) for end in islice(ends(trial), MOST_ENDS))
 
 
 def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[Option]) -> Option:

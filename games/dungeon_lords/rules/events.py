@@ -162,7 +162,7 @@ class PayOrDismiss(Question):
     def _still_payable(self, lord: Lord, wage: Wage) -> list[Creature]:
         """The other creatures that can be paid after this answer, with the trap and the monster that it may take."""
         cost, creature = self._cost(wage), wage.creature
-        then = replace(
+        lord_after = replace(
             lord,
             gold=lord.gold - cost.gold,
             food=lord.food - cost.food,
@@ -171,7 +171,7 @@ class PayOrDismiss(Question):
             lair=[other for other in lord.lair if wage.pays or other is not creature],  # what could feed a demon
         )
         others = (other for other in lord.unpaid if other is not creature)
-        return [other for other in others if not cost_fault(then, other.card.cost, other)]
+        return [other for other in others if not cost_fault(lord_after, other.card.cost, other)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]

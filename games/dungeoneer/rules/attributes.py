@@ -101,11 +101,11 @@ def trap_threat(game: DungeoneerState, card: str, space: int) -> Effect:
 
     Raises LookupError for another card.
     """
-    threat, there = CARDS[card].threat, game.spaces[space].printed
+    threat, printed = CARDS[card].threat, game.spaces[space].printed
     if threat is None:
         raise LookupError(f"{card} is no trap")
-    raised = there.hazard
-    if threat.where and there.terrain in threat.where:
+    raised = printed.hazard
+    if threat.where and printed.terrain in threat.where:
         raised += threat.target_where - threat.target
     return threat.model_copy(update={"target": threat.target + raised}) if raised else threat
 

@@ -126,8 +126,8 @@ class DungeoneerChronicler(Chronicler):
             return TREASURE
         if event.key in stories.ROLLS and event.args.get("by"):
             return SENT
-        told = min(1, len(tallies_of(stories.SUMS, event.key)))
-        return self.news.get(event.key, self.weights.get(event.key, told))
+        unlisted = min(1, len(tallies_of(stories.SUMS, event.key)))
+        return self.news.get(event.key, self.weights.get(event.key, unlisted))
 
     def worth(self, game: DungeoneerState) -> list[float] | None:
         """Each hero's share of all chances to win, in percent."""

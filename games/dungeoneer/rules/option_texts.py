@@ -120,45 +120,45 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
     if (bane := game.bane) is not None and bane.victim != NOBODY and CARDS[bane.card].plays:
         suffered = CARDS[bane.card].plays[0].effects
         game = afterwards(game, bane.victim, PlayBane("", "", card=bane.card, effects=suffered, victim=bane.victim))
-    then = afterwards(game, subject, act)
+    after = afterwards(game, subject, act)
     if game.roll is not None:
-        return _roll_chance(game, then, seat, game.roll)
+        return _roll_chance(game, after, seat, game.roll)
     if game.fight:
         monster, hero = Side(quest=game.fight), Side(hero=game.turn)
-        if (fought := _struck(game, then, seat, monster, hero, game.fight_attr)) is not None:
+        if (fought := _struck(game, after, seat, monster, hero, game.fight_attr)) is not None:
             return fought
     if (
         game.windows
         and game.windows[-1].kind == "enc"
-        and (faced := _declared_chance(game, then, seat, subject)) is not None
+        and (faced := _declared_chance(game, after, seat, subject)) is not None
     ):
         return faced
-    promised = _quest_chance(game, then, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
-    return promised or _score_change(game, then, subject, readies=isinstance(act, Ready))
+    promised = _quest_chance(game, after, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
+    return promised or _score_change(game, after, subject, readies=isinstance(act, Ready))
 
 
-def _quest_chance(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, lasts: bool) -> tuple[str, Args] | None:
+def _quest_chance(game: DungeoneerState, after: DungeoneerState, seat: Seat, *, lasts: bool) -> tuple[str, Args] | None:
     """The chance of the first quest in reach for which it changes, before and after; None if none."""
     for quest in game.quests:
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
             what, chance = ("slay", blow_chance) if QUESTS[quest.id].monster is not None else ("quest", quest_chance)
             strikes_first = what == "slay" and not quest.fought
-            after = _without_new_rolls(game, then, seat) if strikes_first else then
-            now, later = chance(game, seat, quest), chance(after, seat, quest)
+            after_defending = _without_new_rolls(game, after, seat) if strikes_first else after
+            now, later = chance(game, seat, quest), chance(after_defending, seat, quest)
             if (promised := _differ(what, now, later, quest=name_of(quest.id))) is not None:
                 return promised
     return None
 
 
 def _score_change(
-    game: DungeoneerState, then: DungeoneerState, seat: Seat, *, readies: bool
+    game: DungeoneerState, after: DungeoneerState, seat: Seat, *, readies: bool
 ) -> tuple[str, Args] | None:
     """The first score that changes, with the movement gained if the hero `readies` a card; None if none."""
     for attr in ATTRIBUTES:
-        score, changed = (attributes.hero_score(state, seat, attr, combat=True)[0] for state in (game, then))
+        score, changed = (attributes.hero_score(state, seat, attr, combat=True)[0] for state in (game, after))
         if score != changed:
             args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
-            gained = attributes.speed(then, seat) - game.top_speed if readies and attr == "speed" else 0
+            gained = attributes.speed(after, seat) - game.top_speed if readies and attr == "speed" else 0
             return ("speed", args | {"gained": gained}) if gained > 0 else ("score", args)
     return None
 
@@ -179,16 +179,16 @@ def _stopped_attack(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, A
 
 
 def _declared_chance(
-    game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat
+    game: DungeoneerState, after: DungeoneerState, seat: Seat, subject: Seat
 ) -> tuple[str, Args] | None:
     """The chance of the first declared attack or trap that changes for that hero, before and after; None if none."""
     for index, entry in enumerate(game.encounters):
         if entry.state != "waiting" or entry.prevented:
             continue
         if entry.beast is not None and entry.target == subject:
-            effect = _struck(game, then, seat, Side(entry=index), Side(hero=subject), entry.attr)
+            effect = _struck(game, after, seat, Side(entry=index), Side(hero=subject), entry.attr)
         elif entry.beast is None and game.players[subject].at == entry.space:
-            now, later = (1 - trap_chance(state, entry.card, subject, entry.space) for state in (game, then))
+            now, later = (1 - trap_chance(state, entry.card, subject, entry.space) for state in (game, after))
             effect = _differ("quest", now, later, quest=name_of(entry.card))
         else:
             continue
@@ -224,28 +224,28 @@ def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerStat
     return game.model_copy(update={"players": [player if other.seat == subject else other for other in game.players]})
 
 
-def _without_new_rolls(game: DungeoneerState, then: DungeoneerState, seat: Seat) -> DungeoneerState:
+def _without_new_rolls(game: DungeoneerState, after: DungeoneerState, seat: Seat) -> DungeoneerState:
     """The table after an act whose effect on the hero's next roll is spent on defending against a quest's monster."""
-    now, player = game.players[seat], then.players[seat]
+    now, player = game.players[seat], after.players[seat]
     spent = replace(player, rolls=now.rolls, two_dice=now.two_dice)
-    return then.model_copy(update={"players": [spent if other.seat == seat else other for other in then.players]})
+    return after.model_copy(update={"players": [spent if other.seat == seat else other for other in after.players]})
 
 
 # Rolls
 
 
-def _roll_chance(game: DungeoneerState, then: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
+def _roll_chance(game: DungeoneerState, after: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
     """The chance of the roll at hand, before and after; None if it stays the same."""
     if roll.sides is None:
-        return _differ("chance", roll_chance(game, roll), roll_chance(then, roll))
-    return _struck(game, then, seat, *roll.sides, roll.attr)
+        return _differ("chance", roll_chance(game, roll), roll_chance(after, roll))
+    return _struck(game, after, seat, *roll.sides, roll.attr)
 
 
 def _struck(
-    game: DungeoneerState, then: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str
+    game: DungeoneerState, after: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str
 ) -> tuple[str, Args] | None:
     """The chance of one side of an attack to hit, before and after; None if both stay the same."""
-    now, later = (odds.fight_chances(state, attacker, defender, attr) for state in (game, then))
+    now, later = (odds.fight_chances(state, attacker, defender, attr) for state in (game, after))
     for side, one, other in zip((attacker, defender), now, later, strict=True):
         changed = _differ("hit", one, other, **attributes.side_args(game, seat, side))
         if changed is not None:
@@ -316,8 +316,8 @@ def _cost(game: DungeoneerState, seat: Seat) -> str:
 def _with_load(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:
     """The message, with the Speed that carrying the component of that quest costs, if any."""
     carried = [replace(quest, owner=seat, carrier=seat) if quest.id == id else quest for quest in game.quests]
-    now, then = (attributes.speed(state, seat) for state in (game, game.model_copy(update={"quests": carried})))
-    return Message(key, args) if now == then else Message(f"{key}_slower", {**args, "speed": now, "then": then})
+    now, later = (attributes.speed(state, seat) for state in (game, game.model_copy(update={"quests": carried})))
+    return Message(key, args) if now == later else Message(f"{key}_slower", {**args, "speed": now, "then": later})
 
 
 # Places and quests
@@ -381,7 +381,7 @@ def ways_to_quests(
 
 def threats(game: DungeoneerState, seat: Seat) -> Part | str:
     """The rivals who lack one quest and are within a turn's movement of one they can complete; empty if none is."""
-    told = []
+    about_to_win = []
     for rival in game.rivals(seat):
         if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
             continue
@@ -396,8 +396,8 @@ def threats(game: DungeoneerState, seat: Seat) -> Part | str:
         nearest = min(near, key=near.__getitem__, default="")
         if nearest and near[nearest] <= speed:
             args: Args = {"player": seat_name(rival), "quest": name_of(nearest), "steps": near[nearest]}
-            told.append(Part("part-may_win", args))
-    return part(told, "part-threats", threats=told)
+            about_to_win.append(Part("part-may_win", args))
+    return part(about_to_win, "part-threats", threats=about_to_win)
 
 
 def _falls(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:

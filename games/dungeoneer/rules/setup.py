@@ -147,8 +147,8 @@ class AboutEntrance(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         options = []
         for card in entrances_of(sets_in_play(game)):
-            there = list(map(name_of, quests_there(game, self.seat, card)))
-            effect = Message("about-there_quests", {"quests": there}) if there else None
+            quests = list(map(name_of, quests_there(game, self.seat, card)))
+            effect = Message("about-there_quests", {"quests": quests}) if quests else None
             options.append(Option(card, Message("do-entrance", {"space": name_of(card)}), mark=card, effect=effect))
         return options
 

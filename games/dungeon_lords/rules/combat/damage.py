@@ -116,6 +116,7 @@ def heal(damage: Sequence[int], icons: int) -> list[int]:
 
 
 Hit = tuple[Hero, int]
+"""A hero and the damage dealt to it, before prevention."""
 
 
 def running(game: DungeonLordsState) -> Battle:

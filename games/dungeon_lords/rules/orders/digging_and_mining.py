@@ -163,11 +163,11 @@ class DigSquare(Question):
         else:
             lord.tiles[picked.value] = Tile(dug=True)
             lord.busy_imps += 1
-            then = DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.value])
-            if then.left(game) and dig_squares(lord.tiles):
-                game.push(then)
+            extended = DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.value])
+            if extended.left(game) and dig_squares(lord.tiles):
+                game.push(extended)
             else:
-                then._finish(game)
+                extended._finish(game)
 
     def _finish(self, game: DungeonLordsState) -> None:
         """The foreman has worked as well, which is announced to all (DL-8.8)."""
@@ -181,8 +181,8 @@ def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
     dug = set(tiles)
 
     def room(square: str) -> float:
-        then = dug | {square}
-        return len(dig_squares(then)) + DEPTH * distances(then)[square]
+        enlarged = dug | {square}
+        return len(dig_squares(enlarged)) + DEPTH * distances(enlarged)[square]
 
     return sorted(places, key=room, reverse=True)[:HANDY_SQUARES]
 

@@ -43,13 +43,13 @@ def failing(game: DungeonLordsState, seat: Seat, orders: Collection[str]) -> dic
     One imp digs before others mine, and as many as possible mine; what is hired costs nothing.
     """
     lord = replace(game.lords[seat], tiles=dict(game.lords[seat].tiles))
-    then = game.model_copy(update={"lords": [*game.lords[:seat], lord, *game.lords[seat + 1 :]]})
+    trial = game.model_copy(update={"lords": [*game.lords[:seat], lord, *game.lords[seat + 1 :]]})
     faults: dict[str, Fault] = {}
     for order in ORDER_IDS:
         if order not in orders or None not in game.spaces[order]:
             continue
         index = game.spaces[order].index(None)
-        fault, space = fault_of(then, seat, order, index), ORDERS[order].spaces[index]
+        fault, space = fault_of(trial, seat, order, index), ORDERS[order].spaces[index]
         if fault is not None:
             faults[order] = fault
             continue

@@ -183,15 +183,15 @@ def targets(game: DungeoneerState, candidate: EncounterSource) -> list[Seat]:
 
 def declarable(game: DungeoneerState, refused: Refusals | None = None) -> bool:
     """Whether any encounter could be declared."""
-    found = False
+    any_target = False
     for candidate in candidates(game):
         if targets(game, candidate):
-            found = True
+            any_target = True
         elif refused is not None:
             refused.append(refusal(game, candidate))
-    if not found and refused is not None:
+    if not any_target and refused is not None:
         refused.append(Refused("declare", Message("do-declare_any"), "no_encounter"))
-    return found
+    return any_target
 
 
 def refusal(game: DungeoneerState, candidate: EncounterSource) -> Refused:

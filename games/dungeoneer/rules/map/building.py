@@ -182,9 +182,9 @@ def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
 def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:
     """The moves to the card there, the spaces it joins, its closed sides in that orientation, its threats."""
     args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": steps}
-    there = Space(card, spot.x, spot.y, spot.turned)
+    laid = Space(card, spot.x, spot.y, spot.turned)
     for kind in ("locked", "trapped", "wall"):
-        sides = [refer(f"side-{name}") for side, name in enumerate(DIRECTIONS) if there.exit(side).kind == kind]
+        sides = [refer(f"side-{name}") for side, name in enumerate(DIRECTIONS) if laid.exit(side).kind == kind]
         args[kind] = part(sides, f"part-{kind}", sides=sides)
     printed = MAPS[card]
     args |= {"pit": "", "spikes": ""}

@@ -166,8 +166,8 @@ class HeroActs(Question):
             if not reason:
                 options.append(self._move(game, player.at, side, id))
             elif refused is not None:
-                there = space.near[side]
-                card = game.spaces[there].card if there != NOWHERE else ""
+                neighbour = space.near[side]
+                card = game.spaces[neighbour].card if neighbour != NOWHERE else ""
                 to = name_of(card) if card else refer("space-none")
                 args: Args = {"space": to, "side": refer(f"side-{DIRECTIONS[side]}")}
                 fallen = reason in ("tipped", "on_cusp") and not any(refusal.reason == reason for refusal in refused)
