@@ -124,7 +124,7 @@ class Hub:
         """One page, from its hello to its end.
 
         Query: user, the id of the person it plays; without it the first whom no other page plays, beginning with the
-        server's owner. The person speaks the language lang (the browser's) unless another one was chosen before.
+        server's owner. That person then speaks the language lang (the browser's) unless another one was chosen before.
         """
         try:
             user = self.world.user(int(request.query["user"]))
@@ -132,9 +132,9 @@ class Hub:
             played = {tab.user.id for tab in self.tabs}
             free = [person for person in self.world.people if person.id not in played]
             user = free[0] if free else self.world.users[self.world.owner_id]
-        if not user.chose_locale and (language := request.query.get("lang")) is not None:
-            user.locale = "ja" if language.startswith("ja") else "en-US"
-            self.world.tell(Change("member_update", user=user))  # which also stores it
+            if not user.chose_locale and (language := request.query.get("lang")) is not None:
+                user.locale = "ja" if language.startswith("ja") else "en-US"
+                self.world.tell(Change("member_update", user=user))  # which also stores it
         if user.bot:
             raise web.HTTPForbidden(text="the bot needs no page")
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)

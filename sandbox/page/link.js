@@ -22,8 +22,8 @@ export class Link {
   }
 
   connect() {
-    // Without a user the table chooses somebody.
-    const query = new URLSearchParams({ ...(this.user && { user: this.user }), lang: navigator.language });
+    // Without a user the table chooses somebody, who then speaks the browser's language.
+    const query = new URLSearchParams(this.user ? { user: this.user } : { lang: navigator.language });
     this.socket = new WebSocket(`ws://${location.host}/ui/ws?${query}`);
     this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     this.socket.onopen = () => (this.pause = 300);
