@@ -340,7 +340,7 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(world: Wo
     ]
     (moment,) = decided(reader, happened(announced, *paid, entry=2))[1:]
     assert moment.startswith("Highlight: "), "it is told under the winner"
-    assert "Moss: primary 4 VP, secondary 2 VP" in moment
+    assert "Moss: Ropes 4 VP, Ropes 2 VP" in moment
     assert "Alice" not in moment
 
 

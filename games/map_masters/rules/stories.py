@@ -82,16 +82,18 @@ class RewardScene(Scene):
     """The points of a round."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The secondary objective; then the victory points of each player, and who escaped."""
+        """The secondary objective; then the victory points of each player for both, and who escaped."""
         secondary = {event.args["player"]: event.args for event in events if event.key == "log-secondary"}
         bonus = {event.args["player"]: event.args["points"] for event in events if event.key == "log-time_bonus"}
         sentences: list[Message] = [event for event in events if event.key == "log-secondary_goal"]
+        second = sentences[0].args["goal"] if sentences else refer("picture-goal_secondary")
         for event in events:
             if event.key == "log-primary":
                 player = event.args["player"]
                 last = secondary.get(player, {"points": 0, "escaped": False})
                 extra = bonus.get(player, 0)
-                args: Args = {"player": player, "primary": event.args["points"], "secondary": last["points"]}
+                args: Args = {"player": player, "goal": event.args["goal"], "second": second}
+                args |= {"primary": event.args["points"], "secondary": last["points"]}
                 args["bonus"] = part(extra, "part-time_bonus", n=extra)
                 args["escape"] = part(last["escaped"], "part-escaped")
                 sentences.append(Message("story-reward", args))

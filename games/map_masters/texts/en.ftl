@@ -504,7 +504,7 @@ hall-empty = No mission has been won here yet.
 
 ## What happened, told as one entry
 
-story-reward = { $player }: primary { $primary } VP, secondary { $secondary } VP{ $bonus }{ $escape }.
+story-reward = { $player }: { $goal } { $primary } VP, { $second } { $secondary } VP{ $bonus }{ $escape }.
 part-time_bonus = , ⏱️{ $n } VP
 part-escaped = {" "}(escaped)
 story-team_buys = { $first }{ $group }: { $things }.

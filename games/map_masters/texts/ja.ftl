@@ -504,7 +504,7 @@ hall-empty = まだ達成されたミッションはありません。
 
 ## 起きたことを1つにまとめた文
 
-story-reward = { $player }：プライマリ{ $primary }VP、セカンダリ{ $secondary }VP{ $bonus }{ $escape }。
+story-reward = { $player }：{ $goal }で{ $primary }VP、{ $second }で{ $secondary }VP{ $bonus }{ $escape }。
 part-time_bonus = 、⏱️{ $n }VP
 part-escaped = （脱出）
 story-team_buys = { $first }{ $group }に{ $things }。
