@@ -5,13 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.panel import News, come_back
 from cogs.screens.proposals import requests_screen
-from cogs.screens.story.entries import CONTEXT
+from cogs.screens.story.entries import CONTEXT, chronicle_of
 from cogs.screens.story.weights import begins_news, is_chosen, leads_on
 from cogs.screens.verdict import ended_board
 from cogs.services.ids import CustomId
@@ -162,25 +164,35 @@ class Page(Sheet):
 
         Without a seat there is no news of what happened before.
         """
-        own = max((event.entry for event in events if is_chosen(reader, event)), default=-1)
-        before_own = next((event.number - 1 for event in events if event.entry == own), None)
+        choices = [list(caused) for _, caused in groupby(events, attrgetter("entry"))]
+        own = [caused for caused in choices if any(is_chosen(reader, event) for event in caused)]
+        last = own[-1][0].entry if own else -1
         if reader.seat is None:
             self._since = self._recap_since = self.since or (events[-1].number if events else 0)
         elif self._since is None:
-            self._since = self._recap_since = await self._first_since(reader.seat, events, before_own)
-        elif before_own is not None and own > self._own_choice and await self._was_person(reader.seat, own):
-            self._begin_news_after(max(self.since, before_own))
-        self._own_choice = own
+            self._since = self._recap_since = await self._first_since(reader, reader.seat, events, own)
+        elif last > self._own_choice and await self._begins_news(reader, reader.seat, own[-1]):
+            self._begin_news_after(max(self.since, own[-1][0].number - 1))
+        self._own_choice = last
 
-    async def _first_since(self, seat: Seat, events: Sequence[LoggedEvent], before_own: int | None) -> int:
-        """The event after which a page that was just opened has news; none if the last choice is too long ago."""
-        if before_own is None:
-            before_own = events[-1].number if len(events) == MOST_READ else 0
-        return max(before_own, await self.services.tables.journal.seen(self.table_id, seat))
+    async def _first_since(
+        self, reader: Reader, seat: Seat, events: Sequence[LoggedEvent], own: Sequence[Sequence[LoggedEvent]]
+    ) -> int:
+        """The event after which a page that was just opened has news; none if the last choice is too long ago.
 
-    async def _was_person(self, seat: Seat, entry: int) -> bool:
-        """Whether the player of this seat made the choice, not a computer player or the clock."""
-        return await self.services.tables.journal.was_person(self.table_id, seat, entry)
+        `own`: the seat's choices among these events; each has marked what came before it as seen.
+        """
+        seen = await self.services.tables.journal.seen(self.table_id, seat)
+        start = events[-1].number if len(events) == MOST_READ else 0
+        if not own or seen >= own[-1][0].number:
+            return max(seen, start)
+        begins = [caused[0].number - 1 for caused in own if begins_news(chronicle_of(reader), caused)]
+        return begins[-1] if begins else start
+
+    async def _begins_news(self, reader: Reader, seat: Seat, caused: Sequence[LoggedEvent]) -> bool:
+        """Whether a choice of this seat begins the news, and its player made it, not a computer player or the clock."""
+        begins = begins_news(chronicle_of(reader), caused)
+        return begins and await self.services.tables.journal.was_person(self.table_id, seat, caused[0].entry)
 
     def _begin_news_after(self, event: int) -> None:
         """Begin the news after this event, which came before the player's last choice."""

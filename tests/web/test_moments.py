@@ -318,8 +318,10 @@ async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
         await cat.press_first()
-        log = [block["text"] for block in cat.parts["panel"] if block["kind"] == "log"]
-        assert "Ann has laid a card." in "".join(log)
+        async with bare.page(CAT, table) as reloaded:
+            for page in (cat, reloaded):
+                log = [block["text"] for block in page.parts["panel"] if block["kind"] == "log"]
+                assert "Ann has laid a card." in "".join(log)
 
 
 async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_seat(bare: Site, table: Table) -> None:
