@@ -36,7 +36,7 @@ SIGN, SMALL_SIGN = 24, 17
 LINE = 34
 """The height of a line of card names in a narrow picture."""
 HEADLINE = 480
-"""The maximum width of the headline next to a purse and a goal."""
+"""The maximum width of the headline next to a purse."""
 TITLE_HEIGHT = 46
 """The height of a name above a dungeon."""
 NARROW = 240
@@ -124,10 +124,15 @@ def _goals(view: MapMastersView, locale: Locale) -> str:
             parts.append(rect(x + 1, HEAD + 1, step - 2, GOALS - 10, style.PEN, 9))
         points = f"{locale.say(f'picture-goal_{name}')} · {locale.say('picture-goal_each', vp=goal.vp)}"
         parts.append(text(x + 12, HEAD + 18, points, SMALLEST, quiet, "start", step - 24))
-        timed = name != "secondary"
-        parts.append(
-            galleries.goal(locale, goal, x + 12, HEAD + 49, step - 22, 32, hourglass=timed, points=False, ink=ink)
-        )
+        left, right, y = x + 12, x + step - 10, HEAD + 49
+        for icon in goal.counts:
+            parts.append(icons.icon(icon, left + 16, y, 32))
+            left += 38
+        if goal.hourglass and name != "secondary":
+            parts.append(icons.icon("hourglass", right - 16, y, 32))
+            right -= 38
+        words = locale.say(f"goal-{goal.kind}")
+        parts.append(text(left + 4, y, words, SMALLEST, ink, "start", right - left - 4))
     return "".join(parts)
 
 
@@ -318,12 +323,9 @@ def _round_score(player: PlayerView, number: int, x: float, middle: float, width
 
 def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:
     """The market in detail; `full`: with the effects of the spells below it, for a live page, which scrolls."""
-    title, goal = headline(view, locale), ""
+    title = headline(view, locale)
     head = text(16, HEAD / 2, title, SMALLEST, INK, "start", HEADLINE, TITLE)
     beside = 30 + min(HEADLINE, width_of(title, SMALLEST, TITLE))
-    purse, width = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
-    if view.primary is not None:
-        beside += width + 20
-        goal = galleries.goal(locale, view.primary, beside, HEAD / 2, WIDTH - beside - 8, 40)
-    market, height = markets.look(view, locale, HEAD, HEIGHT - HEAD, marks, full=full)
-    return framed(HEAD + height, head, purse, goal, market)
+    purse, _ = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
+    market, height = markets.look(view, locale, HEAD + GOALS, HEIGHT - HEAD, marks, full=full)
+    return framed(HEAD + GOALS + height, head, purse, _goals(view, locale), market)

@@ -14,7 +14,6 @@ from games.map_masters.pictures.plans import Plan
 from games.map_masters.pictures.style import INK
 from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
-from games.map_masters.rules.components import Goal
 from games.map_masters.rules.layouts import Placed
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
@@ -215,35 +214,6 @@ def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, 
             parts.append(text(left + size + 3, y, number, SMALLEST, INK))
         left += width + gap
     return "".join(parts), left - x - (gap if listed else 0)
-
-
-def goal(
-    locale: Locale,
-    card: Goal,
-    x: float,
-    y: float,
-    width: float,
-    size: float = 44,
-    *,
-    hourglass: bool = True,
-    points: bool = True,
-    ink: str = INK,
-) -> str:
-    """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
-    parts, left = [], x
-    for name in card.counts:
-        parts.append(icons.icon(name, left + size / 2, y, size))
-        left += size + 6
-    right = x + width
-    if card.hourglass and hourglass:
-        parts.append(icons.icon("hourglass", right - size / 2, y, size))
-        right -= size + 6
-    called = f"goal-{card.kind}"
-    words = locale.say("picture-goal", goal=refer(called), vp=card.vp)
-    if not points or width_of(words, SMALLEST) * NARROWEST > right - left - 4:
-        words = locale.say(called)
-    parts.append(text(left + 4, y, words, SMALLEST, ink, "start", right - left - 4))
-    return "".join(parts)
 
 
 def fairies(tokens: dict[str, int], x: float, y: float, size: float) -> tuple[str, float]:

@@ -218,7 +218,7 @@ def test_what_is_on_a_card_is_told_with_its_numbers(texts: Texts, language: str)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("goal", GOALS)
-def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_in_one_row(
+def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_with_its_points(
     texts: Texts, language: str, goal: str
 ) -> None:
     game, marks, seat = position("market")
@@ -228,9 +228,12 @@ def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_in_one_row
     assert shop is not None
     buyer = sanitize(NAMES[seat])
     when = texts.say(language, "map_masters", "picture-market", round=game.round, rounds=6, player=buyer)
-    what = texts.say(language, "map_masters", f"goal-{GOALS[goal].kind}")
-    lines = [next(line for line in lines_of(shop) if (line.text or "").startswith(w)) for w in (when, "37", what)]
+    name = texts.say(language, "map_masters", f"goal-{GOALS[goal].kind}")
+    points = texts.say(language, "map_masters", "picture-goal_each", vp=GOALS[goal].vp)
+    assert points in shop.svg
+    lines = [next(line for line in lines_of(shop) if (line.text or "").startswith(words)) for words in (when, "37")]
     assert max(map(middle_of, lines)) - min(map(middle_of, lines)) < 2
+    assert name in [line.text for line in lines_of(shop)]
     assert not any(str(line.text).endswith("…") for line in lines)
 
 
