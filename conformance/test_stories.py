@@ -14,7 +14,8 @@ from conformance.test_replays import PLAYED
 from conformance.test_texts_and_pictures import said
 from rules.chronicles import Chronicler
 from rules.messages import Event, Seat, SeatRef
-from rules.stories import StoryEntry, Tally
+from rules.stories import StoryEntry
+from rules.tallies import Tally
 
 pytestmark = pytest.mark.slow
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, TypeVar
 
-from rules import stories
+from rules import storyteller
 from rules.messages import Arg, Event, Message, Seat, SeatRef, seat_name
-from rules.stories import Scene, StoryEntry, Tallies
+from rules.stories import Scene, StoryEntry
+from rules.tallies import Tallies
 
 E = TypeVar("E", bound=Event)
 
@@ -111,7 +112,7 @@ class Chronicler:
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:
         """The events as entries, in order; the reader already knows the first `known`."""
-        return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
+        return storyteller.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
 
     def worth(self, game: Any) -> list[float] | None:
         """The worth of each seat's position, in any measure where more is better; None if there is none.

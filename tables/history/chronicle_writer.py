@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from rules import chronicles, stories
+from rules import chronicles, storyteller
 from rules.chronicles import Trait
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Message, Seat, seat_name
 from rules.records import Choice, play_entry
+from rules.stories import StoryEntry
 from storage.attribution import stand_in_event
 from storage.rows import LoggedEvent
 from tables.history.timeline import Timeline
@@ -62,11 +63,11 @@ class Turning:
     at: int
     turn: int
     entry: int
-    entries: list[stories.StoryEntry[LoggedEvent]]
+    entries: list[StoryEntry[LoggedEvent]]
     opening: LoggedEvent | None = None
     change: Message | None = None
     leads: Seat | None = None
-    headline: stories.StoryEntry[LoggedEvent] | None = None
+    headline: StoryEntry[LoggedEvent] | None = None
     """The heading if there is neither of these: the weightiest entry, which is then not in `entries`."""
 
 
@@ -193,11 +194,11 @@ class _Replay:
         """The greatest swing of a step, then the weight of its heaviest event."""
         return max(map(abs, self.swings(at - 1, at))), max(map(self.weight, self.events[at]), default=0)
 
-    def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.StoryEntry[LoggedEvent]]:
+    def entries(self, steps: Iterable[int], least: int = 1) -> list[StoryEntry[LoggedEvent]]:
         """The events of some steps, as entries of a weight of at least `least`, without small changes."""
         events = [event for at in steps for event in self.events[at]]
         chronicler = self.chronicler
-        grouped = stories.entries(events, self.weight, chronicler.scenes, chronicler.tallies, chronicler.turns)
+        grouped = storyteller.entries(events, self.weight, chronicler.scenes, chronicler.tallies, chronicler.turns)
         return [replace(entry, changes=()) for entry in grouped if entry.sentences and entry.weight >= least]
 
     def names(self, event: Event, seat: Seat) -> bool:
@@ -316,8 +317,8 @@ def _turning(timeline: Timeline, replay: _Replay, span: tuple[int, int], turn: i
 
 
 def _entries_shown(
-    grouped: Sequence[stories.StoryEntry[LoggedEvent]], ranking: Sequence[int], number: int, most: int
-) -> list[stories.StoryEntry[LoggedEvent]]:
+    grouped: Sequence[StoryEntry[LoggedEvent]], ranking: Sequence[int], number: int, most: int
+) -> list[StoryEntry[LoggedEvent]]:
     """The entry with the greatest swing, those after it that rank highest, and all that are decisive, in order.
 
     `ranking`: the indexes of the entries that may be shown.
@@ -330,7 +331,7 @@ def _entries_shown(
     return [grouped[index] for index in sorted({*ranking[:most], *decisive})]
 
 
-def _contains(entry: stories.StoryEntry[LoggedEvent], number: int) -> bool:
+def _contains(entry: StoryEntry[LoggedEvent], number: int) -> bool:
     """Whether an entry of the story tells of this entry of the record."""
     return any(event.entry == number for event in entry.events)
 

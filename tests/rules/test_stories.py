@@ -8,7 +8,9 @@ from dataclasses import replace
 import pytest
 
 from rules.messages import Event, Message, seat_name
-from rules.stories import Scene, StoryEntry, Tallies, Tally, as_one, entries
+from rules.stories import Scene, StoryEntry
+from rules.storyteller import as_one, entries
+from rules.tallies import Tallies, Tally
 from tests.scenes import Scripted
 
 WEIGHTS = {"log-wounded": 4, "log-attack": 1, "log-turn": 2}

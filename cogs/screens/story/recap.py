@@ -26,7 +26,9 @@ from cogs.services.screen import Log
 from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.messages import Seat, SeatRef, seat_name
-from rules.stories import SHORT, as_one, listed, names_in
+from rules.stories import names_in
+from rules.storyteller import SHORT, as_one
+from rules.tallies import listed
 from storage.rows import LoggedEvent
 
 SPREAD = 3

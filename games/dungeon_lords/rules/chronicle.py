@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.stories import BEFALLS, SCENES, SUMS, TALLIES, TURNS
 from rules.chronicles import Chronicler, Trait
-from rules.stories import Scene, Tallies
+from rules.stories import Scene
+from rules.tallies import Tallies
 
 
 class DungeonLordsChronicler(Chronicler):

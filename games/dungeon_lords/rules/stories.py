@@ -18,7 +18,8 @@ from games.dungeon_lords.rules.battle_story import (
     BattleScene,
 )
 from rules.messages import Arg, Event, Message, Part, Ref, SeatRef, refer
-from rules.stories import Scene, Tallies, Tally
+from rules.stories import Scene
+from rules.tallies import Tallies, Tally
 
 TALLIES: Tallies = {
     "log-made_gold": Tally("story-gold", amount_arg="gold"),

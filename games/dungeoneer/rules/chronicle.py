@@ -16,7 +16,7 @@ from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
-from rules.stories import tallies_of
+from rules.tallies import tallies_of
 
 ROLLS = odds.FACES**4
 """The number of results with two dice on each side, a multiple of that with fewer dice."""

@@ -11,7 +11,8 @@ from itertools import takewhile
 
 from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, foe_of, name_of
 from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, SeatRef, part, refer
-from rules.stories import Scene, Tallies, Tally, first_of, names_in
+from rules.stories import Scene, first_of, names_in
+from rules.tallies import Tallies, Tally
 
 CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
 """The ids of cards by their names."""

@@ -15,7 +15,8 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.stories import SUMS
 from rules.messages import Arg, Event, Message, refer, seat_name
 from rules.registry import GAMES
-from rules.stories import MARKS, StoryEntry, as_one
+from rules.stories import MARKS, StoryEntry
+from rules.storyteller import as_one
 from tests.games.dungeon_lords.positions import ME, asked, battle, execute, executing, go, lair, pick, picks, table
 from tests.games.story_lines import NAMES, entries, logged, story
 

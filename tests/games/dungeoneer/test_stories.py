@@ -15,7 +15,7 @@ from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Event, Part, Ref, SeatRef, refer, seat_name
-from rules.stories import as_one
+from rules.storyteller import as_one
 from tests.games.dungeoneer.table import MAP, Table
 from tests.games.story_lines import logged
 
