@@ -11,14 +11,16 @@ from pictures.typefaces import BODY
 STEP = 0.03
 """The step by which letters are condensed."""
 _NOT_FIRST = "。、，．・：；？！）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
-_PIECE = re.compile(r"[A-Za-z'’]+-(?=[A-Za-z])|[A-Za-z0-9+\-−'’.,:;!?()/“”○◇☆]+|\s+|.")
+_PIECE = r"[A-Za-z'’]+-(?=[A-Za-z])|[A-Za-z0-9+\-−'’.,:;!?()/“”○◇☆]+|\s+|."
 """The parts that are never broken: a word of Latin letters, a number with its sign, a single Japanese character."""
+_WORD = rf"[ァ-ヺー]+|{_PIECE}"
+"""The parts that stay together where there is room, also words in katakana."""
 
 
-def _pieces(words: str) -> list[str]:
-    """The parts that stay together: words, and characters with the marks that must not begin a line."""
+def _pieces(words: str, parts: str) -> list[str]:
+    """The parts that stay together, with the marks that must not begin a line."""
     pieces: list[str] = []
-    for piece in _PIECE.findall(words):
+    for piece in re.findall(parts, words):
         if pieces and piece[0] in _NOT_FIRST and not pieces[-1].isspace():
             pieces[-1] += piece
         else:
@@ -41,9 +43,11 @@ def _broken(pieces: list[str], size: float, room: float, face: str) -> list[str]
 @lru_cache(maxsize=2048)
 def broken(words: str, size: float, room: float, most: int, face: str = BODY) -> tuple[list[str], float]:
     """The lines of a text, at most `most` of them, and how condensed their letters are (1: as in the font)."""
-    pieces = _pieces(words)
     squeeze = 1.0
-    lines = _broken(pieces, size, room, face)
+    lines = _broken(_pieces(words, _WORD), size, room, face)
+    pieces = _pieces(words, _PIECE)
+    if len(lines) > most or any(width_of(line, size, face) > room for line in lines):
+        lines = _broken(pieces, size, room, face)
     while len(lines) > most and squeeze > NARROWEST:
         squeeze = max(NARROWEST, squeeze - STEP)
         lines = _broken(pieces, size, room / squeeze, face)
