@@ -1627,7 +1627,7 @@ ruling-paying-obstacles = Each is used once: a sword defeats a monster, a key op
 ruling-scoring-objectives = An objective says which discoveries on your path score points in a round. The primary one is known from the beginning of the round and counts in full; the secondary is turned up only after the paths are drawn and counts half at the end.
 ruling-scoring-discoveries = Discoveries are the symbols on the cards: items, coins, barrels, obstacles, magic circles, stairs and so on. Only those your path reaches count for the objectives, in corridors it runs through and rooms it enters. The rest of the card gives nothing.
 ruling-scoring-how_points = After the sixth round, add up primary points in full, half the secondary points, time bonus, escape bonus, and 1 point for every 3 coins. The higher secondary score wins a tie; if that is equal too, the victory is shared.
-ruling-path-path_ends = You draw one path a round, from any opening on the outer edge of your dungeon to where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there. Until it's final, you may redraw it as often as you like.
+ruling-path-path_ends = You draw one path a round, from any opening on the outer edge of your dungeon to where it can't go on, such as a dead end; in Versus you can also stop anywhere. You keep everything found up to there. Until it's final, you may redraw it as often as you like.
 
 # What players ask about their own case
 

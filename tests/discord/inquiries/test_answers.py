@@ -12,6 +12,7 @@ from cogs.inquiries.retrieval import Inquiry
 from cogs.services.screen import Button, Screen
 from locales.kana import is_heard
 from rules.messages import Seat
+from tests.discord.conftest import TEXTS
 from tests.discord.table import World
 from tools.ask import known_at, labelled, measured
 
@@ -238,6 +239,21 @@ async def test_a_question_about_a_symbol_is_answered_by_its_line_in_the_rules(
     given = Inquiry(known_at(world.bot, game, language, "lantern", public=True))
     text = answer(given, asked).text
     assert all(line in text for line in said.split("|")), text
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "said"),
+    [
+        ("en", "what happens when I run into a dead end?", "You keep everything found"),
+        ("ja", "行き止まりになったら？", "見つけた物はすべて数えます"),
+    ],
+)
+async def test_a_question_about_a_dead_end_is_answered_with_what_a_path_keeps_there(
+    world: World, language: str, asked: str, said: str
+) -> None:
+    text = answer(Inquiry(known_at(world.bot, "map_masters", language, "quarry")), asked).text
+    assert said in text
+    assert TEXTS.say(language, None, "asked-unsure") not in text
 
 
 async def test_buttons_name_what_they_tell(world: World) -> None:
