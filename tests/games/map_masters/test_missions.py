@@ -323,7 +323,7 @@ def test_a_group_takes_an_artifact_on_a_dungeon_card() -> None:
     mission.do("E+end").logs("artifact", group="green", artifact="winged_boots")
     assert keys(mission.news).count("artifact") == 1
     mission.group_is(artifacts=["winged_boots"], space=(1, 0), opening="W1")
-    assert mission.team.lying() == ()
+    assert mission.team.artifacts_on_the_way() == ()
     at(mission).leads("start 1.W1").fulfils(0)
 
 
@@ -393,7 +393,7 @@ def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives
     mission = small("keys d29 p09 walk b13", number=14, groups=("0_0_W1", "0_0_W2"))
     team = mission.team
     both = ["winged_boots", "sunstone"]
-    assert team.lying() == ((1, "winged_boots"),)
+    assert team.artifacts_on_the_way() == ((1, "winged_boots"),)
     mission.trace(*EAST, "E", "E", "S", "S", "S", "door1", "N", "E", "N", "N")
     mission.group_is(artifacts=[]).do("E+slot0")  # nothing counts before the path arrives
     mission.group_is(artifacts=both).group_is(1, artifacts=[]).team_is(taken=both)
@@ -401,7 +401,7 @@ def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives
         {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in both
     ]
     at(mission).path_is(artifacts=tuple(both))  # both stay with the group
-    assert team.lying() == (), "no other group finds it there"
+    assert team.artifacts_on_the_way() == (), "no other group finds it there"
 
 
 @pytest.mark.rule("MM-22.33")

@@ -22,8 +22,8 @@ from rules.questions import Option, Picked, Refusals
 def arrive(game: MapMastersState, path: Path) -> None:
     """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
     team = team_of(game)
-    before = traced(game)[-2]
-    group, way = team.tracer, _way_of(before, find(before, team.begun.steps[-1]))
+    *_, before_last_step, _ = traced(game)
+    group, way = team.tracer, _way_of(before_last_step, find(before_last_step, team.begun.steps[-1]))
     settle(game, path)
     if path.arrival is Arrival.VAIN:
         team.trace = None
@@ -61,13 +61,13 @@ def _way_of(path: Path, move: Move) -> Exit:
     return next(way for way in path.dungeon.exits[path.place] if way.link == move.link)
 
 
-def fill(game: MapMastersState, group: Group, number: int) -> None:
+def fill(game: MapMastersState, group: Group, slot_number: int) -> None:
     """Fulfil a goal; a step goal gives its artifact (MM-22.12, MM-22.30)."""
     team = team_of(game)
-    slot = team.rules.slots[number]
-    team.filled.append(number)
+    slot = team.rules.slots[slot_number]
+    team.filled.append(slot_number)
     group.done_at.append(slot.card)
-    game.tell("log-fills", group=group.name, slot=slot_name(game, number))
+    game.tell("log-fills", group=group.name, slot=slot_name(game, slot_number))
     if slot.gives is not None:
         take_artifact(game, group, slot.gives)
     else:
@@ -76,13 +76,13 @@ def fill(game: MapMastersState, group: Group, number: int) -> None:
 
 
 def reveal(game: MapMastersState, group: Group) -> None:
-    """Turn up a step card; the team chooses how it lies, then the arrival is checked (MM-22.16)."""
+    """Turn up a step card; the team chooses how it lies, which leads to `step_turned` (MM-22.16)."""
     team = team_of(game)
-    number = team.number_at(group.space)
-    place = team.hidden.index(group.space)
-    card = game.piles["steps"].pop(place)
-    del team.hidden[place]
-    team.tableau[number] = team.tableau[number]._replace(card=card)
+    card_number = team.number_at(group.space)
+    index = team.hidden.index(group.space)
+    card = game.piles["steps"].pop(index)
+    del team.hidden[index]
+    team.tableau[card_number] = team.tableau[card_number]._replace(card=card)
     game.commit()
     game.tell("log-reveals", group=group.name, card=refer(f"card-{card}"))
     team.trace = Trace(team.groups.index(group))
@@ -92,25 +92,24 @@ def reveal(game: MapMastersState, group: Group) -> None:
 
 
 def step_turned(game: MapMastersState) -> None:
-    """The card lies as decided: its slot is fulfilled where it can be."""
+    """The card lies as decided: its first slot that can be fulfilled is, as a group fulfils one at a card (MM-22.12)."""
     team = team_of(game)
-    number, group = team.begun.group, team.tracer
+    group_number, group = team.begun.group, team.tracer
     team.trace = None
     team.sheet.stage = ""
-    at = team.number_at(group.space)
-    team.tableau[at] = team.tableau[at]._replace(turned=team.sheet.turned)
-    if team.sheet.turned:
-        team.sheet.turned = False
-    path = begin_path(game, number)
+    card_number = team.number_at(group.space)
+    team.tableau[card_number] = team.tableau[card_number]._replace(turned=team.sheet.turned)
+    team.sheet.turned = False
+    path = begin_path(game, group_number)
     assert path is not None
-    for index, slot in enumerate(team.rules.slots):
-        if slot.card == team.tableau[at].card:
-            ways, _ = group_terms(path).fulfil(path, index)
+    for slot_number, slot in enumerate(team.rules.slots):
+        if slot.card == team.tableau[card_number].card:
+            ways, _ = group_terms(path).fulfil(path, slot_number)
             if len(ways) > 1:
-                game.push(HandOver(seat=game.turn, group=number, slot=index))
+                game.push(HandOver(seat=game.turn, group=group_number, slot=slot_number))
                 return
             if ways:
-                deliver(game, group, index, ways[0])
+                deliver(game, group, slot_number, ways[0])
                 return
     game.tell("log-stays", group=group.name)
     check(game)
@@ -136,8 +135,8 @@ class HandOver(Fateful):
         path = begin_path(game, self.group)
         assert path is not None
         return [
-            Option(f"way_{number}", Message("do-hand_over", gives(path, way)), value=way)
-            for number, way in enumerate(self._ways(game))
+            Option(f"way_{index}", Message("do-hand_over", gives(path, way)), value=way)
+            for index, way in enumerate(self._ways(game))
         ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -150,12 +149,12 @@ def gives(path: Path, way: tuple[int, ...]) -> Args:
     return {"gives": step_options.given(path, way), "used": part(used, "part-used_already", n=used)}
 
 
-def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ...]) -> None:
+def deliver(game: MapMastersState, group: Group, slot_number: int, way: tuple[int, ...]) -> None:
     """Give what the goal of a card that was turned up asks for."""
     bits, *tokens = way
     team_of(game).crossed |= bits
     group.delivered |= bits
     for kind, spent in enumerate(tokens):
         group.tokens[kind] -= spent
-    fill(game, group, number)
+    fill(game, group, slot_number)
     check(game)

@@ -13,7 +13,7 @@ from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COS
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.starts import about_start, card_behind, outside, warning, ways_on
 from games.map_masters.rules.coop.tableau import tableau, team_of
-from games.map_masters.rules.coop.team import Sheet, Start, Team, Wanted
+from games.map_masters.rules.coop.team import Sheet, Stage, Start, Team, Wanted
 from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.option_texts import about_spell, about_token
 from games.map_masters.rules.spaces import space_name
@@ -30,7 +30,7 @@ DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
 class Decide(Step):
     """Begin a decision of the team: the pen lies with the first seat."""
 
-    stage: str
+    stage: Stage
 
     def run(self, game: MapMastersState) -> None:
         sheet = team_of(game).sheet

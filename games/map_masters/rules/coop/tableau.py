@@ -64,7 +64,7 @@ def terms_of(game: MapMastersState, number: int) -> GroupTerms:
         mission=team.rules,
         filled=tuple(team.filled),
         done_at=tuple(team.groups[number].done_at),
-        left=team.lying(),
+        left=team.artifacts_on_the_way(),
         difficulty=team.difficulty or "normal",
         strict=game.settings.strict_arrival == "on",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
@@ -13,6 +13,8 @@ from games.map_masters.rules.path.state import Ink, Passage
 from rules.messages import Ref, Seat, refer
 from rules.state_parts import StatePart
 
+Stage = Literal["", "mission", "starts", "market", "eve", "turned"]
+"""The decisions of the team: mission, starts, tokens and spells, difficulty and first player, how a card lies."""
 COPIES = 5
 """Starter decks in the box."""
 
@@ -38,9 +40,12 @@ class Group(StatePart):
     visited: int = 0
     """The bits of the places where it has been."""
     delivered: int = 0
+    """The bits of the items that it has given for goals."""
     teleports: int = 0
+    """The number of times it has teleported."""
     artifacts: list[str] = field(default_factory=list)
     done_at: list[str] = field(default_factory=list)
+    """The cards at which it has fulfilled a goal."""
     lines: list[list[str]] = field(default_factory=list)
     """Its line so far, in strokes of cells."""
 
@@ -59,8 +64,10 @@ class Trace(StatePart):
     """A path of a group while it is being drawn; nothing counts before it arrives."""
 
     group: int
+    """Its number, as in `Team.groups`."""
     steps: list[str] = field(default_factory=list)
     presses: list[int] = field(default_factory=list)
+    """The number of steps before each press, which are what is left when it is taken back."""
 
 
 class Sketch(StatePart):
@@ -96,6 +103,7 @@ class Wanted(NamedTuple):
 
     thing: str
     group: int
+    """Its number, as in `Team.groups`."""
 
     @property
     def is_token(self) -> bool:
@@ -106,7 +114,7 @@ class Wanted(NamedTuple):
 class Sheet(StatePart):
     """A decision of the team in the making (MM-20.3): what is proposed, and who holds the pen."""
 
-    stage: str = ""
+    stage: Stage = ""
     pen: Seat = 0
     mission: int = 0
     starts: list[Start] = field(default_factory=list)
@@ -126,13 +134,15 @@ class Team(StatePart):
     hands: list[list[str]] = field(default_factory=list)
     tableau: list[Placed] = field(default_factory=list)
     free: list[Spot] = field(default_factory=list)
+    """The spaces without a card."""
     hidden: list[Spot] = field(default_factory=list)
     """The spaces of the face-down step cards; what lies there is the pile `steps`, in this order."""
     groups: list[Group] = field(default_factory=list)
     filled: list[int] = field(default_factory=list)
+    """The numbers of the fulfilled slots, in order."""
     taken: list[str] = field(default_factory=list)
     """Artifacts that a group has."""
-    # Up to `fixtures`: the ink of all lines, in sets of bits as in `path.state.Ink`.
+    # Up to `fixtures`: the ink of all lines; `path.state.Ink` has these fields and says what they hold.
     used: int = 0
     links: int = 0
     rooms: int = 0
@@ -141,6 +151,7 @@ class Team(StatePart):
     crossed: int = 0
     fixtures: int = 0
     collapses: int = 0
+    """The number of spaces that have collapsed."""
     sheet: Sheet = field(default_factory=Sheet)
     trace: Trace | None = None
     sketches: list[Sketch] = field(default_factory=list)
@@ -181,7 +192,7 @@ class Team(StatePart):
                 return number
         return -1
 
-    def lying(self) -> tuple[tuple[int, str], ...]:
+    def artifacts_on_the_way(self) -> tuple[tuple[int, str], ...]:
         """Card numbers with artifacts that a path takes by entering (MM-22.30)."""
         left = {card: artifact for card, artifact in self.rules.on_the_way.items() if artifact not in self.taken}
         if not left:

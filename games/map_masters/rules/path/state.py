@@ -136,7 +136,10 @@ VERSUS = Terms()
 
 
 class Ink(NamedTuple):
-    """The ink shared by all lines of one tableau: each path leaves it to the next one (MM-22.3)."""
+    """The ink shared by all lines of one tableau: each path leaves it to the next one (MM-22.3).
+
+    Sets of bits of the dungeon's numbers: of places in `used` and `rooms`, of links, of discoveries in the others.
+    """
 
     used: int = 0
     links: int = 0
