@@ -17,7 +17,7 @@ from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, ending, orders
-from games.thunderstone.rules.interchangeable import Sameness, repeats, without_repeats
+from games.thunderstone.rules.interchangeable import Sameness, repeats, without_copies, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
 from games.thunderstone.rules.pieces import RevealedCard
 from games.thunderstone.rules.state import ThunderstoneState
@@ -109,12 +109,9 @@ def payments(game: ThunderstoneState, wanted: str) -> list[RevealedCard]:
     Excludes borrowed heroes (TS-18.7) and thrown spears (TS-C28).
     """
     thrown = bonuses(game.turn).thrown
-    return Sameness(game.turn).lost(
-        [
-            shown
-            for shown in game.turn.cards
-            if wanted in CARDS[shown.card].tags and shown.owner is None and shown.slot not in thrown
-        ],
+    of_class = [shown for shown in game.turn.cards if wanted in CARDS[shown.card].tags]
+    return without_copies(
+        game.turn, [shown for shown in of_class if shown.owner is None and shown.slot not in thrown]
     )
 
 
@@ -134,7 +131,7 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
 
 def targets(game: ThunderstoneState) -> list[RevealedCard]:
     """The heroes that an effect on one hero may name, equal ones listed once."""
-    return Sameness(game.turn).lost(game.turn.heroes())
+    return without_copies(game.turn, game.turn.heroes())
 
 
 def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:

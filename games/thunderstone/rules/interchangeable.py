@@ -27,6 +27,30 @@ def one_of_each(cards: Iterable[RevealedCard], kind: Kind) -> list[RevealedCard]
     return list(distinct.values())
 
 
+def without_copies(turn: Turn, cards: list[RevealedCard]) -> list[RevealedCard]:
+    """The cards without copies of others; one that something lasting is bound to is no copy.
+
+    Of two copies, the one whose effect was used stays, because losing it costs less.
+    """
+    if len(cards) < 2:
+        return cards
+    bound, uses = _bound_slots(turn), Counter(use.slot for use in turn.uses)
+    kept = one_of_each(
+        sorted(cards, key=lambda shown: -uses[shown.slot]),
+        lambda shown: (shown.card, shown.slot if shown.slot in bound else 0, shown.owner),
+    )
+    return [shown for shown in cards if shown in kept]
+
+
+def _bound_slots(turn: Turn) -> set[int]:
+    """The slots of cards that something lasting is bound to: an effect, a weapon, a switch."""
+    bound = {slot for use in turn.uses if not use.over for slot in (use.slot, use.target)}
+    for hero in turn.cards:
+        if hero.weapon:
+            bound.update((hero.slot, hero.weapon))
+    return bound.union(turn.off)
+
+
 class Sameness:
     """Keys by which cards of a turn are interchangeable."""
 
@@ -38,28 +62,6 @@ class Sameness:
         """The lasting bonuses of the effects used so far."""
         return bonuses(self.turn)
 
-    def lost(self, cards: list[RevealedCard]) -> list[RevealedCard]:
-        """One of each, if one card is to be lost for good: nothing lasting is bound to the others.
-
-        Of two such copies, the one whose effect was used is taken, because losing it costs less.
-        """
-        if len(cards) < 2:
-            return cards
-        bound, used = self._bound_slots(), Counter(use.slot for use in self.turn.uses)
-        kept = one_of_each(
-            sorted(cards, key=lambda shown: -used[shown.slot]),
-            lambda shown: (shown.card, shown.slot if shown.slot in bound else 0, shown.owner),
-        )
-        return [shown for shown in cards if shown in kept]
-
-    def _bound_slots(self) -> set[int]:
-        """The slots of cards that something lasting is bound to: an effect, a weapon, a switch."""
-        bound = {slot for use in self.turn.uses if not use.over for slot in (use.slot, use.target)}
-        for hero in self.turn.cards:
-            if hero.weapon:
-                bound.update((hero.slot, hero.weapon))
-        return bound.union(self.turn.off)
-
     def alike(self, shown: RevealedCard) -> Hashable:
         """Everything about a card that a player could tell it apart by, with its weapon or its bearer."""
         bearer = next((hero for hero in self.turn.cards if hero.weapon == shown.slot), None)
@@ -69,11 +71,9 @@ class Sameness:
     def _features(self, shown: RevealedCard) -> Hashable:
         slot, bonus = shown.slot, self.bonus
         uses = [use for use in self.turn.uses if use.slot == slot and not use.over]
-        return (
-            *(shown.card, shown.owner, slot in self.turn.off, slot in bonus.thrown, slot in bonus.converted),
-            *(bonus.strength.get(slot), bonus.attack.get(slot)),
-            tuple((use.effect, use.target if use.target != slot else 0) for use in uses),
-        )
+        aims = tuple((use.effect, use.target if use.target != slot else 0) for use in uses)
+        switches = (slot in self.turn.off, slot in bonus.thrown, slot in bonus.converted)
+        return shown.card, shown.owner, switches, bonus.strength.get(slot), bonus.attack.get(slot), aims
 
     def in_battle(self, hero: RevealedCard) -> Hashable:
         """The traits of a hero that count in a battle."""
@@ -82,7 +82,10 @@ class Sameness:
         return (hero.card, hero.owner, hero.weapon, hero.slot in self.turn.off, own)
 
     def using(self, shown: RevealedCard, index: int, effect: Effect) -> Hashable:
-        """Which of its copies uses an effect."""
+        """The user of an effect: the copy itself if it keeps the bonus or is thrown, else the owner who gets it back.
+
+        A card that destroys itself counts by its earlier uses, which are lost with it.
+        """
         if effect.to == "self" or effect.throw:
             return (shown.slot, index)
         if not effect.destroy_self:
@@ -90,10 +93,11 @@ class Sameness:
         return (shown.card, index, tuple(use.effect for use in self.turn.uses if use.slot == shown.slot))
 
     def carrying(self, weapon: RevealedCard, hero: RevealedCard) -> Hashable:
-        """Which weapon is given to which hero."""
-        named = any(use.target == hero.slot for use in self.turn.uses)
-        single = hero.slot if hero.weapon or named else 0
-        return (weapon.card, hero.card, single, weapon.slot if weapon.slot in self.bonus.thrown else 0)
+        """A weapon and its bearer: copies of a hero differ once armed or aimed at, of a weapon once thrown."""
+        is_target = any(use.target == hero.slot for use in self.turn.uses)
+        single_hero = hero.slot if hero.weapon or is_target else 0
+        single_weapon = weapon.slot if weapon.slot in self.bonus.thrown else 0
+        return (weapon.card, hero.card, single_hero, single_weapon)
 
 
 def without_repeats(turn: Turn, options: list[Option]) -> list[Option]:
@@ -108,9 +112,9 @@ def without_repeats(turn: Turn, options: list[Option]) -> list[Option]:
 
 def repeats(seen: set[Hashable], *kind: Hashable) -> bool:
     """Whether this kind of answer was seen before; from now on it was."""
-    known = kind in seen
+    is_repeat = kind in seen
     seen.add(kind)
-    return known
+    return is_repeat
 
 
 def after_battle(attackers: list[RevealedCard]) -> Kind:
