@@ -1,6 +1,7 @@
 """A lesson without a table: the learner's answers, and between them those of computer players and the clock.
 
-`python -m conformance.learner <game>/<lesson>` writes or rewrites the line of a lesson.
+`python -m conformance.learner <game>/<lesson>` writes or rewrites the line of a lesson: every seat's answers while the
+learner follows the coach.
 """
 
 from __future__ import annotations
@@ -53,11 +54,11 @@ class Learner:
         """The coach's words before a question, and the answer it would give."""
         words = self.course.words(question.kind)
         named = suggested(self.course, words, question.options(self.game))
-        return words, named or self.forward(question)
+        return words, named or self.computer_answer(question)
 
-    def forward(self, question: Question) -> list[str]:
+    def computer_answer(self, question: Question) -> list[str]:
         """The answer of a computer player; if it would only step back, the one that continues the game."""
-        thought = self._thought(question, COMPUTER)
+        thought = self._thought(question)
         shown = advised(question.options(self.game), thought)
         onward = None if shown else self.way_on(question)
         return shown or thought if onward is None else list(onward.ids)
@@ -77,25 +78,28 @@ class Learner:
         self.given.setdefault(question.seat, []).append(joined(picked))
         self._hear(self.game.choose(question.seat, question.id, picked))
 
-    def _thought(self, question: Question, player: str) -> list[str]:
+    def _thought(self, question: Question) -> list[str]:
         seed = chance(self.lesson.seed, question.id)
-        return answer(self.game, question, self.players[player], Random(seed))
+        return answer(self.game, question, self.players[COMPUTER], Random(seed))
 
     def _others(self) -> None:
-        while self.game.result is None:
-            asked = [known for known in self.game.questions if known.awaited and known.seat != self.lesson.seat]
-            mine = self.question
-            computers = [question for question in asked if question.seat != TABLE]
-            if mine is not None and self.game.people_first():
-                computers = []
-            clock = [] if mine is not None else [question for question in asked if question.seat == TABLE]
-            question = next(iter(computers + clock), None)
-            if question is None:
-                return
-            known = self.course.next_in_line(question.seat) if question.seat != TABLE else None
-            legal = known is not None and allows(question, self.game, known)
-            thought = known if known and legal else self._thought(question, COMPUTER)
-            self._choose(question, thought)
+        """The computer players answer, then the clock, until the learner's turn comes first or the game is over."""
+        while self.game.result is None and (question := self._others_question()) is not None:
+            written_down = self.course.next_in_line(question.seat) if question.seat != TABLE else None
+            legal = written_down is not None and allows(question, self.game, written_down)
+            self._choose(question, written_down if written_down and legal else self._thought(question))
+
+    def _others_question(self) -> Question | None:
+        """The next question for a computer player, or for the clock once nobody else is asked; None if there is none.
+
+        With `people_first` the learner answers before all others.
+        """
+        is_asked = self.question is not None
+        if is_asked and self.game.people_first():
+            return None
+        others = [asked for asked in self.game.questions if asked.awaited and asked.seat != self.lesson.seat]
+        computers = [question for question in others if question.seat != TABLE]
+        return next(iter(computers if is_asked or computers else others), None)
 
 
 def written(learner: Learner) -> str:
