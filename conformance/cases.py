@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -17,6 +17,8 @@ from rules.players import ComputerPlayer, CuriousPlayer, RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 
+Variant = tuple[dict[str, object], list[int]]
+"""Settings, and the numbers of seats at which they can be played."""
 ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
 """The games that are tested: all registered ones, or one (`pytest --game`)."""
 SHARED = "shared-4"
@@ -25,6 +27,8 @@ LONG_SEATS = 4
 """Games with more seats are played by `make long`."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
+BY_CHANCE, CURIOUS = 0.1, 0.15
+"""The shares of the choices in a game that are made at random, and by a curious player helping a better one."""
 
 
 def registered() -> list[str]:
@@ -54,17 +58,17 @@ class Case:
     @property
     def slow(self) -> bool:
         """Whether `make quick` leaves it out: all but the plain case of each game for two."""
-        return not self.plain or self.seats != self.two
+        return not self.plain or self.seats != self.small
 
     @property
     def long(self) -> bool:
         """Whether only `make long` plays it: all but random players solo and by two, with the default settings."""
-        return not (self.plain and self.few)
+        return not (self.plain and self.is_small)
 
     @property
     def shared(self) -> bool:
         """Whether all checks look at the same game: always, except for random players at a full table."""
-        return not self.by_chance or (self.seats <= LONG_SEATS if self.settings else self.few)
+        return not self.by_chance or (self.seats <= LONG_SEATS if self.settings else self.is_small)
 
     @property
     def by_chance(self) -> bool:
@@ -72,12 +76,12 @@ class Case:
         return self.player in ("random", "curious")
 
     @property
-    def few(self) -> bool:
+    def is_small(self) -> bool:
         """Whether it is played solo or by two."""
-        return self.seats <= self.two
+        return self.seats <= self.small
 
     @property
-    def two(self) -> int:
+    def small(self) -> int:
         """Two seats, or the fewest of the game."""
         return max(2, ALL_GAMES[self.game].seat_numbers[0])
 
@@ -137,24 +141,37 @@ def cases() -> tuple[Case, ...]:
 
     The default settings are played by the fewest, by two, by the most, and by numbers of seats that no variant takes.
     """
-    listed = []
+    listed: list[Case] = []
     for name, kind in ALL_GAMES.items():
         numbers = list(kind.seat_numbers)
-        plain = dict.fromkeys((numbers[0], max(2, numbers[0]), numbers[-1]))
-        others = [(settings, fitting) for settings in variants(kind)[1:] if (fitting := seats_for(kind, settings))]
-        varied: list[Case] = []
-        for index, (settings, fitting) in enumerate(others):
-            taken = Counter([*plain, *(case.seats for case in varied)])
-            seats = min(reversed(fitting), key=lambda seats: taken[seats])  # not solo at first: others may yet join it
-            varied.append(Case(name, seats, tuple(settings.items()), "random" if index % 2 else "curious"))
-        rest = [seats for seats in numbers if seats not in plain and all(case.seats != seats for case in varied)]
-        listed += [Case(name, seats, ()) for seats in sorted((*plain, *rest))] + varied
-        for better in PLAYERS.get(name, {}):
-            if better not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
-                for settings, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
-                    listed.append(Case(name, fitting[len(fitting) // 2], tuple(settings.items()), better))
-                listed += [Case(name, seats, (), better) for seats in dict.fromkeys((numbers[0], middle(name)))]
+        plain = {numbers[0], max(2, numbers[0]), numbers[-1]}
+        playable = [(settings, fitting) for settings in variants(kind)[1:] if (fitting := seats_for(kind, settings))]
+        varied = _varied(name, playable, plain)
+        plain |= set(numbers) - {case.seats for case in varied}
+        listed += [Case(name, seats, ()) for seats in sorted(plain)] + varied + _better(name, playable)
     return tuple(listed)
+
+
+def _varied(game: str, playable: list[Variant], plain: Collection[int]) -> list[Case]:
+    """Each variant at the number of seats that has been played least so far, by random and curious players in turn."""
+    varied: list[Case] = []
+    for index, (settings, fitting) in enumerate(playable):
+        taken = Counter([*plain, *(case.seats for case in varied)])
+        seats = min(reversed(fitting), key=lambda seats: taken[seats])  # not solo at first: others may yet join it
+        varied.append(Case(game, seats, tuple(settings.items()), "random" if index % 2 else "curious"))
+    return varied
+
+
+def _better(game: str, playable: list[Variant]) -> list[Case]:
+    """For each better player the variant with the most settings, and the default ones for the fewest and the middle."""
+    listed: list[Case] = []
+    for player in PLAYERS.get(game, {}):
+        if player not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
+            for settings, fitting in sorted(playable, key=lambda variant: -len(variant[0]))[:1]:
+                listed.append(Case(game, fitting[len(fitting) // 2], tuple(settings.items()), player))
+            fewest = ALL_GAMES[game].seat_numbers[0]
+            listed += [Case(game, seats, (), player) for seats in dict.fromkeys((fewest, middle(game)))]
+    return listed
 
 
 def next_question(game: Game, rng: Random) -> Question:
@@ -169,8 +186,8 @@ def next_question(game: Game, rng: Random) -> Question:
 def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
     """Play a whole game; yields position, question and answer before each.
 
-    One choice in ten is random. With a better player, a curious one makes some, so that one game goes far and also
-    shows what there is to try.
+    Some choices are random. With a better player, a curious one makes some, so that one game goes far and also shows
+    what there is to try.
     """
     game = case.start(seed)
     rng = Random(seed)
@@ -183,5 +200,5 @@ def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[st
         assert game.choices < LIMIT, f"{case} seed {seed!r} does not end"
         question = next_question(game, rng)
         drawn = rng.random()
-        who = chance if drawn < 0.1 else curious if better and drawn < 0.25 else player
+        who = chance if drawn < BY_CHANCE else curious if better and drawn < BY_CHANCE + CURIOUS else player
         yield game, question, answer(game, question, who, rng)
