@@ -58,7 +58,7 @@ def outline(letter: str, face: str = BODY) -> str:
 
 @cache
 def _pen() -> DrawFuncs:
-    """Adds the commands of an outline, with their places, to a list."""
+    """The callbacks that add the commands of an outline, with their places, to a list."""
     pen = DrawFuncs()
     pen.set_move_to_func(lambda x, y, commands: commands.append(("M", x, y)))
     pen.set_line_to_func(lambda x, y, commands: commands.append(("L", x, y)))
@@ -69,5 +69,5 @@ def _pen() -> DrawFuncs:
 
 def _glyph(letter: str, face: str) -> tuple[Font, int]:
     """The font that a letter is taken from, and its glyph there; that of a missing letter is 0."""
-    font = _font(family_of(letter, face) or face)
+    font = _font(family_of(letter, face) or face)  # one that no font has: the box for missing letters
     return font, font.get_nominal_glyph(ord(letter)) or 0

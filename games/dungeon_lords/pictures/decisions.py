@@ -71,41 +71,42 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
     """The things to choose from: all that is on offer, or those of the player's own things that can be chosen."""
     lord = view.lords[seat]
 
-    def item(family: str, name: str, help: str, mark: str) -> Item:
+    def described(family: str, name: str, help: str, mark: str) -> Item:
         called, does = locale.say(f"{family}-{name}"), locale.say(help)
         return Item(family, name, called, does, locale.say("words-about", name=called, help=does), mark)
 
     if kind == "choose_room":
-        return [item("room", room, f"room-{room}-help", room) for room in view.market]
+        return [described("room", room, f"room-{room}-help", room) for room in view.market]
     if kind in OFFER_QUESTIONS:
-        return [item("creature", name, f"about-{name}", ON_OFFER + name) for name in dict.fromkeys(view.tavern)]
+        return [described("creature", name, f"about-{name}", ON_OFFER + name) for name in dict.fromkeys(view.tavern)]
     beasts = dict.fromkeys(creature.kind for creature in lord.lair)
-    own = [item("creature", beast, f"about-{beast}", beast) for beast in beasts]
-    own += [item("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
+    own = [described("creature", beast, f"about-{beast}", beast) for beast in beasts]
+    own += [described("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
     if kind == "hunt_witch":
         return [thing for thing in own if thing.id == "witch"]
     return [thing for thing in own if thing.mark in marks]
 
 
-def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[Item], marks: Collection[str]) -> str:
+def choice_cards(
+    view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[Item], marks: Collection[str]
+) -> str:
     """Things as cards with what they cost and do, below the player's supplies."""
+    # a row of up to three; four in two rows, more in rows of three
     columns = min(3, max(2, ceil(len(things) / 2))) if len(things) > 3 else max(2, len(things))
     rows = ceil(len(things) / columns)
     width = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     least = (HEIGHT - HEAD - GAP) / rows - GAP
-    height = max(least, *(content_of(item).height(width, badged=False) for item in things))
+    height = max(least, *(content_of(thing).height(width, badged=False) for thing in things))
     left = (WIDTH - min(columns, len(things)) * (width + GAP) + GAP) / 2
     parts = [heading(view, locale, seat)]
-    for index, item in enumerate(things):
-        drawn = thing_card(item, width, height) + spot(item.mark, item.about, 0, 0, width, height)
-        lit = choosable(0, 0, width, height) if item.mark in marks else ""
-        if marks and not lit:
-            lit = rect(0, 0, width, height, NIGHT, 10, opacity="0.55")
-        parts.append(
-            group(
-                drawn, lit, at=(left + index % columns * (width + GAP), HEAD + GAP + index // columns * (height + GAP))
-            )
-        )
+    for index, thing in enumerate(things):
+        drawn = thing_card(thing, width, height) + spot(thing.mark, thing.about, 0, 0, width, height)
+        if thing.mark in marks:
+            drawn += choosable(0, 0, width, height)
+        elif marks:
+            drawn += rect(0, 0, width, height, NIGHT, 10, opacity="0.55")
+        column, row = index % columns, index // columns
+        parts.append(group(drawn, at=(left + column * (width + GAP), HEAD + GAP + row * (height + GAP))))
     return framed(HEAD + GAP + rows * (height + GAP), *parts, ground=MOOD.ground)
 
 
@@ -119,11 +120,11 @@ def thing_card(item: Item, width: float, height: float, size: float = SMALLEST) 
     """A thing as a card: its name, its drawing, what it does; a creature with its cost."""
     content = content_of(item, size)
 
-    def art(width: float, height: float) -> str:
+    def art(wide: float, high: float) -> str:
         emblem = emblems.drawing(item.family, item.id)
-        drawn = emblems.place(emblem, width / 2, height / 2, min(height * 0.9, width * 0.6))
+        drawn = emblems.place(emblem, wide / 2, high / 2, min(high * 0.9, wide * 0.6))
         grown = content.grown
-        price = people.cost(item.id, width - 8, 26 * grown, 32 * grown) if item.family == "creature" else ""
-        return cave(width, height, TONES) + drawn + price
+        price = people.cost(item.id, wide - 8, 26 * grown, 32 * grown) if item.family == "creature" else ""
+        return cave(wide, high, TONES) + drawn + price
 
     return card(content, width, height, art, most=9)

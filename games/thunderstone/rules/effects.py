@@ -110,9 +110,7 @@ def payments(game: ThunderstoneState, wanted: str) -> list[RevealedCard]:
     """
     thrown = bonuses(game.turn).thrown
     of_class = [shown for shown in game.turn.cards if wanted in CARDS[shown.card].tags]
-    return without_copies(
-        game.turn, [shown for shown in of_class if shown.owner is None and shown.slot not in thrown]
-    )
+    return without_copies(game.turn, [shown for shown in of_class if shown.owner is None and shown.slot not in thrown])
 
 
 def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | None = None) -> list[Option]:

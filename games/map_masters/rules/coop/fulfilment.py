@@ -92,7 +92,7 @@ def reveal(game: MapMastersState, group: Group) -> None:
 
 
 def step_turned(game: MapMastersState) -> None:
-    """The card lies as decided: its first slot that can be fulfilled is, as a group fulfils one at a card (MM-22.12)."""
+    """The card lies as decided: the first of its slots that can be fulfilled is, one at a card (MM-22.12)."""
     team = team_of(game)
     group_number, group = team.begun.group, team.tracer
     team.trace = None
