@@ -16,7 +16,7 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import waiting_line
 from cogs.screens.question import why_not
 from cogs.screens.summary import coming, is_over, leader, place, status, turn_lines
-from cogs.screens.verdict import standing
+from cogs.screens.verdict import standing_lines
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
@@ -118,7 +118,7 @@ def _standings(known: Known) -> Iterator[Document]:
     reader = known.reader
     game = known.reader.game
     assert game is not None
-    lines = [*leader(reader), *standing(reader)]
+    lines = [*leader(reader), *standing_lines(reader)]
     if is_over(reader):
         lines = status(reader, known.events)
     everyone = frozenset(range(len(reader.names)))

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
-from cogs.screens.board_text import place
-from cogs.screens.story.entries import entries_of
-from cogs.screens.story.lines import LoggedEntry, line_of
-from cogs.screens.story.weights import IMPORTANT
+from cogs.screens import board_text
+from cogs.screens.highlight import last_moment
+from cogs.screens.shares import shared_seats
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
-from locales.sanitizing import Markdown, sanitize
+from locales.sanitizing import Markdown
 from pictures.bands import headed
 from pictures.kit import unmarked
 from pictures.svg import Picture
-from rules.game import Game, agreed_result
+from rules.game import agreed_result
 from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
-from storage.rows import LoggedEvent, ShareRow
+from storage.rows import LoggedEvent
 from tables.play.ending import LEARNT
 
 TIE = "tie-"
@@ -43,11 +41,11 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
         return result_in_words(reader, game.result, brief=brief)
     early = reader.table.reason != LEARNT
     ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader))) if early else reason(reader)}"]
-    if not brief and (lines := standing(reader)):
+    if not brief and (lines := standing_lines(reader)):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
     elif (counted := game.counted()) is not None:
-        ended.append(_standing(reader, counted, "end-standing"))
-    if shared := _shared(reader):
+        ended.append(_standing_line(reader, counted, "end-standing"))
+    if shared := shared_seats(reader):
         ended.append("\n".join(f"-# {note}" for note in shared))
     return ended
 
@@ -81,12 +79,12 @@ def reason(reader: Reader) -> str:
     return reader.say(Message(result.reason, result.args))
 
 
-def standing(reader: Reader) -> list[str]:
+def standing_lines(reader: Reader) -> list[str]:
     """The points of each player now, and for what, a line each; empty if the game does not score along the way."""
     counted = agreed_result(reader.game) if reader.game is not None else None
     if counted is None:
         return []
-    return _places(reader, ranked(counted.places), _totals(counted.places), won=False, ranks=False)
+    return _place_lines(reader, ranked(counted.places), _total_categories(counted.places), won=False, ranks=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
@@ -103,7 +101,7 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
     counted = agreed_result(game)
     if counted is None or not any(place.total for place in counted.places):
         return None
-    line = _standing(reader, counted)
+    line = _standing_line(reader, counted)
     return Log([line], firm=[line])
 
 
@@ -118,7 +116,7 @@ def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:
 def _summary(reader: Reader, counted: Result) -> str:
     """All totals and what is counted, or what a single player's consists of."""
     totals = BETWEEN.join(_points(reader, counted))
-    if counts := _totals(counted.places):
+    if counts := _total_categories(counted.places):
         return reader.say("result-scores", line=Markdown(totals), scores=refer(f"score-{counts[0]}"))
     return _with_scores(reader, totals, counted.places[0]) if len(counted.places) == 1 else totals
 
@@ -135,7 +133,7 @@ def _sorted(counted: Result) -> list[Place]:
     return sorted(counted.places, key=lambda place: (-place.total, place.seat))
 
 
-def _standing(reader: Reader, counted: Result, key: str = "board-standing") -> str:
+def _standing_line(reader: Reader, counted: Result, key: str = "board-standing") -> str:
     """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
     places = _sorted(counted)
     totals = _points(reader, counted)
@@ -143,7 +141,7 @@ def _standing(reader: Reader, counted: Result, key: str = "board-standing") -> s
         parts = [_with_scores(reader, line, placed) for line, placed in zip(totals, places, strict=True)]
         return reader.say(key, scores=Markdown(BETWEEN.join(parts)))
     scores = Markdown(reader.say("list-comma").join(totals))
-    if counts := _totals(places):
+    if counts := _total_categories(places):
         return reader.say(f"{key}_of", category=refer(f"score-{counts[0]}"), scores=scores)
     return reader.say(key, scores=scores)
 
@@ -157,32 +155,32 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     if game is None:
         margin = None
     elif game.result is not None:
-        margin = _margin(game.result)
+        margin = _winning_margin(game.result)
     else:
-        margin = _lead(agreed_result(game))
+        margin = _lead_so_far(agreed_result(game))
     sentences = []
     if margin is not None:
         sentences.append(f"{'🏆 ' if game and game.result else ''}{reader.say(margin)}")
-    if moment := _last_moment(reader, events):
+    if moment := last_moment(reader, events):
         sentences.append(moment)
-    if ended_early(reader) and len(sentences) < SENTENCES and (stopped := place(reader)):
+    if ended_early(reader) and len(sentences) < SENTENCES and (stopped := board_text.place(reader)):
         sentences.append(reader.say("end-stopped_at", place=Markdown(stopped[0])))
     return sentences
 
 
-def _margin(result: Result) -> Message | None:
+def _winning_margin(result: Result) -> Message | None:
     """The lead of a sole winner over the next player, and the category with most of it; None if there is none."""
-    return _ahead(ranked(result.places), "end-margin") if len(result.winners) == 1 else None
+    return _lead_over_second(ranked(result.places), "end-margin") if len(result.winners) == 1 else None
 
 
-def _lead(counted: Result | None) -> Message | None:
+def _lead_so_far(counted: Result | None) -> Message | None:
     """The lead in a game that was ended early: who had it then, without having won."""
     if counted is None:
         return None
-    return _ahead(sorted(counted.places, key=lambda place: -place.total), "end-ahead")
+    return _lead_over_second(sorted(counted.places, key=lambda place: -place.total), "end-ahead")
 
 
-def _ahead(places: Sequence[Place], key: str) -> Message | None:
+def _lead_over_second(places: Sequence[Place], key: str) -> Message | None:
     """The lead of the first of these places over the second; None if there is none."""
     first, *others = places
     if not others or first.total <= others[0].total:
@@ -207,118 +205,43 @@ def _ahead(places: Sequence[Place], key: str) -> Message | None:
     return Message(f"{key}_most", args | more)
 
 
-def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The highlight, the last great moment in one sentence; for a lost game what led to the loss. Empty if none."""
-    game = reader.game
-    if game is None:
-        return ""
-    weighed = [
-        (max(game.chronicle.weights.get(event.key, 0) for event in entry.events), shortened)
-        for entry in entries_of(reader, events)
-        if entry.sentences
-        for shortened in [_in_one_sentence(game, entry)]
-        if not _repeats(shortened.sentences[0], game.result)
-    ]
-    weighed = [(weight, entry) for weight, entry in weighed if weight >= IMPORTANT]
-    if not weighed:
-        return ""
-    lost = game.result is not None and not game.result.winners
-    _, best = weighed[-1] if lost else max(reversed(weighed), key=lambda pair: pair[0])
-    moment = line_of(reader, best)
-    return moment if lost else reader.say("end-highlight", moment=Markdown(moment))
-
-
-def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:
-    """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
-    weights = game.chronicle.weights
-    heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    headlines = [sentence for sentence in entry.sentences if sentence.key == heavy.key][:1] or [*entry.short[:1]]
-    if not headlines:
-        first, *others = entry.sentences
-        ahead = [seat_name(seat) for seat in _ahead_now(game)]
-        leading = [other for other in others if any(name in other.args.values() for name in ahead)]
-        headlines = [first, *leading[:1]]
-    return replace(entry, sentences=tuple(headlines), changes=())
-
-
-def _ahead_now(game: Game) -> list[Seat]:
-    """The winners, or the leaders of a game that was ended early."""
-    counted = game.result or agreed_result(game)
-    if counted is None:
-        return []
-    best = max((place.total for place in counted.places), default=0)
-    return counted.winners or [place.seat for place in counted.places if place.total == best]
-
-
-def _repeats(sentence: Message, result: Result | None) -> bool:
-    """Whether the headline of the result says the same: it names everything that the sentence names."""
-    if result is None or not sentence.args:
-        return False
-    return all(value in result.facts.values() for value in sentence.args.values())
-
-
 def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     """A result in words, each seat's under the name of the actor for whom it counts; `brief`: see `verdict`."""
     reader = reader.at(None)
     lines = [f"### {reader.say(Message(result.reason, result.args))}"]
     together, places = reader.game is not None and reader.game.settings.together, ranked(result.places)
     ranks = bool(result.winners) and not together and all(is_rank(place, places) for place in places)
-    if result.winners and not ranks and not (brief and _margin(result)):
+    if result.winners and not ranks and not (brief and _winning_margin(result)):
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    said = _places(reader, places, _totals(places), won=bool(result.winners), ranks=ranks, brief=brief)
+    said = _place_lines(reader, places, _total_categories(places), won=bool(result.winners), ranks=ranks, brief=brief)
     parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(said)]
     closing = [] if reader.game is None else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
-        closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
-    notes = [*(reader.say(note) for note in closing), *_shared(reader)]
+        closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _winning_margin(result) else 1]
+    notes = [*(reader.say(note) for note in closing), *shared_seats(reader)]
     return [*parts, "\n".join(f"-# {note}" for note in notes)] if notes else parts
 
 
-def _shared(reader: Reader) -> list[str]:
-    """A line for each seat with more than one actor: how much each of them played, and whose the result is."""
-    seats = sorted({share.seat for share in reader.table.shares})
-    return [
-        reader.say(
-            "result-shared",
-            seat=seat + 1,
-            parts=[Markdown(_part(reader, share)) for share in reader.table.shares if share.seat == seat],
-            player=seat_name(seat),
-        )
-        for seat in seats
-    ]
-
-
-def _part(reader: Reader, share: ShareRow) -> str:
-    """The part of a game that one actor of a seat played."""
-    name = reader.services.actor(reader.table, reader.language, share)
-    args: Args = {"player": Markdown(sanitize(name, markdown=True)), "choices": share.choices}
-    if share.first_turn is None or share.last_turn is None:
-        return reader.say("result-part", **args)
-    if share.first_turn == share.last_turn:
-        return reader.say("result-part-turn", **args, turn=share.first_turn)
-    return reader.say("result-part-turns", **args, first=share.first_turn, last=share.last_turn)
-
-
-def _places(
+def _place_lines(
     reader: Reader, places: Sequence[Place], totals: Collection[str], *, won: bool, ranks: bool, brief: bool = False
 ) -> list[str]:
     """One line for each place, or one for the whole team; `brief`: and one for all who have lost alike.
 
-    `ranks`: with their numbers. `totals`: see `_place`.
+    `ranks`: with their numbers. `totals`: see `_place_line`.
     """
     together = reader.game is not None and reader.game.settings.together
     alike = brief and not won and len({place.total for place in places}) == 1
     groups = [places] if places and (together or alike) else [[place] for place in places]
-    return [_place(reader, alike, totals, ranks=ranks, brief=brief) for alike in groups]
+    return [_place_line(reader, group, totals, ranks=ranks, brief=brief) for group in groups]
 
 
-def _totals(places: Sequence[Place]) -> list[str]:
+def _total_categories(places: Sequence[Place]) -> list[str]:
     """The categories that are just another name for the total."""
     categories = places[0].scores if places else ()
     return [category for category in categories if all(place.scores.get(category) == place.total for place in places)]
 
 
-def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, ranks: bool, brief: bool) -> str:
+def _place_line(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, ranks: bool, brief: bool) -> str:
     """One line of the result with what counted, and with its place if there are `ranks`.
 
     `totals`: the categories that are just another name for the total, the first of which names it. `brief`: without

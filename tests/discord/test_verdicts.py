@@ -248,7 +248,7 @@ async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(world: Wor
 async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     why = refer("why-given_up")
     reader = await ended_with(world, "mapmasters", ranked(reason="end-mission_lost", why=why))
-    monkeypatch.setattr("cogs.screens.verdict._margin", lambda result: None)
+    monkeypatch.setattr("cogs.screens.verdict._winning_margin", lambda result: None)
     assert decided(reader, happened(("mission_lost", {"why": why}))) == []
 
 
