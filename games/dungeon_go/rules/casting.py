@@ -67,7 +67,7 @@ def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
     refused = [payment_refusal(game, caster, magic, [name]) for name in named]
     if all(refused):
         return "consent_refused" if "consent_refused" in refused else "no_vp"
-    if len(magic.targets) > 1:
+    if len(magic.targets) > 1:  # one of the first targets must leave a second one
         second = [reason for name in named for _, reason in judged(game, caster, magic.targets[1], [name])]
         return "no_legal_target" if all(second) else ""
     return ""
@@ -83,10 +83,10 @@ def offer_refusal(game: DungeonGoState, caster: Hero, magic: Magic, named: list[
     target = target_hero(game, magic, named)
     if magic.pay == "caster" or target is None or target is caster or target.vp < COST:
         return "no_vp"
-    return "consent_refused" if offer(magic, target) in game.asked else ""
+    return "consent_refused" if offer_key(magic, target) in game.asked else ""
 
 
-def offer(magic: Magic, target: Hero) -> str:
+def offer_key(magic: Magic, target: Hero) -> str:
     """The key under which a refused offer is remembered until the action is over."""
     return f"{magic.id} {target.number}"
 
@@ -117,23 +117,23 @@ def declare(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) 
         return
     target = target_hero(game, magic, named)
     if offer_refusal(game, caster, magic, named):
-        _pay(game, caster, magic, named, by=caster)
+        _pay_and_carry_out(game, caster, magic, named, by=caster)
     elif caster.vp >= COST:
         game.push(Payer(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
     elif target is not None:
-        _offer(game, caster, magic, named, target)
+        _ask_to_pay(game, caster, magic, named, target)
 
 
-def _offer(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], target: Hero) -> None:
+def _ask_to_pay(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], target: Hero) -> None:
     """Ask the target's owner; a player who owns both heroes has already answered (DG-23.8)."""
     if target.seat == caster.seat:
-        _pay(game, caster, magic, named, by=target)
+        _pay_and_carry_out(game, caster, magic, named, by=target)
         return
     game.tell("log-offer", hero=caster.name, target=target.name, magic=magic.name)
     game.push(Consent(seat=target.seat, hero=caster.number, magic=magic.id, named=named))
 
 
-def _pay(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
+def _pay_and_carry_out(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
     """Take the point, giving it to the caster if someone else pays (DG-23.5), and carry the magic out."""
     by.vp -= COST
     game.actions -= 1
@@ -167,7 +167,7 @@ class MagicQuestion(HeroQuestion):
 
 
 class Detail(MagicQuestion):
-    """Name one target, or step back."""
+    """Name one target, or step back: the base of the questions below, one for each kind of target."""
 
     default_id: ClassVar = "back"  # the step back, which costs nothing
 
@@ -329,9 +329,9 @@ class Payer(MagicQuestion):
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         magic, caster = MAGIC[self.magic], self.caster(game)
         if picked.only == "caster":
-            _pay(game, caster, magic, self.named, by=caster)
+            _pay_and_carry_out(game, caster, magic, self.named, by=caster)
         elif picked.only == "target":
-            _offer(game, caster, magic, self.named, hero_meant(game, magic, self.named))
+            _ask_to_pay(game, caster, magic, self.named, hero_meant(game, magic, self.named))
         else:
             declare(game, caster, magic, self.named[:-1])
 
@@ -362,10 +362,10 @@ class Consent(MagicQuestion):
         target = self.target(game)
         if picked.only == "yes":
             game.tell("log-consents", player=seat_name(self.seat))
-            _pay(game, caster, magic, self.named, by=target)
+            _pay_and_carry_out(game, caster, magic, self.named, by=target)
         else:
             game.tell("log-refuses", player=seat_name(self.seat))
-            game.asked.append(offer(magic, target))
+            game.asked.append(offer_key(magic, target))
             game.push(AfterRefusal(seat=caster.seat, hero=self.hero, magic=self.magic, named=self.named))
 
 
@@ -387,6 +387,6 @@ class AfterRefusal(MagicQuestion):
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         if picked.only == "pay":
-            _pay(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
+            _pay_and_carry_out(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
         else:
             game.tell("log-takes_back", hero=self.caster(game).name, magic=MAGIC[self.magic].name)
