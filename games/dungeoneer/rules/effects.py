@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeoneer.rules import attributes, inventory, life
-from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.combat.threats import FaceThreat
 from games.dungeoneer.rules.components import ATTRIBUTES, Effect, Exit, name_of
 from games.dungeoneer.rules.conditions import Context, can_happen, printed_threat, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeoneer.rules import lethal, life
-from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.combat.threats import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map import geometry

@@ -335,7 +335,7 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
         deck_size=len(game.deck),
         map_deck_size=0 if has_map_hands else sum(len(pile.cards) for pile in game.map_cards),
         quest_deck_size=len(game.quest_deck.cards),
-        drawn=game.drawn or revealed.taken(game, seat) or None,
+        drawn=game.drawn or revealed.card_being_placed(game, seat) or None,
         encounters=[_encounter(encounter) for encounter in game.encounters],
         recipient=_seat(game.recipient),
         roll=None if game.roll is None else _roll(game, game.roll),

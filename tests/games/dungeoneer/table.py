@@ -19,7 +19,7 @@ import pytest
 
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.attributes import hero_score, lies_at
-from games.dungeoneer.rules.combat.rolls import FACED
+from games.dungeoneer.rules.combat.threats import FACED
 from games.dungeoneer.rules.components import CARDS, HEROES, Hero
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.building import BuildPhase

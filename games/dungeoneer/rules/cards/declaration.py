@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
 from games.dungeoneer.rules import breakdowns, inventory, lethal, life
 from games.dungeoneer.rules.cards import encounters, plans
-from games.dungeoneer.rules.cards.plans import EncounterSource, Single
+from games.dungeoneer.rules.cards.plans import EncounterSource
 from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
@@ -25,51 +24,10 @@ from rules.questions import (
     Refusals,
     Refused,
     Role,
-    Undo,
     same_in_brief,
 )
 
-MOST_HANDY = 3
-"""The number of encounters of a long list that get a button of their own."""
 BACK = Option("back", Message("do-back"), role=Role.BACK)
-
-
-# The first encounter in one answer
-
-
-def single_options(game: DungeoneerState) -> list[Option]:
-    """Every encounter without an attachment; where nothing could be added to it, it is declared at once.
-
-    The label of one that only begins a declaration says that more can follow.
-    """
-    options = []
-    for single in plans.singles(game):
-        candidate, target, attr = single
-        cost = plans.cost_for(game, candidate, target)
-        alone = plans.is_alone(game, single)
-        args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost}
-        args["begins"] = part(not alone, "part-begins")
-        if attr:
-            args |= {"pack": part(candidate.number > 0, "part-packed"), "attr": refer(f"attr-{attr}")}
-        label = Message("do-declare_monster" if attr else "do-declare_trap", args)
-        mark = game.spaces[game.players[target].at].card
-        option = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
-        option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
-        if alone:
-            options.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
-            option.handy = UNLISTED
-        options.append(option)
-    return options
-
-
-def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
-    """Begin a declaration with this encounter, or declare it."""
-    candidate, target, attr = single
-    game.draft.append(plans.entry_of(game, candidate, target, attr=attr))
-    if at_once:
-        declare(game)
-    else:
-        game.push(DeclareEncounters(seat=game.turn))
 
 
 def own_harms(game: DungeoneerState, entries: Iterable[tuple[str, Seat]]) -> list[lethal.Harm]:
@@ -80,43 +38,6 @@ def own_harms(game: DungeoneerState, entries: Iterable[tuple[str, Seat]]) -> lis
         for card, target in entries
         if CARDS[card].kind == "trap" and players[target].at == players[seat].at
     ]
-
-
-def make_handy(game: DungeoneerState, options: list[Option]) -> None:
-    """Mark the encounters that are most likely to strike as the handiest, and none that cannot."""
-    for option in sorted(options, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
-        option.handy = _chance(game, option.value) > 0
-
-
-def _chance(game: DungeoneerState, single: Single) -> int:
-    return plans.entry_chance(game, plans.entry_of(game, single.candidate, single.target, attr=single.attr))
-
-
-def _caught(game: DungeoneerState, single: Single) -> Message | None:
-    """The others where a trap strikes; None if the breakdown says everything."""
-    candidate, target, _ = single
-    others = [other for other in game.heroes_at(game.players[target].at) if other != target]
-    if candidate.printed.kind != "trap" or not others:
-        return None
-    return Message("about-catches", {"others": [seat_name(other) for other in others]})
-
-
-def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Message]:
-    """A monster's attack as a breakdown, or the chance that a trap strikes and its victim's score; and the text.
-
-    In brief the chance that the encounter strikes, and for a monster that it is hit back; 0 if it cannot be.
-    """
-    candidate, target, attr = single
-    attack = plans.attack_lines(game, candidate, target, attr=attr)
-    text = breakdowns.text_lines(candidate.card)
-    if attack and not brief:
-        return [*attack, *text]
-    countered = next((line.args["percent"] for line in attack if line.key == "sum-countered"), 0)
-    gist = Message("sum-strike", {"percent": _chance(game, single), "countered": countered})
-    return [gist] if brief else [gist, *plans.trap_lines(game, candidate, target), *text]
-
-
-# Piece by piece
 
 
 def perils(game: DungeoneerState, seat: Seat) -> Args:
@@ -163,14 +84,12 @@ class DeclareEncounters(Question):
         else:
             options.append(Option("cancel", Message("do-cancel"), role=Role.BACK))
         own = [(entry.card, entry.target) for entry in game.draft]
-        return lethal.warn(
-            game, self.seat, options, lambda option: own_harms(game, own) if isinstance(option.value, list) else ()
-        )
+        return lethal.warn(game, self.seat, options, lambda option: own_harms(game, own) if option.id == "done" else ())
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Ask for the next piece, or declare; the last step back returns to the free time."""
         match picked.value:
-            case list():
+            case list():  # the whole draft
                 declare(game)
             case EncounterSource() as candidate:
                 targets = plans.targets(game, candidate)
@@ -178,7 +97,7 @@ class DeclareEncounters(Question):
                     _ask_for_attachment(game, candidate, targets[0])
                 else:
                     game.push(EncounterTarget(seat=self.seat, candidate=candidate))
-            case int() as seat:
+            case int() as seat:  # who gets the Peril for wounds
                 game.draft_recipient = seat
                 game.push(DeclareEncounters(seat=self.seat))
             case None if picked.only == "drop":
@@ -229,6 +148,7 @@ def _peril_left(game: DungeoneerState) -> Message | None:
 
 
 def _draft_lines(game: DungeoneerState) -> list[Message]:
+    """Whom each entry of the draft strikes."""
     return [_entry_line(game, entry) for entry in game.draft]
 
 
@@ -395,6 +315,7 @@ def declare(game: DungeoneerState) -> None:
 
 
 def _tell_entry(game: DungeoneerState, entry: Encounter) -> None:
+    """Log a declared trap, or a monster with its attachments."""
     player, victim = seat_name(game.turn), seat_name(entry.target)
     if entry.beast is None:
         game.tell("log-declares_trap", player=player, card=entry.name, victim=victim, cost=entry.cost)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.dungeoneer.rules import attributes, life, orders
 from games.dungeoneer.rules.cards.between import Between
 from games.dungeoneer.rules.combat.combat import Fight
-from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.combat.threats import FaceThreat
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.pieces import Side
 from games.dungeoneer.rules.state import DungeoneerState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeoneer.rules import attributes, effects, inventory, life
 from games.dungeoneer.rules.acts.types import Act, PlayInstant, Ready, RemoveBane, UseEffect
-from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.combat.threats import FaceThreat
 from games.dungeoneer.rules.components import HEROES, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.pieces import Roll, Side

@@ -1,117 +1,19 @@
-"""Threats: a die and a score against a target number, with the window before it (DN-8)."""
+"""Rolls of a die: those of threats, of combat and of quests (DN-16.9)."""
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Any, Self
-
-from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.combat.odds import Threat
-from games.dungeoneer.rules.components import DIRECTIONS, name_of, source_of
-from games.dungeoneer.rules.pieces import NOBODY, Roll, ShownRoll
+from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.rules.pieces import Roll, ShownRoll
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.windows import OpenWindow
-from rules.entries import Step
-from rules.messages import Name, Seat, refer, seat_name
-
-FACED = {
-    "locked": "log-tries_locked",
-    "trapped": "log-tries_trapped",
-    "pit": "log-meets_pit",
-    "spikes": "log-meets_spikes",
-    "untip": "log-tries_untip",
-}
-"""The text of a threat whose source is not enough to name it: the space of an exit or obstacle, the hero getting up."""
-
-
-class FaceThreat(Step):
-    """One hero faces a threat: automatic success, or the window before the roll and then the roll."""
-
-    seat: Seat
-    attr: str
-    target: int
-    what: str
-    source: str
-    by: Seat = NOBODY
-    tags: list[str] = field(default_factory=list)
-    side: int = 0
-
-    @classmethod
-    def of(cls, threat: Threat, seat: Seat, what: str, source: str, **more: Any) -> Self:
-        """The threat as that hero faces it; `more` are the other fields."""
-        return cls(seat=seat, attr=threat.attr, target=threat.target, what=what, source=source, **more)
-
-    def run(self, game: DungeoneerState) -> None:
-        if not game.players[self.seat].alive:
-            return
-        tags = ["threat", *self.tags]
-        roll = Roll(self.what, self.seat, self.attr, self.target, self.source, self.by, tags, self.side)
-        source = odds.automatic(game, self.seat, tags)
-        if source:
-            game.tell(
-                "log-automatic",
-                player=seat_name(self.seat),
-                source=source_of(source),
-                threat=name_of(self.source),
-            )
-            game.follow(roll, met=True)
-            return
-        game.roll = roll
-        sender: dict[str, Any] = {"by": seat_name(self.by)} if self.what == "trap" else {}
-        if self.what == "exit":
-            sender = {"side": refer(f"side-{DIRECTIONS[self.side]}")}
-        game.tell(
-            FACED.get(_way(roll), "log-threat"),
-            **sender,
-            player=seat_name(self.seat),
-            source=name_of(self.source),
-            attr=refer(f"attr-{self.attr}"),
-            target=self.target,
-        )
-        game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
-
-
-def _way(roll: Roll) -> str:
-    """The kind of exit or obstacle it belongs to, otherwise the kind of threat."""
-    return next((tag for tag in roll.tags if tag in FACED), roll.what)
+from rules.messages import Name, Seat, seat_name
 
 
 def take_roll(game: DungeoneerState) -> Roll | None:
     """The roll to be made now, which nothing can change now (DN-16.9); None if a hero that was to roll is out."""
     roll, game.roll = game.roll, None
     return None if roll is None or not all(game.players[seat].alive for seat in roll.heroes) else roll
-
-
-class RollThreat(Step):
-    """Cast the die."""
-
-    def run(self, game: DungeoneerState) -> None:
-        roll = take_roll(game)
-        if roll is None:
-            return
-        parts: Parts = []
-        score = attributes.threat_score(game, roll.seat, roll.attr, parts)
-        bonus = odds.roll_parts(game, roll.seat, "threat", roll.tags)
-        spend_roll_effects(game, roll.seat, "threat")
-        die = cast(game, roll.seat)
-        total = die + score + sum(n for _, n in bonus)
-        met = total >= roll.target
-        tell_parts(game, seat_name(roll.seat), [*parts[1:], *bonus])
-        game.tell(
-            "log-threat_met" if met else "log-threat_failed",
-            player=seat_name(roll.seat),
-            source=refer(f"way-{_way(roll)}") if _way(roll) in FACED else name_of(roll.source),
-            attr=refer(f"attr-{roll.attr}"),
-            die=die,
-            score=parts[0][1],
-            bonus=total - die - parts[0][1],
-            total=total,
-            target=roll.target,
-        )
-        show(game, ShownRoll(roll.what, [seat_name(roll.seat)], [die], [total], roll.target, roll.attr))
-        game.follow(roll, met=met)
 
 
 def spend_roll_effects(game: DungeoneerState, seat: Seat, kind: str) -> None:

@@ -29,34 +29,20 @@ def named_spaces(game: DungeoneerState, seat: Seat) -> list[str]:
 
 def receiver(game: DungeoneerState, giver: Seat, card: str) -> Seat:
     """Who gets a card that its holder must pass: the next who does not need it, else the left neighbour (DN-21.5)."""
-    others = [(giver + place) % game.seats for place in range(1, game.seats)]
+    others = [(giver + steps) % game.seats for steps in range(1, game.seats)]
     return next((seat for seat in others if card not in named_spaces(game, seat)), others[0])
 
 
 class DealMaps(Step):
-    """Deal all map cards, then pass on cards that a holder's own quest names (DN-21.3 to DN-21.6)."""
+    """Deal all map cards, pass some on, and lay the Entrance, whose holder has the initiative (DN-21.3 to DN-21.6)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """The holder of the Entrance lays it and has the initiative."""
         cards = [card.id for card in MAPS.values() if game.settings.cards in (card.set, "both")]
         game.dice.shuffle(cards)
         hands: list[list[str]] = [[] for _ in range(game.seats)]
-        for place, card in enumerate(cards):
-            hands[(place + 1) % game.seats].append(card)
-        for seat, hand in enumerate(hands):
-            needed = named_spaces(game, seat)
-            game.passed_maps += [Passed(card, seat, receiver(game, seat, card)) for card in hand if card in needed]
-        for passed in game.passed_maps:
-            hands[passed.giver].remove(passed.card)
-            hands[passed.receiver].append(passed.card)
-            for seat in (passed.giver, passed.receiver):
-                game.tell(
-                    "log-map_passed",
-                    to=seat,
-                    giver=seat_name(passed.giver),
-                    receiver=seat_name(passed.receiver),
-                    space=name_of(passed.card),
-                )
+        for index, card in enumerate(cards):
+            hands[(index + 1) % game.seats].append(card)
+        pass_on(game, hands)
         game.map_cards = [Pile() for _ in hands]
         for pile, hand in zip(game.map_cards, hands, strict=True):
             pile.mixed(sorted(hand))
@@ -66,6 +52,24 @@ class DealMaps(Step):
         lay_entrance(game, game.first, first)
         game.tell("log-starts", player=seat_name(game.first))
         game.push(PlaceInTurn(seat=(game.first + 1) % game.seats))
+
+
+def pass_on(game: DungeoneerState, hands: list[list[str]]) -> None:
+    """Pass on the cards that their holder's own quest names, all at the same time (DN-21.5)."""
+    for seat, hand in enumerate(hands):
+        needed = named_spaces(game, seat)
+        game.passed_maps += [Passed(card, seat, receiver(game, seat, card)) for card in hand if card in needed]
+    for passed in game.passed_maps:
+        hands[passed.giver].remove(passed.card)
+        hands[passed.receiver].append(passed.card)
+        for seat in (passed.giver, passed.receiver):
+            game.tell(
+                "log-map_passed",
+                to=seat,
+                giver=seat_name(passed.giver),
+                receiver=seat_name(passed.receiver),
+                space=name_of(passed.card),
+            )
 
 
 def take_from_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
@@ -160,7 +164,7 @@ class PlaceFromHand(Placing):
         building.place(game, self.seat, self.card, picked.value)
 
 
-def taken(game: DungeoneerState, seat: Seat | None) -> str:
+def card_being_placed(game: DungeoneerState, seat: Seat | None) -> str:
     """The map card that seat is about to place from its hand; empty if there is none."""
     top = game.agenda.stack[-1] if game.agenda.stack else None
     return top.card if isinstance(top, PlaceFromHand) and top.seat == seat else ""

@@ -9,7 +9,7 @@ from typing import ClassVar
 from games.dungeoneer.rules import attributes, lethal, option_texts, orders
 from games.dungeoneer.rules.acts.possible import imaginable_acts
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.cards import declaration, pack, plans
+from games.dungeoneer.rules.cards import declaration, pack, plans, single_declaration
 from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
@@ -67,7 +67,7 @@ class DungeonlordActs(Question):
                 holds = bool(plans.candidates(game))
                 refused.append(Refused("declare", Message("do-declare_any"), "declaration_done", missed=holds))
         elif plans.declarable(game, refused):
-            options += declaration.single_options(game)
+            options += single_declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
             several = attachable or any(not plans.is_alone(game, option.value) for option in options)
             options.append(
@@ -81,7 +81,7 @@ class DungeonlordActs(Question):
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """With warnings; the encounters and attacks that are most likely to strike come first."""
         options = option_texts.by_importance(game, self.seat, self.options(game))
-        declaration.make_handy(
+        single_declaration.make_handy(
             game, [option for option in options if isinstance(option.value, Single) and option.handy >= 0]
         )
         return lethal.warn(game, self.seat, options, partial(self._harms, game))
@@ -123,7 +123,7 @@ class DungeonlordActs(Question):
             game.draft, game.draft_recipient = [], NOBODY
             game.push(DungeonlordPhase())
             if isinstance(value, Single):
-                declaration.begin(game, value, at_once=picked.only == value.alone_id)
+                single_declaration.begin(game, value, at_once=picked.only == value.alone_id)
             else:
                 game.push(declaration.DeclareEncounters(seat=self.seat))
             return  # nothing has been revealed yet

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from games.dungeoneer.rules import attributes, inventory, lethal, life
-from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.combat.threats import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.building import BuildPhase

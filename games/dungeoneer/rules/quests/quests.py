@@ -9,7 +9,7 @@ from games.dungeoneer.rules import attributes, breakdowns, effects, inventory, l
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.combat import combat, odds, rolls
 from games.dungeoneer.rules.combat.combat import Fight
-from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.combat.threats import FaceThreat
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of
 from games.dungeoneer.rules.conditions import Context, printed_threat
 from games.dungeoneer.rules.life import CheckDeath

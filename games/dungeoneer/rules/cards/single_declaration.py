@@ -1,0 +1,86 @@
+"""The first encounter of a declaration in one answer: card, target and attribute together (DN-5b)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from games.dungeoneer.rules import breakdowns
+from games.dungeoneer.rules.cards import declaration, plans
+from games.dungeoneer.rules.cards.plans import Single
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Args, Message, part, refer, seat_name
+from rules.questions import UNLISTED, Drag, Option, Undo
+
+MOST_HANDY = 3
+"""The number of encounters of a long list that get a button of their own."""
+
+
+def single_options(game: DungeoneerState) -> list[Option]:
+    """Every encounter without an attachment; where nothing could be added to it, it is declared at once.
+
+    The label of one that only begins a declaration says that more can follow.
+    """
+    options = []
+    for single in plans.singles(game):
+        candidate, target, attr = single
+        cost = plans.cost_for(game, candidate, target)
+        alone = plans.is_alone(game, single)
+        args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost}
+        args["begins"] = part(not alone, "part-begins")
+        if attr:
+            args |= {"pack": part(candidate.number > 0, "part-packed"), "attr": refer(f"attr-{attr}")}
+        label = Message("do-declare_monster" if attr else "do-declare_trap", args)
+        mark = game.spaces[game.players[target].at].card
+        option = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
+        option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
+        if alone:
+            options.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
+            option.handy = UNLISTED
+        options.append(option)
+    return options
+
+
+def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
+    """Begin a declaration with this encounter, or declare it."""
+    candidate, target, attr = single
+    game.draft.append(plans.entry_of(game, candidate, target, attr=attr))
+    if at_once:
+        declaration.declare(game)
+    else:
+        game.push(declaration.DeclareEncounters(seat=game.turn))
+
+
+def make_handy(game: DungeoneerState, options: list[Option]) -> None:
+    """Mark the encounters that are most likely to strike as the handiest, and none that cannot."""
+    for option in sorted(options, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
+        option.handy = _chance(game, option.value) > 0
+
+
+def _chance(game: DungeoneerState, single: Single) -> int:
+    """The chance that the encounter strikes, in percent."""
+    return plans.entry_chance(game, plans.entry_of(game, single.candidate, single.target, attr=single.attr))
+
+
+def _caught(game: DungeoneerState, single: Single) -> Message | None:
+    """The others where a trap strikes; None if the breakdown says everything."""
+    candidate, target, _ = single
+    others = [other for other in game.heroes_at(game.players[target].at) if other != target]
+    if candidate.printed.kind != "trap" or not others:
+        return None
+    return Message("about-catches", {"others": [seat_name(other) for other in others]})
+
+
+def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Message]:
+    """A monster's attack as a breakdown, or the chance that a trap strikes and its victim's score; and the text.
+
+    In brief one line: the chance that the encounter strikes, and that a monster is hit back (0 if it cannot be).
+    """
+    candidate, target, attr = single
+    attack = plans.attack_lines(game, candidate, target, attr=attr)
+    text = breakdowns.text_lines(candidate.card)
+    if attack and not brief:
+        return [*attack, *text]
+    countered = next((line.args["percent"] for line in attack if line.key == "sum-countered"), 0)
+    gist = Message("sum-strike", {"percent": _chance(game, single), "countered": countered})
+    return [gist] if brief else [gist, *plans.trap_lines(game, candidate, target), *text]
