@@ -8,7 +8,7 @@ from functools import cache
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.dungeon import in_lines
 from games.dungeon_lords.pictures.words import Locale, hero_line
-from games.dungeon_lords.rules.combat.damage import hero_ids
+from games.dungeon_lords.rules.combat.lines import hero_ids
 from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.view import CreatureView, HeroView
 from pictures.kit import SMALLEST

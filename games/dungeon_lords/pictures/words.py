@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.damage import hero_ids
+from games.dungeon_lords.rules.combat.lines import hero_ids
 from games.dungeon_lords.rules.components import (
     ON_OFFER,
     ORDER_IDS,

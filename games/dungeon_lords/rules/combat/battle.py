@@ -7,7 +7,8 @@ a scope named "battle" that is dropped as soon as the party is gone.
 from __future__ import annotations
 
 from games.dungeon_lords.rules.combat.creatures import CreatureStep
-from games.dungeon_lords.rules.combat.damage import deal, heal, hero_by_id, hero_ids, running, visible
+from games.dungeon_lords.rules.combat.damage import deal, heal, running, visible
+from games.dungeon_lords.rules.combat.lines import hero_by_id, hero_ids
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.combat.traps import TrapStep
 from games.dungeon_lords.rules.components import COMBAT_CARDS

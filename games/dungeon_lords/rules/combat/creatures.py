@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
+from games.dungeon_lords.rules.combat.damage import attack_sum, deal, of_target, running, visible
+from games.dungeon_lords.rules.combat.lines import hero_ids
 from games.dungeon_lords.rules.components import CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking, offer
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from games.dungeon_lords.rules.components import Effect
 from games.dungeon_lords.rules.evil import party_gone
 from games.dungeon_lords.rules.pieces import Battle, Hero
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Message, Part, Seat, part, refer, seat_name
+
+Hit = tuple[Hero, int]
+"""A hero and the damage dealt to it, before prevention."""
 
 
 def trap_icons(line: Sequence[Hero]) -> int:
@@ -24,12 +26,12 @@ def planned_damage(line: Sequence[Hero], effects: Sequence[Effect], chosen: Hero
         if effect.do != "damage":
             continue
         for index, hero in enumerate(line):
-            if hits(effect.to, index, len(line), hero is chosen):
+            if is_hit(effect.to, index, len(line), hero is chosen):
                 planned[index] += hero.hit_points if effect.full else effect.n
     return planned
 
 
-def hits(to: str, index: int, length: int, is_chosen: bool) -> bool:
+def is_hit(to: str, index: int, length: int, is_chosen: bool) -> bool:
     """Whether a target word means the member at `index` of a line of that length."""
     if to == "first":
         return index == 0
@@ -115,10 +117,6 @@ def heal(damage: Sequence[int], icons: int) -> list[int]:
     return left
 
 
-Hit = tuple[Hero, int]
-"""A hero and the damage dealt to it, before prevention."""
-
-
 def running(game: DungeonLordsState) -> Battle:
     """The current battle. Raises ValueError if there is none."""
     if game.battle is None:
@@ -129,25 +127,6 @@ def running(game: DungeonLordsState) -> Battle:
 def visible(line: Sequence[Hero]) -> list[Hero]:
     """Those who can be harmed and chosen, front to back."""
     return [hero for hero in line if not hero.hidden]
-
-
-class InLine(Protocol):
-    """A member of a line, in the game or in a view of it."""
-
-    card: str
-
-
-def hero_ids(line: Sequence[InLine]) -> list[str]:
-    """The option ids of the members of a line, front to back; a second phantom gets a number."""
-    ids: list[str] = []
-    for hero in line:
-        ids.append(hero.card if hero.card not in ids else f"{hero.card}_{len(ids)}")
-    return ids
-
-
-def hero_by_id(line: Sequence[Hero], hero_id: str) -> Hero:
-    """The member of the line with that id."""
-    return line[hero_ids(line).index(hero_id)]
 
 
 def deal(game: DungeonLordsState, seat: Seat, hits: Sequence[Hit], *, unstoppable: bool = False) -> list[Hero]:
@@ -180,6 +159,7 @@ def deal(game: DungeonLordsState, seat: Seat, hits: Sequence[Hit], *, unstoppabl
 
 
 def _defeat(game: DungeonLordsState, seat: Seat, hero: Hero) -> None:
+    """Take a defeated hero prisoner; a phantom bursts (DL-17.8)."""
     lord = game.lords[seat]
     lord.line = [standing for standing in lord.line if standing is not hero]
     if hero.is_phantom:

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.damage import (
-    damage_sum,
-    deal,
-    hero_ids,
-    of_target,
-    planned_damage,
-    prevent,
-    trap_icons,
-)
+from games.dungeon_lords.rules.combat.damage import damage_sum, deal, of_target, planned_damage, prevent, trap_icons
+from games.dungeon_lords.rules.combat.lines import hero_ids
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
