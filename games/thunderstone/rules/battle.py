@@ -132,7 +132,7 @@ class SumChoice(BattleChoice):
 
 
 class BarHero(SumChoice):
-    """D10: which hero does not attack (TS-8.5)."""
+    """Which hero does not attack (TS-8.5)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         attackers = worked(game).attackers
@@ -170,7 +170,7 @@ class LowerShares(Step):
 
 
 class LowerShare(SumChoice):
-    """D11: what a hero's share is lowered by (TS-8.12)."""
+    """The kind of attack by which a hero's share is lowered (TS-8.12)."""
 
     slot: int
 
@@ -212,7 +212,7 @@ def lowered(attack: int, magic: int) -> Message:
 
 
 class LowerTotal(SumChoice):
-    """D11: how much of all reductions is taken from attack; the rest is taken from magic attack (TS-8.11)."""
+    """The part of all reductions that is taken from attack; the rest is taken from magic attack (TS-8.11)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
         totals = worked(game)
@@ -271,7 +271,7 @@ def losable(game: ThunderstoneState, loss: Loss) -> list[RevealedCard]:
 
 
 class DoomCard(BattleChoice):
-    """D12: which card is destroyed after the battle (TS-8.22)."""
+    """Which card is destroyed after the battle (TS-8.22)."""
 
     index: int
 
@@ -371,7 +371,7 @@ class ReturnAfterVictory(Step):
 
 
 class ReturnOne(Question):
-    """D14: return a monster of the hall, or decline (TS-13.19)."""
+    """Return a monster of the hall, or decline (TS-13.19)."""
 
     undo: ClassVar[Undo] = Undo.NEVER
 

@@ -142,7 +142,7 @@ class Discarding(Question):
 
 
 class DiscardCards(Discarding):
-    """D6: discard one card, or two, of the player's own choice (TS-13.5, TS-18.1)."""
+    """Discard one card, or two, of the player's own choice (TS-13.5, TS-18.1)."""
 
     number: int
 
@@ -155,7 +155,7 @@ class DiscardCards(Discarding):
 
 
 class DiscardHero(Discarding):
-    """D6: discard one hero (TS-18.4)."""
+    """Discard one hero (TS-18.4)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero of the hand, Militia too."""
@@ -163,7 +163,7 @@ class DiscardHero(Discarding):
 
 
 class DiscardHeroOrTwo(Discarding):
-    """D6: discard one hero, or two cards of any kind (TS-18.2)."""
+    """Discard one hero, or two cards of any kind (TS-18.2)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         undo = Undo.FREE if len(hand_cards(game, self.seat)) > 2 else Undo.NEVER
@@ -182,7 +182,7 @@ class DiscardHeroOrTwo(Discarding):
 
 
 class DiscardTwo(Discarding):
-    """D6: the two cards, with a step back to discarding a hero instead (TS-18.2)."""
+    """The two cards, with a step back to discarding a hero instead (TS-18.2)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         return [*self.offered(game), Option("back", Message("do-back"), role=Role.BACK)]
@@ -229,7 +229,7 @@ class ShowDiscards(Step):
 
 
 class Borrow(Question):
-    """D7: borrow one of the heroes just discarded, or none (TS-18.5)."""
+    """Borrow one of the heroes just discarded, or none (TS-18.5)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero that was discarded, the player's own too."""

@@ -258,7 +258,7 @@ class ChooseHero(EffectChoice):
 
 
 class ChooseInHall(EffectChoice):
-    """D8: a monster of the hall, or an order of its cards (TS-12.6, TS-12.7)."""
+    """A monster of the hall, or an order of its cards (TS-12.6, TS-12.7)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster that fits, and every order where the effect allows one."""

@@ -16,7 +16,7 @@ from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, U
 
 
 class LevelHeroes(Step):
-    """Step 5 goes on while a hero can be levelled."""
+    """The last step of a visit to the village goes on while a hero can be levelled."""
 
     def run(self, game: ThunderstoneState) -> None:
         if level_ups(game):
@@ -24,7 +24,7 @@ class LevelHeroes(Step):
 
 
 class LevelUp(Question):
-    """D4: level a hero of the hand, or go on (TS-6.1 to TS-6.10)."""
+    """Level a hero of the hand, or go on (TS-6.1 to TS-6.10)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
         return {"experience": game.players[self.seat].experience}
@@ -89,9 +89,9 @@ def levels_after(game: ThunderstoneState, level: Level) -> bool:
     cards = [shown.card for shown in game.turn.cards]
     cards.remove(level.hero)
     left = game.active.experience - (CARDS[level.hero].level_cost or 0)
-    return any(
+    return any(  # this one takes a card from the stack of its next level
         0 < (CARDS[hero].level_cost or 0) <= left
-        and any(game.stock[new] > (new == level.new) for new in game.levels_left(hero))
+        and any(game.stock[new] > (1 if new == level.new else 0) for new in game.levels_left(hero))
         for hero in cards
     )
 
@@ -121,5 +121,5 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
                 refused.append(Refused(id, label, "too_little_experience", lacking, hero != MILITIA, mark))
             elif not game.stock.get(new, 0):
                 refused.append(Refused(id, label, "no_next_level", missed=True, mark=mark))
-            for card in next_levels(new, game.stacks):
+            for card in next_levels(new, game.stacks):  # two levels at once
                 refused.append(Refused(f"level-{hero}-{card}", _label(hero, card), "one_level_only"))

@@ -30,7 +30,7 @@ class GatherSpoils(Step):
 
 
 class TakeSpoils(Question):
-    """D13: one ability after another, in the player's order; one card for each, or none (TS-13.11)."""
+    """One ability after another, in the player's order; one card for each, or none (TS-13.11)."""
 
     undo: ClassVar[Undo] = Undo.NEVER
 

@@ -46,7 +46,7 @@ class StartTurn(Step):
 
 
 class ChooseAction(Question):
-    """D1: visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
+    """Visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
         player = game.players[self.seat]
@@ -115,7 +115,7 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
 
 
 class DestroyForRest(Question):
-    """D15: which card of the unseen hand is destroyed (TS-15.1)."""
+    """Which card of the unseen hand is destroyed (TS-15.1)."""
 
     undo: ClassVar[Undo] = Undo.NEVER
 

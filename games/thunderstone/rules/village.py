@@ -48,7 +48,7 @@ class VillageEffects(Step):
 
 
 class UseVillageEffect(Question):
-    """D2: use a village effect of a revealed card, or go on (TS-5.5 to TS-5.8)."""
+    """Use a village effect of a revealed card, or go on (TS-5.5 to TS-5.8)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
         return {"gold": purse(game), "buys": game.turn.buys}
@@ -80,7 +80,7 @@ class BuyCards(Step):
 
 
 class BuyCard(Question):
-    """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
+    """Buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
         return {"gold": purse(game), "buys": game.turn.buys}
