@@ -11,7 +11,7 @@ from storage.queries.checks import damage_error
 from storage.queries.group import Group
 from storage.rows import PersonRow
 
-Wish = Literal["language", "text_only", "notice", "careful", "zone"]
+PersonSetting = Literal["language", "text_only", "notice", "careful", "zone"]
 """A column of `people`."""
 
 FORGOTTEN = {"key": "player-forgotten"}
@@ -35,6 +35,24 @@ class PersonRows(Group):
 
         Seats of finished games stay, but empty.
         """
+        names = self._names_of(user_id)
+        for table_id, names_here in names.items():
+            self._forget_in_events(table_id, names_here)
+        hosted = self.numbers("SELECT id FROM games WHERE host_id = ?", (user_id,))
+        self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
+        self._forget_seats(user_id)
+        self._forget_hands(user_id)
+        for table in ("hints", "mentions", "page_keys", "people", "proposals"):
+            self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
+        self._forget_agreed(user_id)
+        table_ids = sorted({*names, *hosted})
+        self.connection.executemany(
+            "UPDATE games SET revision = revision + 1 WHERE id = ?", [(table_id,) for table_id in table_ids]
+        )
+        return table_ids
+
+    def _names_of(self, user_id: int) -> dict[int, set[str]]:
+        """By table, the names under which the person played or was mentioned there."""
         names: dict[int, set[str]] = {}
         for table in ("mentions", "seats", "places", "former_seats", "shares"):
             rows = self.connection.execute(
@@ -42,8 +60,10 @@ class PersonRows(Group):
             ).fetchall()
             for row in rows:
                 names.setdefault(row["game_id"], set()).update({row["name"]} - {""})
-        for table_id, known in names.items():
-            self._forget_in_events(table_id, known)
+        return names
+
+    def _forget_seats(self, user_id: int) -> None:
+        """Empty the person's seats; the messages of a seat are DMs to them, so they go."""
         self.connection.execute(
             "DELETE FROM messages WHERE EXISTS (SELECT 1 FROM seats WHERE seats.game_id = messages.game_id"
             " AND number = messages.seat AND user_id = ?)",
@@ -54,25 +74,19 @@ class PersonRows(Group):
         )
         for table in ("places", "former_seats", "shares"):
             self.connection.execute(f"UPDATE {table} SET user_id = NULL, name = '' WHERE user_id = ?", (user_id,))
+        # A table in a DM has the person's id as its channel.
         self.connection.execute(
             "UPDATE games SET channel_id = ? WHERE channel_id = ? AND guild_id IS NULL", (NOBODY, user_id)
         )
-        hosted = self.numbers("SELECT id FROM games WHERE host_id = ?", (user_id,))
-        self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
-        # Someone has seen the hand of that seat: that fact stays, without the person.
+
+    def _forget_hands(self, user_id: int) -> None:
+        """That someone has seen the hand of a seat stays, without the person."""
         self.connection.execute(
             "INSERT INTO hands (game_id, user_id, seat) SELECT game_id, -1 - seat, seat FROM hands WHERE user_id = ?"
             " ON CONFLICT DO NOTHING",
             (user_id,),
         )
-        for table in ("hands", "hints", "mentions", "page_keys", "people", "proposals"):
-            self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
-        self._forget_agreed(user_id)
-        table_ids = sorted({*names, *hosted})
-        self.connection.executemany(
-            "UPDATE games SET revision = revision + 1 WHERE id = ?", [(table_id,) for table_id in table_ids]
-        )
-        return table_ids
+        self.connection.execute("DELETE FROM hands WHERE user_id = ?", (user_id,))
 
     def people(self, user_id: int | None = None) -> list[PersonRow]:
         """Everyone about whom something is stored, or only this person. Raises DamagedRow."""
@@ -90,11 +104,11 @@ class PersonRows(Group):
             (user_id,),
         )
 
-    def put(self, user_id: int, wish: Wish, value: str | bool) -> None:
+    def put(self, user_id: int, setting: PersonSetting, value: str | bool) -> None:
         """Store one setting of a person; the others stay."""
-        self.insert("people", [{"user_id": user_id, wish: value}], "user_id")
+        self.insert("people", [{"user_id": user_id, setting: value}], "user_id")
 
-    def drop(self, user_id: int) -> None:
+    def drop_settings(self, user_id: int) -> None:
         """Forget a person's settings and the questions they have met."""
         self.connection.execute("DELETE FROM hints WHERE user_id = ?", (user_id,))
         self.connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
@@ -125,6 +139,7 @@ class PersonRows(Group):
         self.insert("hints", [row], "user_id", "game", "kind")
 
     def _forget_in_events(self, table_id: int, names: set[str]) -> None:
+        """Replace these names in the events of a table."""
         rows = self.connection.execute("SELECT number, args FROM events WHERE game_id = ?", (table_id,)).fetchall()
         for row in rows:
             args = json.loads(row["args"])
@@ -136,6 +151,7 @@ class PersonRows(Group):
                 )
 
     def _forget_agreed(self, user_id: int) -> None:
+        """Take the person out of the lists of those who have agreed to a proposal."""
         rows = self.connection.execute(
             "SELECT game_id, id, agreed FROM proposals WHERE agreed LIKE ?", (f"%{user_id}%",)
         ).fetchall()

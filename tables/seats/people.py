@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from storage import peers
 from storage.database import Database
-from storage.queries.person_rows import Wish
+from storage.queries.person_rows import PersonSetting
 from storage.rows import PersonRow
 
 HINTED = 1
@@ -60,11 +60,11 @@ class People:
         """Whether the board of this table is words only."""
         return table_id in self._text_tables
 
-    async def set(self, user_id: int, wish: Wish, value: str | bool) -> None:
+    async def set(self, user_id: int, setting: PersonSetting, value: str | bool) -> None:
         """Note a setting of this person, or the language of their client. Raises StorageFailure."""
-        if getattr(self.get(user_id), wish) != value:
-            await self._database.write(lambda rows: rows.people.put(user_id, wish, value), durable=False)
-            self._people[user_id] = self.get(user_id).model_copy(update={wish: value})
+        if getattr(self.get(user_id), setting) != value:
+            await self._database.write(lambda rows: rows.people.put(user_id, setting, value), durable=False)
+            self._people[user_id] = self.get(user_id).model_copy(update={setting: value})
 
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
         """Switch between words and pictures on the board of this table. Raises StorageFailure."""
@@ -89,6 +89,6 @@ class People:
 
     async def forget(self, user_id: int) -> None:
         """Forget this person. Raises StorageFailure."""
-        await self._database.write(lambda rows: rows.people.drop(user_id))
+        await self._database.write(lambda rows: rows.people.drop_settings(user_id))
         self._met.pop(user_id, None)
         self._people.pop(user_id, None)
