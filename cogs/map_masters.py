@@ -28,7 +28,7 @@ class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=grou
 
     game = GAME
 
-    def chosen(self, given: Given) -> Given:
+    def settings_of(self, given: Given) -> Given:
         """Naming a mission or a difficulty means playing together."""
         together = not COOP_ONLY.isdisjoint(given)
         return {"mode": "coop", **given} if together else given

@@ -31,7 +31,7 @@ class ThunderstoneCog(GameCog, group_name=group_name(GAME), group_description=gr
         for field in LISTS:
             self.new.autocomplete(field)(self._completing(field))
 
-    def chosen(self, given: Given) -> Given:
+    def settings_of(self, given: Given) -> Given:
         """Named cards must make a village and a dungeon; otherwise nothing is opened."""
         texts = self.services.texts
         settings = {field: listed(texts, field, value) if field in LISTS else value for field, value in given.items()}

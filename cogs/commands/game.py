@@ -49,7 +49,7 @@ class GameCog(CommandCog, commands.GroupCog):
         group.add_command(self.new)
         if self.game in self.services.cards:
             card = command(game=self.game, texts=self.services.texts)(self._card)  # in the game's own words
-            completes("which_card", card)(GameCog._cards)
+            completes("which_card", card)(GameCog._cards)  # unbound: discord.py passes the cog itself
             group.add_command(card)
         for other in others:
             group.add_command(other)
@@ -63,7 +63,7 @@ class GameCog(CommandCog, commands.GroupCog):
         matches = search(cards.spelled(), typed)[:MOST_CHOICES]
         return [(cards.name(card, caller.language), card) for card in matches]
 
-    def chosen(self, given: Given) -> Given:
+    def settings_of(self, given: Given) -> Given:
         """The game's settings from what was typed with `new`. Raises BadSetup if they make no sense."""
         return given
 
@@ -72,7 +72,7 @@ class GameCog(CommandCog, commands.GroupCog):
 
         async def work(caller: Caller) -> None:
             try:
-                settings = self.chosen(given)
+                settings = self.settings_of(given)
             except BadSetup as error:
                 await caller.tell(f"⚠️ {caller.refusal(error, game=self.game)}")
                 return

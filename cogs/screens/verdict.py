@@ -43,7 +43,7 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader))) if early else reason(reader)}"]
     if not brief and (lines := standing_lines(reader)):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
-    elif (counted := game.counted()) is not None:
+    elif (counted := game.counted()) is not None:  # without rivals or in brief: in one line
         ended.append(_standing_line(reader, counted, "end-standing"))
     if shared := shared_seats(reader):
         ended.append("\n".join(f"-# {note}" for note in shared))
