@@ -143,10 +143,11 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
     for labels in asked:
         inquiry = positions[labels["at"]]
         questions = inquiry.questions(labels["ask"])
-        found = [inquiry.best(question) for question in questions]
-        texts = [["\n".join(match.document.text for match in rankings) for rankings in best] for best in found]
-        one = is_right("\n".join(best[0] for best in texts), labels)
-        three = is_right("\n".join(text for best in texts for text in best), labels)
+        found = [inquiry.find(question) for question in questions]
+        answers = [match.document.text for findings in found for match in findings.answer]
+        others = [match.document.text for findings in found for match in findings.others]
+        one = is_right("\n".join(answers), labels)
+        three = is_right("\n".join([*answers, *others]), labels)
         first = first + one
         within = within + three
         number = number + 1

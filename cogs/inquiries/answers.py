@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from cogs.inquiries.catalogue import common
 from cogs.inquiries.documents import PAGE, TITLE, Document, Known
 from cogs.inquiries.names import ParsedQuestion
-from cogs.inquiries.retrieval import MOST_OTHERS, Inquiry, Match
+from cogs.inquiries.retrieval import MOST_OTHERS, Findings, Inquiry, Match
 from cogs.screens.summary import ACTION, ASK, is_over
 from cogs.services.discord_limits import LABEL, MOST_BUTTONS
 from cogs.services.ids import CustomId
@@ -30,35 +31,48 @@ MOST_LINES = 6
 """Lines of an answer that everyone sees."""
 MOST_OWN_LINES = 12
 """Lines of an answer for the person who asked."""
+LEAST_LINES = 2
+"""Lines of each of several documents in an answer."""
 
 
 def answer(inquiry: Inquiry, text: str) -> Screen:
     """The answer to a message, with the next best documents as buttons."""
-    known = inquiry.known
-    screen = Screen()
-    reader = inquiry.known.reader
+    known, screen = inquiry.known, Screen()
+    reader = known.reader
     answered, others = list[Document](), list[Match]()
-    ranked = [(question, inquiry.best(question)) for question in inquiry.questions(text)]
-    ranked = [ranked[0], *((question, found) for question, found in ranked[1:] if found[0][0].score >= SURE)]
-    for question, [best, *rest] in ranked:
-        unsure = [reader.say("asked-unsure")] if best[0].score < SURE else []
-        room = _most(known) // len(ranked) - len(unsure)
-        new = [match.document for match in best if match.document not in answered][: room // 2 or 1]
+    first, *more = [(question, inquiry.find(question)) for question in inquiry.questions(text)]
+    answerable = [first, *(pair for pair in more if _is_sure(pair[1]))]
+    for question, findings in answerable:
+        unsure = [] if _is_sure(findings) else [reader.say("asked-unsure")]
+        room = _most(known) // len(answerable) - len(unsure)
+        new = [match.document for match in findings.answer if match.document not in answered]
+        new = new[: max(1, room // LEAST_LINES)]
         shown = [line for document in new for line in lines(inquiry, document, question, room // len(new))]
         screen.add("\n".join([*unsure, *shown]) if shown else None)
-        things = frozenset(thing for ids in question.things if len(ids) == 1 for thing in ids)
-        answered += [
-            replace(document, things=things, seats=question.seats, exact=True) if document.withheld else document
-            for document in new
-        ]
-        others += [match for matches in rest for match in matches]
+        answered += [_as_asked(document, question) if document.withheld else document for document in new]
+        others += findings.others
     offered = dict.fromkeys(match.document for match in sorted(others, key=lambda match: -match.score))
     withheld = [document for document in answered if document.withheld]
     every = [*withheld, *[document for document in offered if document not in answered][:MOST_OTHERS]]
     pages = {document.page: f"📖 {_source(known, document)}"[:LABEL] for document in answered if document.page}
     rules = [Button(CustomId("rules", reader.table.id, rest=page).button, pages[page]) for page in pages]
-    buttons = [*_buttons(inquiry, every), *_move(known), *rules[:1], reader.button(ACTION, "board-going_on")]
+    buttons = [
+        *_document_buttons(inquiry, every),
+        *_my_move_button(known),
+        *rules[:1],
+        reader.button(ACTION, "board-going_on"),
+    ]
     return screen.buttons(buttons[:MOST_BUTTONS])
+
+
+def _is_sure(findings: Findings) -> bool:
+    return findings.answer[0].score >= SURE
+
+
+def _as_asked(withheld: Document, question: ParsedQuestion) -> Document:
+    """A withheld document whose button asks in private for exactly what the question names."""
+    things = frozenset(thing for ids in question.things if len(ids) == 1 for thing in ids)
+    return replace(withheld, things=things, seats=question.seats, exact=True)
 
 
 def another(inquiry: Inquiry, key: str) -> Screen:
@@ -71,9 +85,14 @@ def another(inquiry: Inquiry, key: str) -> Screen:
     alike = [document for document in inquiry.documents if kind in document.kinds]
     if not alike:
         raise Refusal("refused-answer_gone")
-    document = min(alike, key=lambda other: (other.key != key, other.exact, bool(other.title), len(other.things)))
+    document = min(alike, key=partial(_distance, key))
     text = "\n".join(lines(inquiry, document, inquiry.questions("")[0], _most(known)))
-    return Screen().add(text).buttons([*_move(known), known.reader.button(ACTION, "board-going_on")])
+    return Screen().add(text).buttons([*_my_move_button(known), known.reader.button(ACTION, "board-going_on")])
+
+
+def _distance(key: str, document: Document) -> tuple[bool, bool, bool, int]:
+    """Sorts the document with this key first, then by how general they are."""
+    return document.key != key, document.exact, bool(document.title), len(document.things)
 
 
 def lines(inquiry: Inquiry, document: Document, question: ParsedQuestion, most: int) -> list[str]:
@@ -95,7 +114,7 @@ def topic_buttons(known: Known) -> list[Button]:
     titles = common(known.reader.language)["kinds"]
     topics = AFTER_THE_END if is_over(known.reader) else TOPICS if known.asker is None else TOPICS + OWN_TOPICS
     form = known.reader.button(ACTION, "ask-about-form", Style.PRIMARY, rest=ASK)
-    return [*(_button(known, name, titles[name][0]) for name in topics), form]
+    return [*(_document_button(known, name, titles[name][0]) for name in topics), form]
 
 
 def _source(known: Known, document: Document) -> str:
@@ -107,7 +126,7 @@ def _most(known: Known) -> int:
     return MOST_OWN_LINES if known.private else MOST_LINES
 
 
-def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
+def _document_buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
     """A button for each of these documents."""
     known = inquiry.known
     buttons = list[Button]()
@@ -121,17 +140,17 @@ def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
         elif things and known.cards is not None and not document.title:
             names = [known.cards.name(thing, known.reader.language) for thing in things]
             title = f"{title} ({known.reader.services.texts.join(known.reader.language, names)})"
-        buttons.append(_button(known, document.key, title))
+        buttons.append(_document_button(known, document.key, title))
     return buttons
 
 
-def _button(known: Known, key: str, title: str) -> Button:
+def _document_button(known: Known, key: str, title: str) -> Button:
     label = unescape(title)[:LABEL]
     id = CustomId(OTHER, known.reader.table.id, rest=f"{known.reader.language} {key}")
     return Button(id.button, label[:1].upper() + label[1:])
 
 
-def _move(known: Known) -> list[Button]:
+def _my_move_button(known: Known) -> list[Button]:
     """*My move*, if the table waits for the person who asked."""
     reader = known.reader
     if reader.game is None or is_over(reader) or known.asker not in reader.game.waiting(reader.seat):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cogs.inquiries.catalogue import catalogue
 from cogs.inquiries.documents import Document, Known
@@ -52,6 +53,15 @@ class Match:
         one, two = self.document, other.document
         same = (one.kinds[0], not one.things) == (two.kinds[0], not two.things) and self.score >= other.score * AS_WELL
         return self == other or (same and (self.labelled or self.document.exact or not self.document.title))
+
+
+class Findings(NamedTuple):
+    """The documents that a question may mean, the best first."""
+
+    answer: list[Match]
+    """Those of the kind of the best one that fit nearly as well as it does."""
+    others: list[Match]
+    """Each of another kind; they say something else."""
 
 
 class Inquiry:
@@ -156,20 +166,18 @@ class Inquiry:
             part *= PARTLY if document.time is None else ELSEWHERE
         return part
 
-    def best(self, question: ParsedQuestion) -> list[list[Match]]:
-        """The answer to a question, and the others that are offered, each of one or more documents of one kind.
-
-        Documents of the kind of the answer that fit nearly as well belong to it. The others say something else.
-        """
+    def find(self, question: ParsedQuestion) -> Findings:
+        """The answer to a question, and the others that are offered."""
         [first, *_] = ranked = self.ranked(question)
-        groups = [[match for match in ranked if match.is_like(first)][:MOST_TOGETHER]]
-        seen = {line for match in groups[0] for line in match.document.text.splitlines()}
+        findings = Findings([match for match in ranked if match.is_like(first)][:MOST_TOGETHER], [])
+        seen = {line for match in findings.answer for line in match.document.text.splitlines()}
         kinds = {first.document.kinds[0]}
         for match in ranked:
             kind = match.document.kinds[0]
             lines = match.document.text.splitlines()
-            if len(groups) <= MOST_OTHERS and kind not in kinds and 2 * len(seen.intersection(lines)) < len(lines):
-                groups.append([match])
+            is_new = kind not in kinds and 2 * len(seen.intersection(lines)) < len(lines)
+            if len(findings.others) < MOST_OTHERS and is_new:
+                findings.others.append(match)
                 kinds.add(kind)
                 seen.update(lines)
-        return groups
+        return findings

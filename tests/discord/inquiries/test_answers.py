@@ -269,7 +269,8 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
 async def test_the_three_answers_are_of_different_kinds(world: World, asked: str) -> None:
     inquiry = inquiry_at(world, "en", "quarry")
     (question,) = inquiry.questions(asked)
-    documents = [matches[0].document for matches in inquiry.best(question)]
+    findings = inquiry.find(question)
+    documents = [match.document for match in [findings.answer[0], *findings.others]]
     assert len({document.kinds[0] for document in documents}) == len(documents) == 3
 
 
