@@ -64,6 +64,11 @@ class CustomId:
         return made
 
 
+def is_menu(custom_id: str) -> bool:
+    """Whether the custom id is that of a menu."""
+    return MENU.fullmatch(custom_id) is not None
+
+
 def number(text: str) -> int:
     """A number as written in ids and menus. Raises Refusal for any other text."""
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:

@@ -44,7 +44,7 @@ class Services:
     players: Mapping[str, Mapping[str, ComputerPlayer]]
     game_pictures: Mapping[str, GamePictures]
     kept_backups: int
-    """The number of nightly copies of the database: for so many days they still name forgotten people.
+    """For how many days nightly copies of the database are kept; people who are forgotten are named there until then.
 
     0: the host makes copies and decides how long to keep them.
     """
@@ -164,6 +164,7 @@ class Services:
         It is always the same, so it is drawn once.
         """
         drawing = self._headers.get((game, language))
+        # One that failed is drawn again: its worker may just have died.
         if drawing is None or (drawing.done() and drawing.result() is None):
             drawing = asyncio.create_task(self._header(game, language))
             self._headers[game, language] = drawing

@@ -14,7 +14,7 @@ import discord
 from cogs.client.client import KanteraBot
 from cogs.services.caller import Caller, Submission
 from cogs.services.forms import Form
-from cogs.services.ids import CustomId
+from cogs.services.ids import CustomId, is_menu
 from cogs.services.interaction_caller import Interaction, InteractionReply, InteractionResponder, delivery
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.modals import modal
@@ -67,16 +67,16 @@ class PostingResponder(InteractionResponder):
     shown: list[PostedScreen] = field(default_factory=list)
     deleted: set[int] = field(default_factory=set)
     form: Form | None = None
-    done: bool = False
+    has_answered: bool = False
 
     @property
     def answered(self) -> bool:
         """Whether something was shown, asked or acknowledged."""
-        return self.done
+        return self.has_answered
 
     async def show(self, screen: Screen, *, public: bool) -> InteractionReply:
         """Post a new message."""
-        self.done = True
+        self.has_answered = True
         assert self.channel is not None
         with delivery():
             message = await self.channel.send(view=layout(screen), files=files(screen))
@@ -86,7 +86,7 @@ class PostingResponder(InteractionResponder):
         """Edit the message whose component was used."""
         if self.source is None:
             return await self.show(screen.without_kept_files(), public=False)
-        self.done = True
+        self.has_answered = True
         attached = files_of(self.source)
         if not screen.kept_files <= attached.keys():
             screen = screen.without_kept_files()
@@ -96,15 +96,15 @@ class PostingResponder(InteractionResponder):
 
     async def defer(self) -> None:
         """Nothing to announce."""
-        self.done = True
+        self.has_answered = True
 
     async def nod(self) -> None:
         """Nothing to acknowledge."""
-        self.done = True
+        self.has_answered = True
 
     async def ask(self, form: Form) -> None:
         """Build the form for Discord: without a person's press it cannot be sent."""
-        self.done = True
+        self.has_answered = True
         modal(form).to_dict()
         self.form = form
 
@@ -137,19 +137,21 @@ class Presser:
         self, custom_id: str, values: Sequence[str] = (), *, source: discord.Message | None = None
     ) -> PostingResponder:
         """Press a button, or pick from a menu; returns the answer. Failures are recorded or logged."""
-        menu = custom_id.startswith("m")
+        menu = is_menu(custom_id)
         action = CustomId.read(custom_id, menu=menu).action
         self.recorder.during = f"{action} ({self.language})"
         self.pressed.add(action)
         channel = self.channel
-        seen = SimpleNamespace(
+        interaction = SimpleNamespace(  # with the attributes that handlers read
             channel=channel,
             client=self.bot,
             user=self.user,
             app_permissions=channel.permissions_for(self.channel.guild.me),
             namespace=SimpleNamespace(),
         )
-        responder = PostingResponder(cast(Interaction, seen), channel=channel, source=source, deleted=self.deleted)
+        responder = PostingResponder(
+            cast(Interaction, interaction), channel=channel, source=source, deleted=self.deleted
+        )
         await self.bot.router.pressed(
             Caller(
                 services=self.bot.services,
