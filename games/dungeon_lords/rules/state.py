@@ -41,6 +41,7 @@ class DungeonLordsState(Game):
     settings: DungeonLordsSettings
     year: int = 1
     season: int = 0
+    """Its number in `SEASONS`."""
     phase: Phase = "setup"
     starter: Seat = 0
     lords: list[Lord] = []
@@ -85,6 +86,7 @@ class DungeonLordsState(Game):
     paladin_host: Seat | None = None
     """In whose line he stands, or in whose prison he is."""
     combat_round: int = 0
+    """1 to 4; 0 outside of combat."""
     in_turn: bool = False
     """Whether this round's production or planning is done in turn order, because a player demanded it (DL-10.1)."""
     battle: Battle | None = None
