@@ -37,7 +37,15 @@ ASH = ("md_ash_corridor", 0, -1)
 
 
 def table(*cards: tuple[str, int, int], heroes: tuple[str, ...] = ("he_sera", "he_lirien"), movement: int = 3) -> Table:
+    """A map of these cards, on whose first one the hero of seat 1 has that much movement."""
     return Table(heroes).map(*(cards or (GATE, ASH))).rich(1, movement=movement)
+
+
+def with_exits(monkeypatch: pytest.MonkeyPatch, **open_sides: str) -> None:
+    """Print other exits on these cards from now on: open ones on some of the sides `nesw`, walls on the others."""
+    for id, open_here in open_sides.items():
+        exits = tuple(Exit(kind="open" if side in open_here else "wall") for side in "nesw")
+        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
 
 
 # Building
@@ -133,52 +141,59 @@ def test_every_card_has_a_way_to_the_entrance_and_the_map_stays_open() -> None:
 @pytest.mark.rule("DN-9.11")
 def test_only_the_last_card_may_close_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
     t = table(GATE)
-    wall, way = Exit(kind="wall"), Exit(kind="open")
-    for id, exits in (("md_gate", (way, wall, wall, wall)), ("md_narrow_way", (wall, wall, way, wall))):
-        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
+    with_exits(monkeypatch, md_gate="n", md_narrow_way="s")
     assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1)}
     assert legal_spots(t.game, "md_narrow_way", more_to_come=True) == []
     assert legal_spots(t.game, "md_narrow_way", more_to_come=False) == [Spot(-1, 0, False)]
     assert legal_spots(t.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)]
+
+
+@pytest.mark.rule("DN-9.11")
+def test_a_drawn_card_that_would_close_the_map_goes_under_the_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(GATE)
+    with_exits(monkeypatch, md_gate="n", md_narrow_way="s")
     t.game.map_cards[0].mixed(["md_crossways", "md_narrow_way"])
-    t.begin("build").game_is(drawn="md_crossways")  # the drawn card that would close the map goes under the deck
+    t.begin("build").game_is(drawn="md_crossways")
     t.do(t.ids()[0])
     assert t.game.map_cards[0].cards == ["md_narrow_way"]
 
 
 @pytest.mark.rule("DN-9.11")
-def test_the_frontier_is_the_empty_cells_beside_exits_that_are_not_walls(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_frontier_is_the_empty_cells_beside_exits_that_are_not_walls() -> None:
     t = table(("md_long_gallery", 0, 0))
     assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, 0)}, "a wall in the east"
     place(t.game, "md_guard_passage", Spot(0, -1, False))
     assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, -1), (-1, 1)}, "a wall in the west"
-    wall, way = Exit(kind="wall"), Exit(kind="open")
-    closed = table(GATE, ("md_forge", 1, -1))
-    for id, exits in (
-        ("md_gate", (way, wall, wall, wall)), ("md_forge", (wall, wall, wall, wall)),
-        ("md_crossways", (wall, wall, way, way)), ("md_bone_hall", (wall, way, way, wall)),
-    ):  # fmt: skip
-        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
-    assert legal_spots(closed.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)], "open to the west"
-    assert legal_spots(closed.game, "md_bone_hall", more_to_come=True) == [], "open to a card that lies there"
+
+
+@pytest.mark.rule("DN-9.11")
+def test_a_card_that_only_opens_to_other_cards_would_close_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(GATE, ("md_forge", 1, -1))
+    with_exits(monkeypatch, md_gate="n", md_forge="", md_crossways="sw", md_bone_hall="es")
+    assert legal_spots(t.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)], "open to the west"
+    assert legal_spots(t.game, "md_bone_hall", more_to_come=True) == [], "open to a card that lies there"
 
 
 @pytest.mark.rule("DN-9.12")
 def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
-    other = table()
-    rooms = {(spot.x, spot.y) for spot in legal_spots(other.game, "md_barracks", more_to_come=True)}
-    assert rooms == {(0, -2), (1, -1), (-1, -1)}
     t = table(GATE)
     assert legal_spots(t.game, "md_forge", more_to_come=True) == []
     assert legal_spots(t.game, "md_ash_corridor", more_to_come=True)
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
     t.begin("build").asks("place_map")  # a drawn card with no other place may join it
-    other.map_deck("md_chains", "md_barracks").begin("build")
-    assert {spot_of(id)[:2] for id in other.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
+
+
+@pytest.mark.rule("DN-9.12")
+def test_rooms_are_placed_beside_other_cards_than_the_entrance() -> None:
+    t = table()
+    rooms = {(spot.x, spot.y) for spot in legal_spots(t.game, "md_barracks", more_to_come=True)}
+    assert rooms == {(0, -2), (1, -1), (-1, -1)}
+    t.map_deck("md_chains", "md_barracks").begin("build")
+    assert {spot_of(id)[:2] for id in t.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
     for id in ("x1y0r0", "x0y1r0", "x-1y0r0"):
-        other.refuses(id, "illegal_placement")
+        t.refuses(id, "illegal_placement")
     for id in ("x3y0r0", "x1y0r180"):
-        other.refuses(id, "not_an_option")
+        t.refuses(id, "not_an_option")
 
 
 # Exits
@@ -194,9 +209,8 @@ def test_only_the_exit_of_the_space_being_left_counts() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).ways(open="1w", shut="0e")
     t.begin("hero").dice(6).play("move-e")
     assert t.threats() == ["log-tries_locked"]
+    assert t.game.spaces[1].opened == [], "only the exit of the space being left was opened"
     t.play("move-w").threatens()
-    t.game.spaces[1].opened.clear()
-    assert 3 not in t.game.spaces[1].opened
 
 
 @pytest.mark.rule("DN-10.15", "DN-10.16")
@@ -238,12 +252,17 @@ def test_a_locked_exit_costs_a_movement_but_opens() -> None:
     t.hero_is(1, life=6, movement=0, at=1)
 
 
-@pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12", "DN-10.14", "DN-14.2")
+@pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12")
 def test_a_hero_that_fails_at_a_lock_without_movement_left_is_on_the_cusp() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).set(2, at=1).begin("hero").dice(1)
     t.play("move-e").hero_is(1, movement=0, at=0, cusp=1).game_is(moved=False)
     t.set(1, movement=1).refuses("move-e", "on_cusp")  # the hero can cross only from the next turn on
-    t.begin("reset", turn=2).ways(open="0e 1w")
+
+
+@pytest.mark.rule("DN-10.12", "DN-10.14", "DN-14.2")
+def test_a_hero_on_the_cusp_crosses_in_its_next_turn() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).set(2, at=1).begin("hero").dice(1)
+    t.play("move-e").begin("reset", turn=2).ways(open="0e 1w")
     assert held_open(t.game, 1, 3)
     t.begin("reset", turn=1).begin("hero").never("move-n")
     t.play("move-e").hero_is(1, at=1, cusp=NOWHERE, movement=2).ways(open="0e")  # until the next Reset phase

@@ -17,7 +17,8 @@ def test_the_thunderstone_gives_three_victory_points_and_nothing_else() -> None:
 
 
 def test_militia_has_strength_2_one_attack_and_a_gold_value_of_0() -> None:
-    lay("militia pawnbroker torch torch torch torch").do("village").offers("use pawnbroker")
+    militia = CARDS["militia"]
+    assert (militia.strength, militia.attack, militia.gold) == (2, 1, 0)
 
 
 @pytest.mark.parametrize(
@@ -33,6 +34,9 @@ def test_militia_has_strength_2_one_attack_and_a_gold_value_of_0() -> None:
 )
 def test_values_of_cards_without_an_effect(hand: str, attack: int, magic: int, light: int) -> None:
     fight(hand, "nixie", attack=attack, magic=magic, light=light)
+
+
+def test_weights_of_weapons() -> None:
     assert [CARDS[card].weight for card in ("dagger", "hatchet", "short_sword", "flaming_sword")] == [2, 3, 4, 5]
 
 
@@ -90,14 +94,14 @@ def test_feast_gives_each_hero_three_strength_and_one_attack() -> None:
 
 @pytest.mark.rule("TS-C21")
 def test_goodberries_give_a_hero_three_strength_and_magic_with_its_weapon_too() -> None:
-    """Militia also."""
+    """A militia is a hero, too."""
     table = lay("goodberries militia hatchet thyrian_squire torch torch").do("dungeon", "use goodberries", "militia")
     table.do("equip hatchet militia").shares(militia=[0, 4], thyrian_squire=[2, 0]).strengths(militia=5)
 
 
 @pytest.mark.rule("TS-C22")
 def test_magical_aura_makes_weapons_weightless_this_turn_and_draws_a_card() -> None:
-    """Weapons drawn later, too."""
+    """It also counts for weapons that are drawn later."""
     table = lay("magical_aura militia militia short_sword torch torch", deck="flaming_sword torch")
     table.do("dungeon", "use magical_aura", "equip short_sword militia", "equip flaming_sword militia#2")
     table.totals(attack=1 + 4 + 1, magic=3)
@@ -116,7 +120,7 @@ def test_pawnbroker_destroys_a_card_for_its_gold_and_three_or_itself_for_two() -
 
 @pytest.mark.rule("TS-C28")
 def test_a_thrown_spear_gives_five_attack_and_is_destroyed_after_the_battle() -> None:
-    """Instead of two."""
+    """Thrown it gives five instead of two, not on top."""
     table = battle("thyrian_squire spear torch torch torch torch", "griffon").do("equip spear thyrian_squire")
     table.totals(attack=4).do("use spear").totals(attack=7).refuses("use spear", "already_used")
     table.do("attack-1").logs("defeats").piles(removed="spear")
@@ -163,5 +167,5 @@ def test_trainer_destroys_a_militia_for_two_experience_or_itself_for_two_gold() 
 def test_warhammer_gives_six_attack_to_a_cleric_against_a_doomknight_or_an_undead(
     hero: str, monster: str, bonus: int
 ) -> None:
-    """Otherwise three."""
+    """In any other case it gives three."""
     fight(f"{hero}+warhammer lantern", monster, attack=CARDS[hero].attack + bonus)
