@@ -170,6 +170,19 @@ async def looking_back(site: Site, visit: Visits) -> tuple[Table, Page]:
     return table, page
 
 
+async def has_laid(site: Site, table: Table, seat: int) -> bool:
+    return seat in cast(Sample, await site.game(table)).view(None).ready
+
+
+async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
+    """Cat's page: her card is the last one before the reveal."""
+    table, page = await opened(site, visit)
+    await page.keyboard.press("Escape")
+    await over(page, ANN, BEN)
+    await page.clock.run_for(SETTLES)
+    return table, page
+
+
 async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table, size=PHONE)
@@ -224,7 +237,7 @@ TAP_WHEN_OVER = """async ([x, y]) => {
 
 
 async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that_has_just_appeared(
-    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+    place: Site, visit: Visits, marked: None
 ) -> None:
     table, page = await opened(place, visit)
     hand = cast(Sample, await place.game(table)).hands[2]
@@ -241,10 +254,6 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     assert (await laid_cards(place, table))[2] is None
     await mark.click(force=True)
     await until(lambda: has_laid(place, table, 2))
-
-
-async def has_laid(site: Site, table: Table, seat: int) -> bool:
-    return seat in cast(Sample, await site.game(table)).view(None).ready
 
 
 async def test_the_hand_beside_the_board_is_the_one_of_that_moment(place: Site, visit: Visits) -> None:
@@ -506,6 +515,15 @@ async def test_after_a_show_the_news_rest_at_their_newest_line(
     assert await page.locator(".news").evaluate(rest) == [True, True]
 
 
+async def record(page: Page, where: str, seen: str, **changes: bool) -> None:
+    """Note in `window.seen` the value of a script whenever the content of an element has changed."""
+    watched = json.dumps({"childList": True, **changes})
+    await page.evaluate(f"""() => {{
+        window.seen = [];
+        new MutationObserver(() => window.seen.push({seen})).observe(document.querySelector("{where}"), {watched});
+    }}""")
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 async def test_dice_roll_before_the_page_tells_what_they_show(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, motion: Any, table: Table
@@ -513,19 +531,14 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
     monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Dramatic,), {"dice": {"log-shown": "cards"}})())
     await deal(place, table, [5], [1], [6])
     page = await visit(CAT, table, size=PHONE, reduced_motion=motion)
-    await page.evaluate("""() => {
-        window.heard = [];
-        new MutationObserver(() => {
-            const said = document.querySelector(".caption").innerText;
-            heard.push(said + getComputedStyle(document.querySelector(".panel > *")).visibility);
-        }).observe(document.querySelector(".dice"), { childList: true });
-    }""")
+    visible = "getComputedStyle(document.querySelector('.panel > *')).visibility"
+    await record(page, ".dice", f"document.querySelector('.caption').innerText + {visible}")
     await place.lay(table, 1, 0, 2)
     await says(page, "The cards: 5, 1 and 6.")
     await expect(page.locator(".dice")).to_be_hidden()
     faces = await page.locator(".die").evaluate_all("dice => dice.map((each) => each.querySelectorAll('.pip').length)")
-    heard = await page.evaluate("[...new Set(heard)]")
-    assert (faces, heard) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))
+    told = await page.evaluate("[...new Set(seen)]")
+    assert (faces, told) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -535,20 +548,14 @@ async def test_the_news_does_not_tell_what_dice_show_while_the_page_asks_how_the
     """They roll while the line about another choice is being read."""
     monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Chronicler,), {"dice": {"log-shown": "cards"}})())
     page = await visit(EVE, table, size=size, reduced_motion="no-preference")
-    await page.evaluate("""() => {
-        const [dice, news] = [".dice", ".news"].map((each) => document.querySelector(each));
-        window.seen = [];
-        new MutationObserver(() => {
-            if (!dice.hidden) seen.push("dice");
-            const tells = news.checkVisibility({ visibilityProperty: true }) && news.innerText.includes("The cards:");
-            if (tells) seen.push("news");
-        }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    }""")
+    await page.evaluate("[window.dice, window.news] = ['.dice', '.news'].map((each) => document.querySelector(each))")
+    told = "news.checkVisibility({ visibilityProperty: true }) && news.innerText.includes('The cards:')"
+    await record(page, "body", f"dice.hidden ? {told} && 'news' : 'dice'", subtree=True, attributes=True)
     await place.lay(table, 1)
     await says(page, "Ben has laid a card.")
     await place.lay(table, 0, 2)
     await says(page, "The cards:")
-    assert (await page.evaluate("seen"))[0] == "dice"
+    assert await page.evaluate("seen.find(Boolean)") == "dice"
 
 
 async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Site, visit: Visits) -> None:
@@ -564,15 +571,14 @@ async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Sit
     page = await visit(ANN, table, size=PHONE, reduced_motion="no-preference")
     await page.evaluate("""() => {
         window.monsters = () => document.querySelectorAll(".field > .board [id^='piece-monster']").length;
-        window.seen = new Set();
         window.looks = () => `${monsters()} monsters, ${document.querySelector(".field").clientHeight} pixels high`;
-        new MutationObserver(() => seen.add(looks())).observe(document.querySelector(".dice"), { childList: true });
     }""")
+    await record(page, ".dice", "looks()")
     await expect(page.locator(".hand .sheet > svg")).to_be_visible()
     before, looks = await page.evaluate("[monsters(), looks()]")
     await play.choose(table.id, 0, asked.id, [attack(await place.game(table), asked)])
     await says(page, "hit!")
-    assert await page.evaluate("[...seen]") == [looks]
+    assert await page.evaluate("[...new Set(seen)]") == [looks]
     assert await page.evaluate("monsters()") == before - 1
 
 
@@ -652,9 +658,9 @@ async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whom the table waits for next is told after it."""
-    _, page = await about_to_reveal(place, visit)
+    table, page = await about_to_reveal(place, visit)
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-    watcher = await visit(EVE, (await place.bot.tables.store.get(1)))
+    watcher = await visit(EVE, table)
     panel = page.locator(".panel")
     waits = page.locator(".panel").get_by_text("Waiting in case")
     await page.locator(".answer").first.press("Enter")
@@ -694,15 +700,6 @@ async def test_the_focus_stays_in_the_panel_when_the_game_ends(
         assert await page.evaluate("document.querySelector('.panel').contains(document.activeElement)")
         await page.keyboard.press("Escape")
         await expect(page.locator(".caption")).to_be_hidden()
-
-
-async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
-    """Cat's page: her card is the last one before the reveal."""
-    table, page = await opened(site, visit)
-    await page.keyboard.press("Escape")
-    await over(page, ANN, BEN)
-    await page.clock.run_for(SETTLES)
-    return table, page
 
 
 async def test_ones_own_important_choice_plays_with_the_board_of_each_moment(
