@@ -8,20 +8,10 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from storage.rows import Language, Table
+from tests.browser.conftest import browser
 from tests.web import axe
+from tests.web.pages import DESKTOP, PHONE, Visits, connection_lost, marked, place, settled, table, visit
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import (
-    DESKTOP,
-    PHONE,
-    Visits,
-    browser,
-    connection_lost,
-    marked,
-    place,
-    settled,
-    table,
-    visit,
-)
 
 __all__ = ["browser", "marked", "place", "table", "visit"]
 

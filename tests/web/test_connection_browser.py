@@ -16,8 +16,8 @@ from tests.browser.conftest import PATIENCE, browser, until
 from tests.discord.conftest import MakeBot
 from tests.tables.helpers import pick
 from tests.web.flaky_network import HOST, Wire, wire
+from tests.web.pages import DESKTOP, PHONE, SETTLES, Visits, as_time_passes, visit
 from tests.web.people import ANN, BEN, Site, served
-from tests.web.test_browser import DESKTOP, PHONE, SETTLES, Visits, as_time_passes, visit
 from web.access import Origin
 
 __all__ = ["browser", "visit"]

@@ -12,8 +12,7 @@ from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import pick, play_until
-from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import (
+from tests.web.pages import (
     DESKTOP,
     PHONE,
     Visits,
@@ -26,6 +25,7 @@ from tests.web.test_browser import (
     table,
     visit,
 )
+from tests.web.people import ANN, BEN, Site
 
 __all__ = ["browser", "marked", "place", "table", "visit"]
 

@@ -13,8 +13,8 @@ from rules.game import Game
 from rules.questions import Option, Question, Role, Undo, refusals
 from tests.browser.conftest import browser, until
 from tests.tables.helpers import play_until
+from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, center, place, settled, visit
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, center, place, settled, visit
 from tests.web.touch import Finger, Point, drag, dragging
 
 __all__ = ["browser", "place", "visit"]

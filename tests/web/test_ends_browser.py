@@ -16,8 +16,8 @@ from rules.game import Game
 from rules.questions import Question
 from storage.rows import Language
 from tests.browser.conftest import browser
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
 
 __all__ = ["browser", "place", "visit"]
 

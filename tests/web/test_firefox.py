@@ -12,8 +12,8 @@ from cogs.services.links import watch_link
 from storage.rows import Table
 from tests.web import firefox
 from tests.web.firefox import Firefox
+from tests.web.pages import DESKTOP, PHONE, connection_lost, laid_cards, marked, place, table
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, connection_lost, laid_cards, marked, place, table
 
 __all__ = ["marked", "place", "table"]
 

@@ -12,8 +12,7 @@ from rules.questions import Drag, Option
 from storage.rows import Table
 from tests.browser.conftest import browser, until
 from tests.rules.sample import LayCard
-from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import (
+from tests.web.pages import (
     DESKTOP,
     PHONE,
     Visits,
@@ -26,6 +25,7 @@ from tests.web.test_browser import (
     table,
     visit,
 )
+from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger
 
 __all__ = ["browser", "marked", "place", "table", "visit"]

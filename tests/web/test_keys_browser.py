@@ -7,8 +7,8 @@ from playwright.async_api import expect
 
 from storage.rows import Language, Table
 from tests.browser.conftest import browser
+from tests.web.pages import DESKTOP, PHONE, Visits, place, table, visit
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, place, table, visit
 
 __all__ = ["browser", "place", "table", "visit"]
 

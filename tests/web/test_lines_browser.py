@@ -16,8 +16,8 @@ from rules.messages import Seat
 from rules.questions import Option, Question
 from storage.rows import Table
 from tests.browser.conftest import browser, until
+from tests.web.pages import DOUBLE, PHONE, Turn, Visits, bounds, center, place, visit
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import DOUBLE, PHONE, Turn, Visits, bounds, center, place, visit
 from tests.web.touch import drag
 
 __all__ = ["browser", "place", "visit"]

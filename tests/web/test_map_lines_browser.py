@@ -22,8 +22,8 @@ from rules.questions import Option
 from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser, until
+from tests.web.pages import PHONE, Visits, place, settled, visit
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import PHONE, Visits, place, settled, visit
 from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]

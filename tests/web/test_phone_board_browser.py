@@ -15,8 +15,8 @@ from rules.views import View
 from tests.browser.conftest import browser, until, wait_until
 from tests.discord.question_shapes import Pick
 from tests.tables.helpers import pick
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed, place, visit
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed, place, visit
 from tests.web.touch import Finger, double_tap
 
 __all__ = ["browser", "place", "visit"]

@@ -17,8 +17,8 @@ from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.question_shapes import Pick, Picks
 from tests.tables.helpers import pick
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, give, listed, place, visit
 from tests.web.people import ANN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, change_options, give, listed, place, visit
 
 __all__ = ["browser", "place", "visit"]
 

@@ -1,0 +1,281 @@
+"""Answers given in a real browser: taps and clicks on the board, buttons, confirmations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import expect
+
+from rules.questions import Option, Undo, refusals
+from storage.rows import Table
+from tests.browser.conftest import browser, until
+from tests.discord.question_shapes import Picks
+from tests.rules.sample import LayCard
+from tests.tables.helpers import pick, play_until
+from tests.web.pages import (
+    DOUBLE,
+    PHONE,
+    Visits,
+    answer,
+    bounds,
+    caught_up,
+    center,
+    change_options,
+    confirmation,
+    connection_lost,
+    laid_cards,
+    marked,
+    place,
+    settled,
+    table,
+    visit,
+)
+from tests.web.people import ANN, BEN, EVE, Site
+
+__all__ = ["browser", "marked", "place", "table", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+
+async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit: Visits, marked: None) -> None:
+    phone = await visit(ANN, table, size=PHONE)
+    desk = await visit(BEN, table)
+    watcher = await visit(EVE, table)
+    assert await phone.locator("rect.open").count() == 3
+    assert await watcher.locator("rect.open").count() == 0
+    box = await bounds(phone.locator('rect[data-mark="2"]'))
+    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # just below it
+    await expect(phone.locator(".panel")).to_contain_text("Take it back")
+    assert (await laid_cards(place, table))[0] == 3
+    for page in (watcher, desk):
+        await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
+    await settled(desk)
+    await desk.locator('rect[data-mark="3"]').click(force=True)
+    await expect(desk.locator(".log")).to_contain_text("The cards: 3 and 4.")
+    await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")
+
+
+@pytest.mark.long
+async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, visit: Visits, marked: None) -> None:
+    phone = await visit(ANN, table, size=PHONE)
+    box = await bounds(phone.locator(".board").first)
+    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 5)
+    await phone.wait_for_timeout(200)
+    assert (await laid_cards(place, table)) == [None, None]
+
+
+@pytest.mark.long
+async def test_the_board_is_dragged_and_zoomed_without_answering(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
+    desk = await visit(ANN, table)
+    card = desk.locator('rect[data-mark="2"]')
+    box = await bounds(card)
+    x, y = center(box)
+    await desk.mouse.move(x, y)
+    await desk.mouse.wheel(0, -600)
+
+    zoomed = await until(lambda: bounds(card), lambda now: now["width"] > 1.5 * box["width"])
+    await desk.mouse.down()
+    await desk.mouse.move(x + 60, y + 30, steps=5)
+    await desk.mouse.up()
+    moved = await bounds(card)
+    assert moved["x"] > zoomed["x"] + 30
+    assert await laid_cards(place, table) == [None, None]
+    await desk.keyboard.press("0")
+    whole = await bounds(card)
+    assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
+
+
+async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
+    desk, yes = await confirmation(place, table, visit)
+    before = await bounds(yes)
+    await place.bot.tables.ending.propose(table.id, BEN.id)
+    await expect(desk.get_by_role("button", name="Agree")).to_be_visible()
+    now = await bounds(yes)
+    assert (now["x"], now["y"]) == (before["x"], before["y"])
+
+
+@pytest.mark.long
+async def test_hovering_an_answer_or_its_mark_highlights_the_other(table: Table, visit: Visits, marked: None) -> None:
+    desk = await visit(ANN, table)
+    await desk.locator('[data-option="card-3"]').hover()
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "2")
+    await desk.locator('rect[data-mark="4"]').hover(force=True)
+    await expect(desk.locator(".answer.strong")).to_have_attribute("data-option", "card-5")
+
+
+@pytest.mark.long
+async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
+    """With the keyboard, only the focused answer is to stand out."""
+    await place.bot.services.people.set(ANN.id, "careful", True)
+    desk = await visit(ANN, table)
+    await desk.locator('[data-option="card-3"]').hover()
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "2")
+    await desk.locator('[data-option="card-5"]').press("Enter")
+    await expect(desk.get_by_role("button", name="Something else")).to_be_visible()
+    await desk.keyboard.press("Escape")
+    await expect(desk.locator('[data-option="card-5"]')).to_be_focused()
+    await desk.wait_for_timeout(300)
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "4")
+    await desk.locator('[data-option="card-3"]').focus()
+    await desk.locator('[data-option="card-5"]').hover()
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "4")
+
+
+async def test_several_answers_on_one_mark_open_a_menu(
+    place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def same(game: Any, options: list[Option]) -> None:
+        for option in options:
+            option.mark = "1"
+
+    change_options(monkeypatch, LayCard, same)
+    phone = await visit(ANN, table, size=PHONE)
+    box = await bounds(phone.locator('rect[data-mark="1"]'))
+    await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    await expect(phone.locator("dialog.menu h2")).to_have_text(await phone.locator(".panel h2").inner_text())
+    await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
+    await expect(phone.locator("dialog.menu")).to_have_count(0)
+    assert (await laid_cards(place, table))[0] is None
+    await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    menu = phone.locator("dialog.menu .primary")
+    await expect(menu).to_have_count(3)
+    await expect(menu.first).to_contain_text("It is worth 1.")
+    await menu.nth(2).tap()
+    await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 5)
+
+
+async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
+    place: Site, visit: Visits, tmp_path: Path
+) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=PHONE)
+    async with connection_lost(place):
+        await expect(page.locator(".lost-note")).to_be_visible()
+        await page.locator('[data-option="n7"]').tap()
+        await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
+    await expect(page.locator(".lost-note")).to_be_hidden()
+    await expect(page.locator(".panel")).to_have_css("opacity", "1")
+    assert cast(Picks, await until(lambda: place.game(table), lambda game: game.choices)).answers == [["n7"]]
+
+
+async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=PHONE)
+    await answer(page, "n59", taps=True)
+    await answer(page, "n0", taps=True)
+    await answer(page, "n1", "n2", done=True, taps=True)
+    await answer(page, "n3", "n4", done=True, taps=True)
+    await answer(page, "n7", "n1", done=True, taps=True)
+    game = cast(Picks, await place.game(table))
+    assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
+
+
+@pytest.mark.long
+async def test_a_click_that_closes_a_list_answers_nothing(table: Table, visit: Visits, marked: None) -> None:
+    page = await visit(ANN, table, size=(800, 1100))  # so wide that the list leaves the mark free
+    mark, menu = page.locator('rect[data-mark="2"]'), page.locator("#menu")
+    await page.locator("[popovertarget=menu]").click()
+    await expect(menu).to_be_visible()
+    await mark.click()
+    await expect(menu).to_be_hidden()
+    await settled(page)
+    await expect(page.locator(".panel")).not_to_contain_text("Take it back")
+    await page.locator('rect[data-mark="0"]').click()  # a double click would be one answer
+    await expect(page.locator(".panel")).to_contain_text("Take it back")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("again", ["place", "tip"])
+async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, visit: Visits, again: str) -> None:
+    """On the same place, or on the words that ask for it."""
+    table = await place.table("map_masters", ANN, BEN)
+    tables = place.bot.tables
+    question = await play_until(tables, table.id, "buy", "market")
+    game = await tables.store.game(table.id)
+    card = next(option for option in question.options(game) if option.undo is Undo.NEVER and option.handy >= 0)
+    version = (await tables.store.get(table.id)).version
+    phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await caught_up(phone)
+    mark = phone.locator(f'.field > .board rect[data-mark="{card.mark}"]').first
+    await expect(mark).to_be_visible()
+    await mark.tap()
+    await expect(phone.locator(".tip")).to_contain_text("You can't take this back.")
+    await expect(phone.locator(".tip")).to_contain_text("Tap again")
+    assert (await tables.store.get(table.id)).version == version
+    await phone.wait_for_timeout(DOUBLE)
+    await (mark if again == "place" else phone.locator(".tip")).tap()
+    await expect(phone.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    assert (await tables.store.get(table.id)).version == version + 1
+
+
+@pytest.mark.long
+async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it_cannot_be_bought(
+    place: Site, visit: Visits
+) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    tables = place.bot.tables
+    await pick(tables, table.id, None, "village")
+    game = await tables.store.game(table.id)
+    dear = next(refusal for refusal in refusals(game.awaited(), game) if refusal.mark and "cost" in refusal.reason_args)
+    phone = await visit((ANN, BEN)[game.awaited().seat], table, size=PHONE)
+    mark = phone.locator(f'.field > .board rect[data-mark="{dear.mark}"]').first
+    await mark.tap()
+    about = await mark.get_attribute("data-about")
+    assert about
+    await expect(phone.locator(".tip")).to_contain_text(about)
+    await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
+    assert await phone.locator(".tip").evaluate("(tip) => tip.offsetWidth") == PHONE[0]
+    await phone.locator(".field > .board rect.open").first.tap()
+    await expect(phone.locator(".tip")).not_to_contain_text("gold, but you have")
+    await mark.tap()
+    await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
+    version = (await tables.store.get(table.id)).version
+    box = await bounds(phone.locator(".tip"))
+    below = await phone.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('.tip') !== null",
+        [box["x"] + box["width"] / 2, box["y"] + box["height"] - 4],
+    )
+    assert below, "nothing under the tip can be tapped"
+    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    await expect(phone.locator(".tip")).to_be_hidden()
+    assert (await tables.store.get(table.id)).version == version
+
+
+SHARED = """async ([open, behind, own]) => {
+    const { Board } = await import("/static/board.js");
+    const board = new Board({});
+    const spot = (mark, x) => `<rect data-mark="${mark}" x="${x}" y="0" width="30" height="20"/>`;
+    const alike = `<g data-alike="90" ${own}>${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
+    board.behind = new Set(behind);
+    board.mark(open, [], [], 0);
+    board.show(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
+    const spots = [...board.sheet.querySelectorAll("rect")];
+    return spots.map((spot) => [spot.getAttribute("x"), spot.getAttribute("width")].map(Number));
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("open", "behind", "own", "places"),
+    [
+        ([], [], "", [[0, 30], [30, 30], [60, 30]]),
+        (["b"], [], "", [[0, 0], [0, 90], [0, 0]]),
+        (["a", "c"], [], "", [[0, 45], [0, 0], [45, 45]]),
+        (["a", "c"], ["c"], "", [[0, 90], [0, 0], [0, 0]]),  # c answers the same as a
+        (["a", "c"], [], 'data-own=""', [[0, 90], [0, 0], [0, 0]]),  # c is drawn elsewhere
+        (["c"], [], 'data-own=""', [[0, 0], [0, 0], [0, 90]]),
+    ],
+)
+async def test_tappable_cards_share_the_space_of_all_equal_cards(
+    place: Site, visit: Visits, open: list[str], behind: list[str], own: str, places: list[list[int]]
+) -> None:
+    page = await visit(EVE, await place.table("sample", ANN, BEN))
+    assert await page.evaluate(SHARED, [open, behind, own]) == places
