@@ -6,7 +6,7 @@ Bob has the first seat, Alice, the host, has the last one, and the tests are abo
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,7 +14,7 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from locales.sanitizing import unescape
 from storage.rows import Person, Table
-from tests.discord.table import World, buttons, menu, response, says, text
+from tests.discord.table import Member, World, buttons, menu, response, says, text
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
@@ -55,13 +55,22 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
     await world.settled()
 
 
-async def log(world: World, who: object = None) -> list[str]:
+async def everyone_answers(world: World, table: Table) -> None:
+    """Each seat that is asked answers once, in the order of the seats."""
+    for seat in range(len(table.seats)):
+        await world.bot.tables.computers.idle()
+        questions = (await world.bot.tables.store.game(table.id)).questions
+        if any(question.awaited for question in questions if question.seat == seat):
+            await choices(world, table, seat)
+
+
+async def log(world: World, who: Member | None = None) -> list[str]:
     """The lines of the log's newest page, for Alice if nobody else is named."""
-    page = response(await (who or world.alice).click(world.board, custom_id=buttons(world.board)["Log"]))  # type: ignore[attr-defined]
+    page = response(await (who or world.alice).click(world.board, custom_id=buttons(world.board)["Log"]))
     return unescape(text(page)).splitlines()
 
 
-def of(lines: list[str], *parts: str) -> list[str]:
+def lines_with(lines: list[str], *parts: str) -> list[str]:
     """The lines that hold one of these parts, without the time of day."""
     return [line.partition("> ")[2] for line in lines if any(part in line for part in parts)]
 
@@ -72,13 +81,13 @@ async def test_after_a_takeover_earlier_log_lines_still_name_the_computer_player
     await world.bot.tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
     await world.bot.tables.seats.takeover(table.id, Person(id=world.carol.id, name="Carol"), SEAT)
     await world.settled()
-    lines = of(await log(world), "has laid", "takes over seat")
+    lines = lines_with(await log(world), "has laid", "takes over seat")
     assert lines[-2:] == ["Bob has laid a card.", "Carol takes over seat 2."]
     assert "🤖 Moss has laid a card." in lines
     assert not any(line.startswith("Carol has") for line in lines)
     before = lines
     await world.played()
-    lines = of(await log(world), "has laid", "takes over seat")
+    lines = lines_with(await log(world), "has laid", "takes over seat")
     assert lines[: len(before)] == before, "old lines are unchanged"
     assert "Carol has laid a card." in lines
 
@@ -92,7 +101,7 @@ async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> N
     world.bot.tables.store.now = lambda: held.touched + held.away_after + 5
     await world.bot.tables.clock.run_due(world.bot.tables.store.now())
     await world.settled()
-    lines = of(await log(world), "Carol")
+    lines = lines_with(await log(world), "Carol")
     assert lines[-2:] == [
         "🤖 Carol hasn't answered, so a computer player takes over until Carol is back.",
         "🤖 Computer (for Carol) has laid a card.",
@@ -101,7 +110,7 @@ async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> N
     assert "コンピューター（Carolの代打）がカードを出しました。" in "\n".join(await log(world, japanese))
     await world.bot.tables.absence.come_back(table.id, held.seats[SEAT].user_id or 0)
     await world.played()
-    assert "Carol has laid a card." in of(await log(world), "Carol")
+    assert "Carol has laid a card." in lines_with(await log(world), "Carol")
 
 
 async def seat_shared(world: World, *, computer: int) -> Table:
@@ -109,7 +118,7 @@ async def seat_shared(world: World, *, computer: int) -> Table:
     table = await opened(world, rounds=3)
     tables = world.bot.tables
     await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
-    while (await tables.store.game(table.id)).round <= computer:  # type: ignore[attr-defined]
+    while cast(Sample, await tables.store.game(table.id)).round <= computer:
         await tables.computers.idle()
         questions = (await tables.store.game(table.id)).questions
         await pick(
@@ -135,6 +144,13 @@ async def test_the_result_counts_for_the_player_with_the_most_choices_on_the_sea
     assert any(whose in line for line in places)
     assert not any(({"🤖 Moss", "Carol"} - {whose}).pop() in line for line in places)
     assert (own.credited, other.credited) == (whose == "🤖 Moss", whose == "Carol")
+
+
+@pytest.mark.parametrize(("computer", "whose"), [(2, "🤖 Moss"), (0, "Carol")])
+async def test_history_and_statistics_name_the_player_for_whom_the_result_counts(
+    world: World, computer: int, whose: str
+) -> None:
+    await seat_shared(world, computer=computer)
     history = response(await world.alice.slash(world.channel, "table history"))
     line = next(line for line in text(history).splitlines() if "Table 1" in line)
     rest = text(history)[text(history).index(line) :]
@@ -190,12 +206,7 @@ async def test_a_game_that_was_ended_early_credits_who_acted_and_not_who_sits_th
     tables = world.bot.tables
     boss = world.boss()
     for _ in range(2):
-        for seat in range(3):
-            await tables.computers.idle()
-            if any(
-                question.awaited for question in (await tables.store.game(table.id)).questions if question.seat == seat
-            ):
-                await choices(world, table, seat)
+        await everyone_answers(world, table)
     carol = (await tables.store.get(table.id)).seats[SEAT].user_id
     dana = world.person("dana")
     await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)

@@ -12,6 +12,7 @@ from tests.discord.table import World, text
 from tests.discord.test_restart import restart
 
 NAME = "liars_dice"
+REGISTRIES = (registry.MANIFESTS, registry.GAMES, registry.PLAYERS, registry.LESSONS)
 
 
 async def test_a_plugin_has_the_commands_of_its_manifest(world: World) -> None:
@@ -33,8 +34,8 @@ async def test_tables_of_a_missing_plugin_do_not_affect_other_tables(
     await world.add(world.alice, "steady", cellar)
     await world.press(world.alice, world.public(cellar)[-1], "Start")
     board = world.public(cellar)[-1]
-    for known in (registry.MANIFESTS, registry.GAMES, registry.PLAYERS, registry.LESSONS):
-        monkeypatch.delitem(known, NAME)
+    for registered in REGISTRIES:
+        monkeypatch.delitem(registered, NAME)
     await restart(world, make_bot)
     assert NAME not in world.bot.services.groups
     assert "there is no 'liars_dice'" in caplog.text
@@ -47,8 +48,8 @@ async def test_tables_of_a_missing_plugin_do_not_affect_other_tables(
 async def test_a_plugin_whose_commands_cannot_be_made_is_left_out(
     make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for known in (registry.MANIFESTS, registry.GAMES, registry.PLAYERS, registry.LESSONS):
-        monkeypatch.setitem(known, NAME, known[NAME])
+    for registered in REGISTRIES:
+        monkeypatch.setitem(registered, NAME, registered[NAME])  # so that it is there again after the test
     monkeypatch.setitem(registry.BROKEN, NAME, "")
     make_cog = games.make_cog
 
@@ -59,8 +60,7 @@ async def test_a_plugin_whose_commands_cannot_be_made_is_left_out(
 
     monkeypatch.setattr(games, "make_cog", fails)
     bot = await make_bot()
-    for name in [*bot.services.groups]:
-        bot.services.groups.pop(name)
+    bot.services.groups.clear()
     await games.setup(bot)
     assert list(bot.services.groups) == [name for name in games.without_cog() if name != NAME]
     assert registry.BROKEN[NAME] == "KeyError: 'no words'"

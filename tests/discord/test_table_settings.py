@@ -21,7 +21,7 @@ MOST_COMMANDS = 30
 """Without those of `/admin`, and without the games that only the tests have."""
 
 
-async def page(world: World, who: Any, command: str, **options: Any) -> Any:
+async def page(world: World, who: Member, command: str, **options: Any) -> Any:
     """The private response to a command."""
     response = (await who.slash(world.channel, command, **options)).response
     assert response is not None
@@ -54,11 +54,15 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     assert list(buttons(hers)) == ["Settings…"]
     assert menus(hers) == {}
     assert list(buttons(await world.press(world.bob, world.board, "Table…"))) == list(buttons(mine))
-    paused = response(await world.press(world.bob, mine, "Pause"))
+
+
+async def test_the_page_of_a_table_pauses_and_resumes_the_game(world: World, bob: Member) -> None:
+    mine = await page(world, bob, "table status")
+    paused = response(await world.press(bob, mine, "Pause"))
     assert "The game is paused" in text(paused)
-    resting = await page(world, world.bob, "table status")
+    resting = await page(world, bob, "table status")
     assert list(buttons(resting)) == ["▶️ Resume here", "Settings…", "End…", "Leave…"]
-    await world.press(world.bob, resting, "▶️ Resume here")
+    await world.press(bob, resting, "▶️ Resume here")
     assert (await world.table()).status == "running"
 
 
@@ -127,10 +131,8 @@ async def test_everyone_has_settings_of_their_own(world: World, bob: Member) -> 
     shown = await world.set_mine(world.carol, words=True)  # she has no seat
     assert "Your reminder" not in shown
     assert people.get(world.carol.id).text_only
-    cellar = world.guild.create_text_channel("cellar")
-    assert "waiting for you: **Mention**" in await world.set_mine(
-        world.carol, channel=cellar, notice="mention"
-    )  # nor a table there
+    cellar = world.guild.create_text_channel("cellar")  # where she has no table
+    assert "waiting for you: **Mention**" in await world.set_mine(world.carol, channel=cellar, notice="mention")
 
 
 async def test_custom_ids_that_were_never_shown_are_refused(world: World) -> None:

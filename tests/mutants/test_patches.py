@@ -35,6 +35,14 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def applied(present: str) -> Mutant | None:
     """The kept mutant of line 6, applied to another text of the module."""
+    keep_line_6()
+    MODULE.write_text(present, encoding="utf-8")
+    (patch,) = load(Path("kept"))
+    return patch.applied()
+
+
+def keep_line_6() -> None:
+    """Keep a mutant of line 6, with the test and the rule that kill it."""
     changed = SOURCE.replace("number > 3", "number >= 3")
     save(
         Path("kept"),
@@ -42,10 +50,12 @@ def applied(present: str) -> Mutant | None:
         "tests/games/chess/test_board.py::test_most",
         ["CH-1.2"],
     )
-    MODULE.write_text(present, encoding="utf-8")
+
+
+def test_a_patch_names_the_test_and_the_rules_that_kill_its_mutant() -> None:
+    keep_line_6()
     (patch,) = load(Path("kept"))
     assert (patch.by, patch.rules) == ("tests/games/chess/test_board.py::test_most", ("CH-1.2",))
-    return patch.applied()
 
 
 def test_every_saved_mutant_is_loaded_unchanged() -> None:
@@ -63,6 +73,7 @@ def test_every_saved_mutant_is_loaded_unchanged() -> None:
         ("def most(number: int) -> bool:", "def above(number: int, least: int) -> bool:", 6),
         ("        return True", "        return bool(True)", 6),
     ],
+    ids=["moved down", "moved up", "another line before", "another line after"],
 )
 def test_a_patch_applies_where_the_code_has_moved_or_its_surroundings_have_changed(
     before: str, after: str, line: int

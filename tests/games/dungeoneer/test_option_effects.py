@@ -58,8 +58,8 @@ def test_readying_a_sword_shows_the_changed_score_if_no_quest_lies_on_the_map(qu
     ("at", "movement", "attempts", "promised"),
     [
         ("md_gate", 1, 0, True),
-        ("md_gate", 0, 0, False),
-        ("md_gate", 1, 1, False),
+        ("md_gate", 0, 0, False),  # the shrine, one move away, is out of reach
+        ("md_gate", 1, 1, False),  # nothing is left for another attempt
         ("md_shrine", 0, 0, True),
         ("md_shrine", 0, 1, False),
     ],
@@ -74,7 +74,9 @@ def test_an_effect_for_the_turn_shows_only_a_quest_that_can_be_attempted_this_tu
 
 
 @pytest.mark.parametrize(
-    ("movement", "attacked", "promised"), [(1, False, True), (0, False, False), (1, True, False), (9, True, False)]
+    ("movement", "attacked", "promised"),
+    [(1, False, True), (0, False, False), (1, True, False), (9, True, False)],
+    ids=["in reach", "too far", "has attacked", "has attacked, with movement to spare"],
 )
 def test_an_effect_for_the_turn_shows_only_a_blow_that_can_be_struck_this_turn(
     movement: int, attacked: bool, promised: bool
@@ -287,7 +289,10 @@ def test_staying_shows_the_glory_and_peril_of_the_space() -> None:
 @pytest.mark.parametrize(("left", "kept", "let_go"), [(1, 0, 1), (2, 1, 2), (3, 2, 3)])
 def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, let_go: int) -> None:
     t = at_gate().begin("hero", moved=True).rich(1, movement=left)
-    t.effect_is("end", "about-keeps_movement", lost=kept) if kept else t.effect_is("end")
+    if kept:
+        t.effect_is("end", "about-keeps_movement", lost=kept)
+    else:
+        t.effect_is("end")
     t.effect_is("end_let_go", "about-loses_movement", lost=let_go)
     gained = {"glory": MAPS["md_gate"].glory, "peril": MAPS["md_gate"].peril}
     t.begin("hero", moved=False).rich(1, movement=left).effect_is("end_let_go", "about-stays_and_loses")
@@ -330,4 +335,7 @@ def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, l
     if lies is not None:
         t.set_quest("qd_smith", lies=space_of(t.game, lies), touched=True)
     t.rich(1, movement=2).begin("hero")
-    t.effect_is("move-s", "about-there_quests", quests=["smith"]) if named else t.effect_is("move-s")
+    if named:
+        t.effect_is("move-s", "about-there_quests", quests=["smith"])
+    else:
+        t.effect_is("move-s")

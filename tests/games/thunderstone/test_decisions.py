@@ -80,11 +80,11 @@ def standing(attack: Message) -> Part:
     return part
 
 
-def standing_at_the_end(points: int) -> Message:
+def standing_at_the_end(griffons: int) -> Message:
     """The line about a won attack that ends the game, where the only other player has so many griffons."""
     table = lay("outlands_khan outlands_khan torch", hall="griffon thunderstone griffon").do("dungeon")
     table.player(0).discard.clear()
-    table.player(1).discard += ["griffon"] * points
+    table.player(1).discard += ["griffon"] * griffons
     return about(table, "attack-1")
 
 
@@ -410,24 +410,31 @@ def test_an_attack_that_ends_alike_with_and_without_weapons_is_shown_once() -> N
     assert shown[:4] == ["armed-1", "armed-2", "armed-3", "attack-2"]
 
 
-def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name() -> None:
-    table = lay("thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume").do(
-        "dungeon"
-    )
-    gists = of_all(table.question, "gists", table.game)
-    named = {option.id: option for option in as_shown(table.question, table.game)}
-    assert {id for id in named if id.startswith(("attack", "armed"))} <= set(gists)
-    won = {id: gist for id, gist in gists.items() if gist is not None}
+def three_targets() -> tuple[Table, list[Option]]:
+    """A hand in the dungeon that beats one of three monsters, and the attacks that are shown."""
+    table = lay("thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume")
+    shown = as_shown(table.do("dungeon").question, table.game)
+    return table, [option for option in shown if option.id.startswith(("attack", "armed"))]
+
+
+def test_a_target_that_is_beaten_shows_its_result_in_one_line() -> None:
+    table, shown = three_targets()
+    won = {id: gist for id, gist in gists(table).items() if id in {option.id for option in shown}}
     assert won
-    assert set(won) != set(gists)
     for id, gist in won.items():
         whole = table.preview(id)
         assert gist.key == "gist-won"
         assert gist.args == whole["sum-won"].args | whole["sum-total"].args
-    for id in (set(gists) - set(won)) & set(named):
-        assert named[id].label.key == ("do-attack_armed_short" if id.startswith("armed") else "do-attack_short")
-        total = table.preview(id)["sum-total"].args
-        assert total["total"] == int(str(total["health"])) - int(str(said_short(named[id].label)))
+
+
+def test_a_target_that_is_not_beaten_shows_the_missing_attack_in_its_name() -> None:
+    table, shown = three_targets()
+    lost = [option for option in shown if option.id not in gists(table)]
+    assert lost
+    for attack in lost:
+        assert attack.label.key == ("do-attack_armed_short" if attack.id.startswith("armed") else "do-attack_short")
+        total = table.preview(attack.id)["sum-total"].args
+        assert total["total"] == int(str(total["health"])) - int(str(said_short(attack.label)))
 
 
 def test_the_name_of_an_attack_says_once_if_only_magic_is_missing() -> None:
