@@ -1,0 +1,191 @@
+"""The first question of a turn: what the hand beats, buys and levels up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conformance.texts import TEXTS
+from games.thunderstone.rules.cards import CARDS
+from rules.messages import Message
+from rules.questions import as_shown, refusals
+from tests.games.thunderstone.answers import VILLAGE, about, in_words, said_short
+from tests.games.thunderstone.table import lay
+
+EBON_FUME, GRIFFON = CARDS["ebon_fume"].health, CARDS["griffon"].health
+
+
+def ready(*heroes: str) -> object:
+    """The part of the first question's text about heroes who can level up."""
+    return "ready", {"heroes": list(heroes)}
+
+
+def test_the_first_question_names_the_monsters_that_the_hand_beats() -> None:
+    hand = "thyrian_squire torch torch militia militia dagger"
+    lay(hand, hall="griknack_goblin - -").effect_is("dungeon", "about-dungeon_won", card="griknack_goblin", rank=1)
+    hand = "thyrian_squire hatchet torch torch torch torch"  # 2 points each, but the other brings a Disease
+    lay(hand, hall="blink_dog famine -").effect_is("dungeon", "about-dungeon_wins", card="blink_dog")
+    lay("torch", hall="griknack_goblin - -").effect_is("dungeon", "about-dungeon_none")  # no hero
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall", "shown"),
+    [
+        ("militia torch torch torch torch torch", "- - ebon_fume", {"attack": 1, "light": 5, "missing": EBON_FUME - 1}),
+        ("militia " * 6, "griffon - -", {"light": 0, "missing": GRIFFON - 6 + 2}),  # the dark counts
+        ("militia", "- - griffon", {"missing": GRIFFON - 1 + 6}),  # a total below 0 is not counted as 0
+        ("militia battle_fury", "- - ebon_fume", {"attack": 2, "more": ""}),  # the Fury is counted
+        ("militia spear", "- - ebon_fume", {"more": "more_effects"}),  # it can be thrown
+        ("thyrian_squire torch", "- - ebon_fume", {"more": ""}),
+        ("thyrian_squire iron_rations", "- - ebon_fume", {"more": "more_effects"}),  # the Squire pays with food
+    ],
+)
+def test_the_first_question_says_how_much_attack_is_missing(hand: str, hall: str, shown: dict[str, Any]) -> None:
+    lay(hand, hall=hall).effect_is("dungeon", "about-dungeon_short", **shown)
+
+
+def test_the_first_question_says_that_only_unused_effects_may_beat_anything() -> None:
+    thrown = lay("militia spear", hall="- - ebon_fume")
+    assert "beats nothing without more effects (" in in_words(about(thrown, "dungeon"))
+
+
+def test_the_first_question_names_the_effects_that_it_counts() -> None:
+    fury = "The effect of Battle Fury is included."
+    assert fury in in_words(about(lay("militia battle_fury", hall="- - ebon_fume"), "dungeon"))
+    assert fury in in_words(about(lay("outlands_khan battle_fury", hall="griknack_goblin - -"), "dungeon"))
+    assert "included" not in in_words(about(lay("militia torch", hall="- - ebon_fume"), "dungeon"))
+
+
+def test_the_first_question_says_that_a_monster_needs_magic() -> None:
+    lay("outlands_khan " * 4 + "torch torch", hall="revenant - -").effect_is("dungeon", "about-dungeon_no_magic")
+    just = lay("outlands_khan torch torch torch torch torch", hall="revenant - -")
+    just.effect_is("dungeon", "about-dungeon_no_magic", total=7, health=7)
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall", "target"),
+    [
+        ("outlands_khan outlands_khan torch torch torch torch", "griknack_goblin griffon griknack_goblin", "griffon"),
+        ("militia torch torch torch torch torch", "ebon_fume griknack_goblin ebon_fume", "griknack_goblin"),
+        ("militia torch torch torch torch torch", "griffon griffon griffon", "griffon"),  # the lowest rank
+    ],
+)
+def test_the_best_target_has_the_most_points_or_the_least_missing_attack(hand: str, hall: str, target: str) -> None:
+    key = "about-dungeon_wins" if "khan" in hand else "about-dungeon_short"
+    lay(hand, hall=hall).effect_is("dungeon", key, card=target, rank=hall.split().index(target) + 1)
+
+
+def test_the_first_question_names_every_monster_the_hand_can_defeat() -> None:
+    many = lay("outlands_khan outlands_khan torch torch torch torch", hall="griknack_goblin griffon griknack_goblin")
+    many.effect_is("dungeon", "about-dungeon_wins", cards=["griknack_goblin", "griknack_goblin", "griffon"])
+    two = lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin")
+    two.effect_is("dungeon", "about-dungeon_wins")  # twice the same name, but one is easier than the other
+    assert in_words(about(two, "dungeon")).endswith("beats each of these on its own: Griknack Goblin ×2.")
+
+
+@pytest.mark.parametrize(
+    ("hand", "attack"),
+    [
+        ("militia torch torch torch torch torch", 1),
+        ("militia battle_fury torch torch torch torch", 2),
+        ("militia short_sword torch torch torch torch", 1),  # too heavy
+        ("militia short_sword magical_aura torch torch torch", 1 + CARDS["short_sword"].attack),  # weighs nothing
+        ("militia short_sword iron_rations torch torch torch", 1),  # its hero must be chosen
+        ("outlands_warrior iron_rations torch torch torch torch", CARDS["outlands_warrior"].attack),  # a cost
+    ],
+)
+def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice(hand: str, attack: int) -> None:
+    lay(hand, hall="- ebon_fume -").effect_is("dungeon", "about-dungeon_short", attack=attack)
+
+
+def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() -> None:
+    table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
+    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
+    table.effect_is("village", "about-village", gold=gold, ready=ready("militia"), gold_added="", experience_added="")
+    lay(experience=2).effect_is("village", "about-village", ready="")
+    gone = lay("elf_wizard militia torch torch torch torch", village=VILLAGE, experience=3)
+    gone.effect_is("village", "about-village", ready=ready("elf_wizard", "militia"))
+    gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}  # no card of the next level is left
+    gone.effect_is("village", "about-village", ready=ready("militia"))
+    table = lay("militia disease disease disease disease disease")
+    assert in_words(about(table, "village")) == "0 gold buys only what is free: Militia."
+    table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
+    table.effect_is("village", "about-village_nothing")
+
+
+@pytest.mark.parametrize(
+    ("hand", "key", "gold", "experience", "helping"),
+    [
+        ("trainer militia torch", "village", 2, 2, ["trainer"]),
+        ("trainer dagger torch", "village", 2, 0, ["trainer"]),
+        ("trainer barkeep militia", "village_free", 3, 2, ["trainer", "barkeep"]),
+        ("town_guard militia torch", "village", 0, 0, []),
+        ("pawnbroker militia torch", "village", 5, 0, ["pawnbroker"]),  # 3 more than the card sold, 2 for itself
+        ("pawnbroker disease", "village_free", 2, 0, ["pawnbroker"]),  # a Disease has no gold value
+    ],
+)
+def test_the_first_question_says_what_village_effects_can_add(
+    hand: str, key: str, gold: int, experience: int, helping: list[str]
+) -> None:
+    more_gold = ("more_gold", {"helping": helping, "more": gold}) if gold else ""
+    learnt = ("more_experience", {"helping": ["trainer"], "more": experience}) if experience else ""
+    table = lay(hand, village=VILLAGE)
+    table.effect_is("village", f"about-{key}", gold_added=more_gold, experience_added=learnt)
+
+
+def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
+    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").do("dungeon")
+    shown = [option for option in as_shown(table.question, table.game) if option.group == "targets"]
+    assert [(option.id, option.label.key) for option in shown] == [
+        ("attack-2", "do-attack"),
+        ("attack-1", "do-attack_short"),
+        ("attack-3", "do-attack_short"),
+    ]
+    assert said_short(shown[2].label) == table.sum(3).missing
+    lost = TEXTS.say("en", "thunderstone", table.preview("attack-3")["sum-lost"])
+    assert lost == "You lose. The monster goes to the bottom of the dungeon deck, and what is behind it moves up."
+    assert shown[2].label.key in table.game.passing, "its button is not inviting"
+
+
+def test_attacks_that_come_to_nothing_are_called_attack_not_magic() -> None:
+    nothing = Message("sum-attacks", {"attack": 0, "magic": 0})
+    assert TEXTS.say("en", "thunderstone", nothing) == "Sum: attack 0."
+    assert TEXTS.say("ja", "thunderstone", nothing) == "合計：攻撃0。"
+
+
+def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
+    table = lay("town_guard militia torch", village=VILLAGE)
+    said = about(table, "village")
+    table.effect_is("village", "about-village", draws_added=("more_draws", {"helping": ["town_guard"], "more": 5}))
+    assert "The effect of Town Guard draws up to 5 cards." in in_words(said)
+    assert "村の衛兵の効果で、あと5枚まで引けます。" in TEXTS.say("ja", "thunderstone", said)
+
+
+def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:
+    hall = "griknack_goblin griffon -"
+    fed = about(lay("thyrian_squire iron_rations torch torch militia militia", hall=hall), "dungeon")
+    assert in_words(fed).endswith(" Unused effects may beat more.")
+    assert "未使用の効果" in TEXTS.say("ja", "thunderstone", fed)
+    hungry = about(lay("thyrian_squire torch torch torch militia militia", hall=hall), "dungeon")
+    assert "effects" not in in_words(hungry), "without food, the Squire's can't be used"
+    robs = about(lay("lorigg_rogue lorigg_rogue torch torch militia militia", hall=hall), "dungeon")
+    assert robs.args["more"] == "", "what others discard beats nothing"
+    alone = about(lay("thyrian_squire iron_rations torch militia militia", hall="griknack_goblin - -"), "dungeon")
+    assert "effects" not in in_words(alone), "there is nothing else to beat"
+
+
+def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defeat() -> None:
+    table = lay("militia militia torch torch iron_rations dagger", hall="griknack_goblin sphinx griknack_goblin")
+    refused = {
+        refusal.id: TEXTS.say("en", "thunderstone", f"refused-{refusal.reason}", **refusal.reason_args)
+        for refusal in refusals(table.question, table.game)
+    }
+    assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
+    assert refused["attack-2"] == "This hand's attack is 0, its health 8: 8 short."
+    assert refused["attack-3"].startswith("This hand's attack is 1, its health 4: 3 short with light penalty 2")
+    strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
+    assert "attack-1" not in {refusal.id for refusal in refusals(strong.question, strong.game)}, "it wins"
+    weak = lay("militia militia torch iron_rations dagger dagger", hall="blink_dog sphinx griknack_goblin")
+    dark = {refusal.id: refusal for refusal in refusals(weak.question, weak.game)}["attack-1"]
+    assert (dark.reason, dark.reason_args) == ("too_dark", {"needed": 2, "light": 1})
