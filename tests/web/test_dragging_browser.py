@@ -387,6 +387,18 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(visit: V
     await turn.untouched()
 
 
+async def test_a_card_dragged_over_a_hand_that_hides_the_board_offers_its_answer(visit: Visits) -> None:
+    turn, card, _ = await at_a_card(visit, PHONE)
+    await turn.page.locator(".tabs").get_by_role("button", name="Hand").tap()
+    x, y = await turn.point(card.mark)
+    width = PHONE[0]
+    await turn.draw((x, y), (width / 2, y), (width - x, y))
+    offered = turn.page.locator("dialog.menu .answer:not(.secondary)")
+    await expect(offered).to_have_count(1)
+    await expect(offered).to_contain_text(await turn.page.locator(f'[data-option="{card.id}"] .label').inner_text())
+    await turn.untouched()
+
+
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(visit: Visits) -> None:
     turn, card, (x, y) = await at_a_card(visit, (1280, 508))
     finger = await Finger.of(turn.page)

@@ -115,8 +115,10 @@ export class Taps {
     const steps = this.meant(last).filter(({ step }) => step);
     if (path && marks.length === 2 && steps.length > 1) return this.answer(steps, x, y);
     if (path) return this.game.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
-    const leads = pieces.length || this.answers.why[end] ? [] : this.answers.options.filter(({ mark, piece }) => mark === marks[0] && !piece); // perhaps there
-    const own = this.answers.lined ? [] : carried.length ? leads : this.meant(marks[0]);
+    const seen = this.boards.some((board) => board.element.offsetHeight && [...targets].some((place) => board.has(place)));
+    const refused = pieces.length ? seen : this.answers.why[end];
+    const leads = this.answers.options.filter(({ mark, piece }) => !refused && mark === marks[0] && (!piece || piece === mark)); // perhaps there
+    const own = this.answers.lined && !pieces.length ? [] : carried.length ? leads : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to a place where it can't go
     else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
     else this.explain(end, true);
