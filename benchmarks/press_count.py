@@ -18,7 +18,7 @@ from random import Random
 
 from benchmarks.figures import heading, row
 from cogs.screens.open_question import OpenQuestion, Progress, progress_after
-from cogs.screens.question import AT_ONCE, controls
+from cogs.screens.question.controls import AT_ONCE, controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
 from locales.texts import Texts

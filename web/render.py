@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 
 from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.panel import ASIDE, News, beyond, look_ups, panel
-from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
+from cogs.screens.question.controls import controls, style
+from cogs.screens.question.lines import MOST_PREVIEWS
+from cogs.screens.question.prompt import heading
 from cogs.screens.replay import Spot
 from cogs.screens.summary import ACTION, ASK
 from cogs.services.forms import Field, Form, TextField

@@ -14,7 +14,7 @@ from cogs.screens.board import deadlines
 from cogs.screens.board_text import HEAD, blocks
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import waiting_line
-from cogs.screens.question import why_not
+from cogs.screens.question.lines import why_not
 from cogs.screens.summary import coming, is_over, leader, place, status, turn_lines
 from cogs.screens.verdict import standing_lines
 from cogs.services.reader import Reader

@@ -20,7 +20,7 @@ from cogs.screens.open_question import (
     read_completion,
 )
 from cogs.screens.panel import ASIDE, IDEAS, come_back
-from cogs.screens.question import AT_ONCE
+from cogs.screens.question.controls import AT_ONCE
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import CHOICE
 from cogs.services.ids import UNKNOWN, CustomId

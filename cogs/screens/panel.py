@@ -11,7 +11,9 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.coach import coach_words, lesson_closing, spoken_late, straying_note, waiting_note
 from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.proposals import add_proposals, may_propose_undo
-from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
+from cogs.screens.question.controls import controls
+from cogs.screens.question.lines import not_possible, whole_sums
+from cogs.screens.question.prompt import hint, prompt
 from cogs.screens.story.entries import included_events
 from cogs.screens.story.recap import brief, recent
 from cogs.screens.story.weights import is_chosen

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.question import controls
+from cogs.screens.question.controls import controls
 from cogs.services.screen import Button, Select, Style, Text
 from rules.messages import Message
 from rules.questions import Breakdown, Option, OrderedQuestion, Picked, Question, Refused

@@ -9,7 +9,8 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.open_question import Progress, progress_after
-from cogs.screens.question import controls, prompt
+from cogs.screens.question.controls import controls
+from cogs.screens.question.prompt import prompt
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.screen import Select, Style

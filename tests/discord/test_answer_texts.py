@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens.open_question import Progress, completions
-from cogs.screens.question import MOST_MISSED, controls, not_possible, prompt, whole_sums, why_not
+from cogs.screens.question.controls import controls
+from cogs.screens.question.lines import MOST_MISSED, not_possible, whole_sums, why_not
+from cogs.screens.question.prompt import prompt
 from cogs.services.discord_limits import CHOICE, LABEL
 from cogs.services.screen import Text
 from locales.labels import distinct_names

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.open_question import OpenQuestion, Progress
-from cogs.screens.question import hint, prompt
+from cogs.screens.question.prompt import hint, prompt
 from cogs.services.ids import CustomId
 from rules.messages import Message
 from rules.questions import UNLISTED, Longer, Option, Role, Undo

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from cogs.screens.open_question import OpenQuestion, Progress
-from cogs.screens.question import prompt
+from cogs.screens.question.prompt import prompt
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader

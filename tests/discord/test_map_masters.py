@@ -13,7 +13,7 @@ from simcord import MemberActor
 
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import IDEAS
-from cogs.screens.question import prompt
+from cogs.screens.question.prompt import prompt
 from cogs.services.ids import CustomId
 from games.map_masters.pictures.name_search import EXPLAINED
 from games.map_masters.rules.coop.missions import MISSIONS

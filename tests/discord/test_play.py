@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.question import controls
+from cogs.screens.question.controls import controls
 from cogs.screens.story.lines import in_one_line
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from cogs.interactions.play import SOON
-from cogs.screens import question
 from cogs.screens.board import board
 from cogs.screens.open_question import OpenQuestion
+from cogs.screens.question import controls
 from cogs.services.screen import Block, Screen
 from cogs.updates import boards, position
 from rules.messages import Message, Seat
@@ -64,13 +64,13 @@ async def test_controls_are_put_together_once_for_the_panel_its_update_and_the_d
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = Counter[int]()
-    make = question._controls
+    make = controls._controls
 
-    def controls(asked: OpenQuestion) -> list[Block]:
+    def counted(asked: OpenQuestion) -> list[Block]:
         made[asked.question.id] += 1
         return make(asked)
 
-    monkeypatch.setattr(question, "_controls", controls)
+    monkeypatch.setattr(controls, "_controls", counted)
     await world.first_move("bob")
     assert set(made.values()) == {1}
 

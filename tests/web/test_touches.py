@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.press_count import asked_of
 from benchmarks.touch_count import Touches
-from cogs.screens.question import MOST_PREVIEWS
+from cogs.screens.question.lines import MOST_PREVIEWS
 from cogs.services.ids import CustomId
 from games.dungeoneer.rules.components import CARDS
 from pictures.game_pictures import find_game_pictures

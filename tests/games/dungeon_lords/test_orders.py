@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.press_count import asked_of
 from cogs.screens.open_question import Confirmation, Progress, completions
-from cogs.screens.question import prompt
+from cogs.screens.question.prompt import prompt
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchmarks.press_count import asked_of
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.question import controls
+from cogs.screens.question.controls import controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Text
 from conformance.texts import TEXTS

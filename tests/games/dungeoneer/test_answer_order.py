@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.question import style
+from cogs.screens.question.controls import style
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.combat.odds import fight_chances
 from games.dungeoneer.rules.pieces import NOBODY, Side

@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.press_count import asked_of
 from cogs.screens.open_question import Progress, completions
-from cogs.screens.question import controls
+from cogs.screens.question.controls import controls
 from cogs.services.screen import Text
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.lethal import death

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens import open_question
-from cogs.screens.question import prompt
+from cogs.screens.question.prompt import prompt
 from games.dungeoneer import pictures
 from games.dungeoneer.rules.pieces import NOBODY
 from pictures.game_pictures import with_hand

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.question import prompt
+from cogs.screens.question.prompt import prompt
 from conformance.texts import TEXTS
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import (

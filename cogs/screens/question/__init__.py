@@ -1,0 +1,1 @@
+"""A question on the screen: its prompt, the buttons and menus that answer it, and the lines about its answers."""

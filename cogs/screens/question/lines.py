@@ -1,0 +1,87 @@
+"""Lines about answers: their effects, how sums are made up, and why others are not possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from cogs.screens.open_question import MOST_NAMED, OpenQuestion
+from cogs.screens.question.names import brief_names, shortened
+from cogs.services.discord_limits import MOST_BUTTONS
+from locales.sanitizing import Markdown
+from rules.questions import Option, Refused, shorter
+
+MOST_PREVIEWS = 12
+"""With more answers than this, no sums are worked out in advance."""
+
+MOST_MISSED = 3
+"""Impossible answers that are named behind *More*."""
+
+
+def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = ()) -> str:
+    """For the answer that ends something: what else could be done, of several kinds, for which no button is `shown`.
+
+    Nothing for one with a mark, such as staying in a place: it is a choice among places, and the turn goes on.
+    """
+    others = [other for other in asked.forward if other.label.key not in asked.passing]
+    kinds = {other.group or other.label.key for other in others}
+    on_buttons = {other.label.key for other in shown}
+    hidden = [other for other in others if other.label.key not in on_buttons]
+    ends = option is asked.ending and not option.mark
+    if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
+        return ""
+    names = brief_names(asked, hidden)
+    more = [asked.say("panel-still_more")] if len(names) > MOST_NAMED else []
+    return asked.say("panel-still", answers=Markdown(asked.texts.join(asked.language, [*names[:MOST_NAMED], *more])))
+
+
+def whole_sums(asked: OpenQuestion) -> str:
+    """The full breakdowns of the answers that have only a short form next to their buttons."""
+    longer = [option for option in asked.forward if asked.breakdown(option, brief=True) != asked.breakdown(option)]
+    options = longer[:MOST_PREVIEWS]
+    return "\n".join(sum_lines(asked, options, {option.id: asked.sum(option) for option in options}))
+
+
+def sum_lines(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
+    """The options that have a line, with that line; each has the shortest name that no other has.
+
+    An answer that does more than another one is left out if that one says the same.
+    """
+    names = {option.id: [shortened(asked.short_name(option)), asked.short_name(option)] for option in options}
+    uses = Counter(name for short_and_long in names.values() for name in set(short_and_long) if name)
+    pairs = [
+        (next((name for name in names[option.id] if uses[name] == 1), asked.label(option)), lines[option.id])
+        for option in options
+        if lines[option.id] and not _repeats_shorter(asked, options, option)
+    ]
+    return [f"-# {line}" for line in _lines_by_text(asked, pairs)]
+
+
+def _repeats_shorter(asked: OpenQuestion, options: Sequence[Option], option: Option) -> bool:
+    """Whether an answer says the same as the shorter one, which is among the options."""
+    first = next((other for other in options if other.id == shorter(option)), None)
+    return first is not None and asked.line(first, brief=True) == asked.line(option, brief=True)
+
+
+def not_possible(asked: OpenQuestion) -> str:
+    """The impossible answers that a player would miss most, with reasons."""
+    missed = [refusal for refusal in asked.refused() if refusal.missed][:MOST_MISSED]
+    return "\n".join(f"-# 🚫 {line}" for line in _lines_by_text(asked, why_not(asked, missed)))
+
+
+def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:
+    """Each impossible answer with its reason, in words, without duplicates; none that reads like a possible one."""
+    possible = [option.label for option in asked.options]
+    named = [refusal for refusal in refused if refusal.label not in possible]
+    return list(dict.fromkeys((asked.say(refusal.label), asked.why(refusal)) for refusal in named))
+
+
+def _lines_by_text(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """A line for each different text, with the answers it applies to."""
+    answers: dict[str, list[str]] = {}
+    for answer, text in pairs:
+        answers.setdefault(text, []).append(answer)
+    return [
+        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, named)), sum=Markdown(text))
+        for text, named in answers.items()
+    ]

@@ -1,0 +1,80 @@
+"""The question in words: what is asked, what can't be taken back, what is picked so far."""
+
+from __future__ import annotations
+
+from cogs.screens.open_question import MOST_NAMED, OpenQuestion
+from cogs.screens.question.names import brief_names
+from cogs.screens.question.rows import picks_stay
+from locales.labels import first_sentence
+from locales.sanitizing import Markdown
+from rules.questions import Undo
+
+MOST_REASONS = 4
+"""The most lines that explain why the player is stuck."""
+
+
+def heading(asked: OpenQuestion) -> str:
+    """The question in words."""
+    return f"### {asked.say(f'ask-{asked.question.kind}', **asked.args)}"
+
+
+def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
+    """The question in words, with the picks so far unless numbered buttons show them.
+
+    `lists`: with the picks in any case, and without what is said at the first tap on an answer that is a place.
+    """
+    question = asked.question
+    lines = [heading(asked), *_final_note(asked, lists=lists)]
+    if asked.back and not asked.forward and question.awaited:
+        lines += _stuck(asked)
+    if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
+        lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
+    chosen = [option for id in asked.progress.picked if asked.in_steps and (option := asked.option(id))]
+    if lists or not (asked.ordered and picks_stay(asked)):
+        mark = "" if asked.ordered else "- "
+        lines += [mark + asked.label_with_place(option, asked.label(option)) for option in chosen]
+    if asked.picks_one or (chosen and list(asked.progress.picked) != list(asked.suggested[: len(chosen)])):
+        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
+    return "\n".join(lines)
+
+
+def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
+    """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there.
+
+    `lists`: nothing if each of them is a place.
+    """
+    listed = [option for option in asked.forward if not (lists and option.mark)]
+    if not any(map(asked.is_final_at_once, listed)) or asked.progress.confirm or asked.question.undo is Undo.TACIT:
+        return []
+    lasting = [option for option in asked.forward if asked.is_final_at_once(option) or asked.is_momentous(option)]
+    others = [option for option in asked.forward if option not in lasting]
+    if not others:
+        return [f"-# {asked.say('panel-irrevocable_all')}"]
+    key = "panel-irrevocable"
+    names = brief_names(asked, lasting)
+    gathered = f"lasting-{asked.question.kind}"
+    if len(names) > MOST_NAMED and asked.texts.has(asked.language, asked.game, gathered):
+        names = [asked.say(gathered)]
+    elif len(names) > max(MOST_NAMED, len(others)):
+        key = "panel-irrevocable_but"
+        names = brief_names(asked, others)
+    return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
+
+
+def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
+    """The first sentence of the question's hint, for players who are new to it and not confirming an answer.
+
+    `whole`: all of it, for all.
+    """
+    key = f"hint-{asked.question.kind}"
+    wanted = whole or (asked.hinted and not asked.progress.confirm)
+    if not wanted or not asked.texts.has(asked.language, asked.game, key):
+        return ""
+    text = asked.say(key, **asked.args)
+    return f"-# {text if whole else first_sentence(text)}"
+
+
+def _stuck(asked: OpenQuestion) -> list[str]:
+    """A notice for a player whose only answer is a step back: the reasons, and the way out."""
+    shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
+    return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
