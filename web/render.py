@@ -129,23 +129,18 @@ def _marks(asked: OpenQuestion) -> list[str]:
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
 
 
-def for_spectators(screen: Screen) -> Screen:
-    """A screen without what spectators may not use."""
-    return Screen([block for block in map(_block_for_spectators, screen.blocks) if block is not None])
+def for_spectators(screen: Screen, table: int) -> Screen:
+    """A screen without what spectators of a table may not use."""
+    return Screen([block for each in screen.blocks if (block := _block_for_spectators(each, table)) is not None])
 
 
-def _block_for_spectators(block: Block) -> Block | None:
+def _block_for_spectators(block: Block, table: int) -> Block | None:
     """A block as far as spectators may use it; None if nothing is left."""
     if isinstance(block, Select):
-        return block if _may_be_read(block.id, menu=True) else None
+        return block if spectator_request(block.id, table, menu=True) else None
     if isinstance(block, Sequence):
-        return [button for button in block if _may_be_read(button.id, menu=False)] or None
+        return [button for button in block if spectator_request(button.id, table, menu=False)] or None
     return block
-
-
-def _may_be_read(custom_id: str, *, menu: bool) -> bool:
-    press = _read_id(custom_id, menu=menu)
-    return press is not None and press.action in READ
 
 
 def menu(reader: Reader) -> list[Data]:

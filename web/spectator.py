@@ -37,7 +37,7 @@ class Spectator(Sheet):
     """Negative, unlike the id of a person: limits count for each page."""
 
     async def show_dialog(self, screen: Screen, number: int = 0) -> int:
-        return await super().show_dialog(render.for_spectators(screen), number)
+        return await super().show_dialog(render.for_spectators(screen, self.table_id), number)
 
     async def going_on(self, caller: Caller, press: CustomId) -> None:
         """*What's going on?*, at the time that the page shows. Raises Refusal."""
