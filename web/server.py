@@ -11,10 +11,9 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TypeVar
 
 from aiohttp import web
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from cogs.services.caller import Caller, Handler
 from cogs.services.services import Services
@@ -42,7 +41,6 @@ LABELS = sorted(set(re.findall(r'"((?:page|story|replay|board|panel|refused)-[\w
 """The keys of the texts of the page itself, as its modules name them."""
 
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
-Sent = TypeVar("Sent", bound=BaseModel)
 
 
 class PageServer:
@@ -168,7 +166,7 @@ class PageServer:
         """Sign in with a link: its secret is in the body because proxies log paths."""
         if not self._serving():
             raise web.HTTPServiceUnavailable
-        link = (await _body(request, Enter)).link
+        link = (await _body(request)).link
         try:
             redeemed = await self.services.tables.page_keys.redeem(link)
         except RulesError as error:
@@ -212,11 +210,11 @@ class PageServer:
         return Connection(self.live, request, _visitor(request))
 
 
-async def _body(request: web.Request, form: type[Sent]) -> Sent:
-    """The body of a request. Raises HTTPException."""
+async def _body(request: web.Request) -> Enter:
+    """The body of a request to sign in. Raises HTTPException."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return form.model_validate_json(await request.read())
+            return Enter.model_validate_json(await request.read())
     except TimeoutError:
         raise web.HTTPRequestTimeout from None
     except (ValidationError, web.RequestPayloadError, ConnectionError):
