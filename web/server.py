@@ -36,8 +36,11 @@ LOOPBACK = "127.0.0.1"
 STATIC = Path(__file__).parent / "static"
 CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"))
 """Headers of requests that ask for a file only if it has changed, or for a part of it."""
-_MODULES = "".join(module.read_text(encoding="utf-8") for module in STATIC.glob("*.js"))
-LABELS = sorted(set(re.findall(r'"((?:page|story|replay|board|panel|refused)-[\w-]+)"', _MODULES)))
+_MODULES = sorted(STATIC.glob("*.js"))
+PRELOADED = ", ".join(f"</static/{module.name}>; rel=modulepreload" for module in _MODULES)
+"""All modules, so that a browser waits for no import."""
+_CODE = "".join(module.read_text(encoding="utf-8") for module in _MODULES)
+LABELS = sorted(set(re.findall(r'"((?:page|story|replay|board|panel|refused)-[\w-]+)"', _CODE)))
 """The keys of the texts of the page itself, as its modules name them."""
 
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -147,7 +150,7 @@ class PageServer:
         return web.Response(text="ok\n")
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(STATIC / "index.html")
+        return web.FileResponse(STATIC / "index.html", headers={"Link": PRELOADED})
 
     async def _words(self, request: web.Request) -> web.Response:
         language = request.match_info["language"]
