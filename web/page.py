@@ -76,14 +76,10 @@ class Page(Sheet):
 
     # The game
 
-    async def turn_to(self, table: Table, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
+    async def turn_to(self, shown: PanelContents) -> None:
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown = replace(shown, stays=shown.question != 0)
         self._turned = True
-        if caused:
-            self._own_choice = caused[-1].entry
-            if begins_news((await self.services.tables.store.game(table.id)).chronicle, caused):
-                self._begin_news_after(caused[0].number - 1)
         await self.refresh()
 
     async def _parts(self) -> Parts:
@@ -172,7 +168,8 @@ class Page(Sheet):
         elif self._since is None:
             self._since = self._recap_since = await self._first_since(reader, reader.seat, events, own)
         elif last > self._own_choice and await self._begins_news(reader, reader.seat, own[-1]):
-            self._begin_news_after(max(self.since, own[-1][0].number - 1))
+            self._since = max(self.since, own[-1][0].number - 1)
+            self._recap_since = min(self._since, self._asked_after)
         self._own_choice = last
 
     async def _first_since(
@@ -193,11 +190,6 @@ class Page(Sheet):
         """Whether a choice of this seat begins the news, and its player made it, not a computer player or the clock."""
         begins = begins_news(chronicle_of(reader), caused)
         return begins and await self.services.tables.journal.was_person(self.table_id, seat, caused[0].entry)
-
-    def _begin_news_after(self, event: int) -> None:
-        """Begin the news after this event, which came before the player's last choice."""
-        self._since = event
-        self._recap_since = min(event, self._asked_after)
 
     def _note_question(self, question: Question | None, events: Sequence[LoggedEvent]) -> None:
         """Note since when the open question has been there: the next recap begins then."""

@@ -102,7 +102,7 @@ class PageResponder(SheetResponder):
         """Show the position on the page; the dialog that led there is closed."""
         self.answered = self.displayed = True
         await self.page.close_dialog(self.dialog)
-        await self.page.turn_to(table, shown, caused)
+        await self.page.turn_to(shown)
 
     async def lead_to(self, table: Table) -> bool:
         """Send the browser to the page of another table, with a link for its person."""
