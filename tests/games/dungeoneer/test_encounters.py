@@ -376,8 +376,8 @@ def test_attachments_stay_with_their_monster_until_it_returns_to_the_hand() -> N
     rats = t.pack(1, "mo_rats")
     t.hand(1, "ba_rage").rich(3, peril=1).begin("dungeonlord").play(f"attach-ba_rage-m{rats.number}-s3")
     assert (rats.attachments, t[3].peril) == (["ba_rage"], 0)
-    t.rich(2, peril=1).dice(3, 2).sends(f"m{rats.number}").play("end", "hand").discards("ba_rage")
-    t.hero_is(1, hand="mo_rats")
+    t.logs("attached").rich(2, peril=1).dice(3, 2).sends(f"m{rats.number}").silent("attached")
+    t.play("end", "hand").discards("ba_rage").hero_is(1, hand="mo_rats")
 
 
 @pytest.mark.rule("DN-5.16", "DN-5.3", "DN-5.4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -307,20 +307,20 @@ def declare(game: DungeoneerState) -> None:
                 entry.beast.number = game.next_number()
         for card in taken:
             inventory.leave_hand(game, seat, card)
-        _tell_entry(game, entry)
+        _tell_entry(game, entry, taken)
     for entry in entries:
         life.change_peril(game, entry.target, -entry.cost)
     game.encounters = entries
     encounters.begin(game)
 
 
-def _tell_entry(game: DungeoneerState, entry: Encounter) -> None:
-    """Log a declared trap, or a monster with its attachments."""
+def _tell_entry(game: DungeoneerState, entry: Encounter, attached: Sequence[str]) -> None:
+    """Log a declared trap, or a monster with the cards that are attached to it now."""
     player, victim = seat_name(game.turn), seat_name(entry.target)
     if entry.beast is None:
         game.tell("log-declares_trap", player=player, card=entry.name, victim=victim, cost=entry.cost)
         return
     attr = refer(f"attr-{entry.attr}")
     game.tell("log-declares_monster", player=player, card=entry.name, victim=victim, cost=entry.cost, attr=attr)
-    for card in entry.beast.attachments:
+    for card in attached:
         game.tell("log-attached", player=player, card=name_of(card), monster=entry.name)
