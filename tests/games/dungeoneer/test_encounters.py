@@ -616,6 +616,11 @@ def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
     t.play(f"discard-{t[1].pack[0].number}").hero_is(1, pack="").discards("mo_gargoyle")
 
 
+def test_nothing_is_asked_about_discards_from_an_empty_pack() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
+    t.dice(3, 2).sends("mo_goblin").play("end_sorting", "hand").asks("place_map").hero_is(1, hand="mo_goblin")
+
+
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin").set(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)

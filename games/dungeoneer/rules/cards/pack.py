@@ -44,7 +44,7 @@ class PackStep(Step):
                 else:
                     _to_hand(game, entry.beast)
             game.encounters.pop(0)
-        if self.sorting or len(player.pack) > PACK_SIZE:
+        if player.pack and (self.sorting or len(player.pack) > PACK_SIZE):
             game.push(PackKeep(seat=game.turn))
 
 
