@@ -85,7 +85,7 @@ def _board(known: Known) -> Iterator[Document]:
         if len(clauses) > 1:
             amounts = {seat: int(amount[0]) for seat in clauses if (amount := _NUMBER.search(clauses[seat]))}
             order = sorted(clauses, key=lambda seat: -amounts.get(seat, 0))
-            lines = [f"{place}. **{reader.names[seat]}**: {clauses[seat]}" for place, seat in enumerate(order, 1)]
+            lines = [f"{rank}. **{reader.names[seat]}**: {clauses[seat]}" for rank, seat in enumerate(order, 1)]
             yield Document(("ranking",), "\n".join([label, *lines]), "board", label, seats=frozenset(clauses))
 
 

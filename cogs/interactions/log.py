@@ -59,8 +59,8 @@ async def log_page(caller: Caller, table: Table, before: int | None, about: Seat
     whose = "" if about is None else f".{about}"
     buttons = []
     if events:
-        older = CustomId("older", table.id, rest=f"{events[0].number}{whose}")
-        buttons.append(Button(older.button, reader.say("log-older"), disabled=not more))
-    newest = CustomId("older", table.id, rest=f"0{whose}")
-    buttons.append(Button(newest.button, reader.say("log-newest"), disabled=before is None))
+        to_older = CustomId("older", table.id, rest=f"{events[0].number}{whose}")
+        buttons.append(Button(to_older.button, reader.say("log-older"), disabled=not more))
+    to_newest = CustomId("older", table.id, rest=f"0{whose}")
+    buttons.append(Button(to_newest.button, reader.say("log-newest"), disabled=before is None))
     return screen.buttons(buttons)

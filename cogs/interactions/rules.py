@@ -50,9 +50,9 @@ def topics(caller: Caller, game: str) -> list[tuple[str, str]]:
 def topics_with(caller: Caller, game: str, typed: str) -> list[tuple[str, str]]:
     """The topics whose title or text contains every typed word, those with a match in the title first."""
     hits = [
-        (topic, title)
-        for topic, title in topics(caller, game)
-        if contains(f"{title} {caller.say(f'topic-{topic}', game)}", typed)
+        (page, title)
+        for page, title in topics(caller, game)
+        if contains(f"{title} {caller.say(f'topic-{page}', game)}", typed)
     ]
     return sorted(hits, key=lambda hit: not contains(hit[1], typed))
 

@@ -67,15 +67,15 @@ def _seats_page(caller: Caller, table: Table, picked: int | None) -> Screen:
     screen = Screen().add(f"### {caller.say('seating-title')}", caller.say("seating-help"))
     choices = [SelectChoice(str(row.number), lines[row.number], chosen=row.number == picked) for row in table.seats]
     screen.add(caller.menu("seat", choices, "seating-choose", table.id))
-    shuffle = caller.button("reseat", "lobby-shuffle", table.id)
+    shuffling = caller.button("reseat", "lobby-shuffle", table.id)
     if picked is None or picked >= len(table.seats):
-        return screen.buttons([shuffle])
+        return screen.buttons([shuffling])
     row = table.seats[picked]
     last = len(table.seats) - 1
     buttons = [
         caller.button("up", "seating-up", table.id, rest=str(picked), disabled=picked == 0),
         caller.button("down", "seating-down", table.id, rest=str(picked), disabled=picked == last),
-        shuffle,
+        shuffling,
     ]
     if row.computer is not None:
         levels = [

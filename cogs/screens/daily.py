@@ -74,7 +74,7 @@ def _mine(caller: Caller, mine: Table | None) -> str:
 def _board(caller: Caller, key: str, ranked: Sequence[Ranked], **args: str) -> str:
     """A heading, and a line for each person who has tried."""
     lines = [f"**{caller.say(key, **args)}**"]
-    lines += [_line(caller, daily, over=key == YESTERDAY) for daily in ranked[:MOST_LINES]]
+    lines += [_line(caller, attempt, over=key == YESTERDAY) for attempt in ranked[:MOST_LINES]]
     if not ranked:
         lines.append(f"-# {caller.say('daily-nobody')}")
     if len(ranked) > MOST_LINES:
@@ -82,14 +82,14 @@ def _board(caller: Caller, key: str, ranked: Sequence[Ranked], **args: str) -> s
     return "\n".join(lines)
 
 
-def _line(caller: Caller, daily: Ranked, *, over: bool) -> str:
+def _line(caller: Caller, attempt: Ranked, *, over: bool) -> str:
     """The result of one try. `over`: its day is over."""
-    row = daily.row
+    row = attempt.row
     name = sanitize(row.name, markdown=True) if row.name else caller.say("player-forgotten")
     player = Markdown(name)
-    if daily.place is not None:
+    if attempt.place is not None:
         key = "daily-won" if row.won else "daily-done"
-        return caller.say(key, place=daily.place, player=player, total=row.total or 0, choices=row.entries)
+        return caller.say(key, place=attempt.place, player=player, total=row.total or 0, choices=row.entries)
     key = "daily-given_up" if row.status == "ended" else "daily-late" if over else "daily-playing"
     return f"-# {caller.say(key, player=player)}"
 

@@ -193,16 +193,16 @@ class Boards:
         `keeps`: during a show, the message may keep its picture if it is not known what to show instead.
         """
         reader = await Reader.of(self.services, table, None, table.language)
-        files = self._takes_files(table)
+        takes_files = self._takes_files(table)
         words = self.services.text_only(table)
-        plain = words or not files
+        plain = words or not takes_files
         show = self.playing.of(table.id)
         if table.started is None:
             drawn = None if plain or table.is_over else await self.services.header(table.game, table.language)
             return lobby(reader, self._lacks(table), header=drawn)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
-            return ending_screen(reader, events, plain=plain, files=files)
+            return ending_screen(reader, events, plain=plain, files=takes_files)
         seen = await self.playing.view(table) if draws else None
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
         picture: Block | None = None

@@ -272,8 +272,8 @@ class Hands:
         message = table.dm(seat)
         if message is None:
             return {}
-        files, known = self._files.get(message.message_id, {}), self._pictured.get(message.message_id, {})
-        return {name: picture for name, picture in known.items() if name in files}
+        attached, known = self._files.get(message.message_id, {}), self._pictured.get(message.message_id, {})
+        return {name: picture for name, picture in known.items() if name in attached}
 
     def _forget_pictures(self, message_id: int) -> None:
         self._pictured.pop(message_id, None)
@@ -374,9 +374,9 @@ class Hands:
 
         Raises DiscordException, OSError if a retry is worthwhile.
         """
-        files = attachments(screen, self._files.get(message.message_id, {}))
+        attached = attachments(screen, self._files.get(message.message_id, {}))
         try:
-            edited = await message_at(self.client, message).edit(view=layout(screen), attachments=files)
+            edited = await message_at(self.client, message).edit(view=layout(screen), attachments=attached)
             self._files[message.message_id] = files_of(edited)
         except (discord.HTTPException, discord.RateLimited) as error:
             handling = handling_of(error)

@@ -51,10 +51,10 @@ def _controls(asked: OpenQuestion) -> list[Block]:
 
 
 def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
-    style = styles.FINAL if asked.is_momentous(option) and not asked.stray else styles.ANSWER
-    yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
+    weight = styles.FINAL if asked.is_momentous(option) and not asked.stray else styles.ANSWER
+    yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), weight)
     longer = [] if asked.stray else asked.longer(option)
-    more = [Button(asked.press("yes", option.id).button, asked.button(option), style) for option in longer]
+    more = [Button(asked.press("yes", option.id).button, asked.button(option), weight) for option in longer]
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:

@@ -26,8 +26,8 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: dic
     lines: list[str] = []
     for turn in reversed(by_turn(reader, events)):
         key = (reads, bool(lines), *map(NUMBER, turn))
-        in_short = worded[key] = before[key] if key in before else _in_lines(reader, turn, events, is_last=not lines)
-        lines = [*in_short, *lines]
+        turn_lines = worded[key] = before[key] if key in before else _in_lines(reader, turn, events, is_last=not lines)
+        lines = [*turn_lines, *lines]
         if len(lines) > most:
             return Log([reader.cut, *lines[-most:]], reader.cut)
     return Log(lines, reader.cut) if lines else None
