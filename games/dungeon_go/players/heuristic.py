@@ -174,11 +174,11 @@ class Attacker:
         """The cost to be expected after an attack from there with all its rolls."""
         floor, rolls = self.game.floor, self.hero.abilities[mark]
         success = chance(floor, rolls)
-        cost = success * self._cost_of_success(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
-        cost += expected_rolls(floor, rolls) / FACES * REINFORCEMENT[floor - 1]
+        expected = success * self._cost_of_success(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
+        expected += expected_rolls(floor, rolls) / FACES * REINFORCEMENT[floor - 1]
         if not monster.attacked:
-            cost -= OWN_VP * monster.printed.first_vp
-        return cost
+            expected -= OWN_VP * monster.printed.first_vp
+        return expected
 
     def _cost_of_success(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
         """The cost after the mark has been met."""
@@ -186,8 +186,8 @@ class Attacker:
             return self.cost(monster.cell, mark)
         if monster.printed.size == "demon_king":
             return WON
-        cost = self.cost(cell, holds, monster) - OWN_VP * monster.printed.vp - ABILITY
-        return cost if len(self.game.monsters) > 1 else cost - NEW_FLOOR
+        expected = self.cost(cell, holds, monster) - OWN_VP * monster.printed.vp - ABILITY
+        return expected if len(self.game.monsters) > 1 else expected - NEW_FLOOR
 
     def _held_marks(self, cell: int, holds: int | None, monster: Monster) -> int:
         """The marks of the monster that are held when the hero stands there."""

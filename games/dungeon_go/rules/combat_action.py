@@ -13,7 +13,15 @@ from games.dungeon_go.rules.hits import OnMark, percent
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, sheet_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
-from games.dungeon_go.rules.possible_attacks import MOST_HANDY, about_attack, aimed, decisive, handy, open_marks, rank
+from games.dungeon_go.rules.possible_attacks import (
+    MOST_HANDY,
+    about_attack,
+    aimed,
+    decisive_attacks,
+    handy,
+    open_marks,
+    rank,
+)
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
@@ -182,7 +190,7 @@ class Combat(HeroQuestion):
                     option.effect = casting.about(hero, magic)
                 case _ if game.actions > 1:
                     option.effect = Message("about-done", {"actions": game.actions})
-        bring_forward(options, decisive(game, options))
+        bring_forward(options, decisive_attacks(game, options))
         return options
 
 

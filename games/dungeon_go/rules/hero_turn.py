@@ -35,7 +35,7 @@ from games.dungeon_go.rules.possible_attacks import (
     about_place,
     aimed,
     all_alike,
-    decisive,
+    decisive_attacks,
     fights,
     handy,
     open_marks,
@@ -336,7 +336,7 @@ class Move(HeroQuestion):
             safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
             for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
                 option.handy = True
-        bring_forward(options, decisive(game, options))
+        bring_forward(options, decisive_attacks(game, options))
         return options
 
 

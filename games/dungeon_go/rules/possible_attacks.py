@@ -84,17 +84,19 @@ def handy(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
     """Which of these attacks, the best first, are worth a button: the best, and the best on each decisive monster."""
     best = list(aims[:MOST_HANDY])
     if len(aims) > MOST_HANDY:
-        best += [next(aim for aim in aims if aim.cell == cell) for cell in _decisive(game, [aim.cell for aim in aims])]
+        best += [
+            next(aim for aim in aims if aim.cell == cell) for cell in _decisive_cells(game, [aim.cell for aim in aims])
+        ]
     return best
 
 
-def decisive(game: DungeonGoState, options: Sequence[Option]) -> list[str]:
+def decisive_attacks(game: DungeonGoState, options: Sequence[Option]) -> list[str]:
     """The ids of the handy attacks on decisive monsters, one for each."""
     attacks = {option.mark: option.id for option in reversed(options) if option.handy > 0 and option.group in ATTACKS}
-    return [attacks[NAMES[cell]] for cell in _decisive(game, [CELL[mark] for mark in attacks])]
+    return [attacks[NAMES[cell]] for cell in _decisive_cells(game, [CELL[mark] for mark in attacks])]
 
 
-def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
+def _decisive_cells(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
     """Which of the cells have a monster that decides the game: the demon king, and the one that threatens most."""
     _, worst = worst_threat(game)
     decisive = [monster.cell for monster in game.monsters if monster.printed.size == "demon_king" or monster is worst]
@@ -152,17 +154,17 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
     ]
     best.sort(key=lambda pair: -percent(game, hero, pair[1]))
     most = MOST_NAMED - (hero.holds is not None)
-    fights: list[Plain | Part] = [_fight(game, hero, *pair) for pair in best[:most]]
+    named: list[Plain | Part] = [_named_fight(game, hero, *pair) for pair in best[:most]]
     if len(best) > most:
-        fights.append(refer("part-others"))
-    args: Args = {"lost": lost, "fights": fights}
-    reach = "fights" if fights else "none"
+        named.append(refer("part-others"))
+    args: Args = {"lost": lost, "fights": named}
+    reach = "fights" if named else "none"
     if hero.holds is not None:
         return Message(f"about-leaving-{reach}", {**args, **_let_go(game, hero, hero.holds)})
     return Message(f"about-move-{reach}", args)
 
 
-def _fight(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> Part:
+def _named_fight(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> Part:
     """A possible attack in a list, with its chance."""
     ability = refer(f"ability-{ABILITIES[mark]}")
     return Part("part-fight", {"monster": monster.name, "ability": ability, "percent": percent(game, hero, mark)})

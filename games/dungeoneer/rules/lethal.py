@@ -42,14 +42,14 @@ def death(life: int, harms: Iterable[Harm]) -> float:
     """The chance that these harms, one after the other, take all of that Life."""
     left, dead = {life: 1.0}, 0.0
     for chance, wounds in harms:
-        after: dict[int, float] = defaultdict(float)
+        outcomes: dict[int, float] = defaultdict(float)
         for remaining, probability in left.items():
-            after[remaining] += probability * (1 - chance)
+            outcomes[remaining] += probability * (1 - chance)
             if remaining <= wounds:
                 dead += probability * chance
             else:
-                after[min(MAX_LIFE, remaining - wounds)] += probability * chance
-        left = after
+                outcomes[min(MAX_LIFE, remaining - wounds)] += probability * chance
+        left = outcomes
     return dead
 
 

@@ -134,7 +134,7 @@ def order_id(order: Armed) -> str:
     parts = [what, order.window, order.roll]
     parts.append(f"s{order.whose}" if order.whose != NOBODY else "")
     parts.append(f"n{order.amount}" if order.amount else "")
-    return "-".join(part for part in parts if part)
+    return "-".join(piece for piece in parts if piece)
 
 
 def moment(window: str, roll: str) -> Ref:

@@ -215,18 +215,18 @@ def _fault(row: CardRow, *, turned: bool) -> str:
     if fault := _border_fault(*rows_of(row, turned=turned)):
         return fault
     try:
-        face = _face(row, turned=turned)
+        printed = _face(row, turned=turned)
     except (KeyError, ValueError) as error:
         return f"cannot be read: {error}"
-    for place in face.places:
-        if place.room and (fault := _room_fault(face, place)):
+    for place in printed.places:
+        if place.room and (fault := _room_fault(printed, place)):
             return fault
-    for discovery in face.discoveries:
+    for discovery in printed.discoveries:
         if discovery.icon in ("stairs", "pit") and discovery.other == -1:
             return f"{discovery.icon} at {discovery.cell} lead nowhere"
-        if discovery.icon == "pit" and not face.places[discovery.other].ways:
+        if discovery.icon == "pit" and not printed.places[discovery.other].ways:
             return f"the landing under {discovery.cell} has no way on"
-    return "" if _is_connected(face) else "a place cannot be reached from any opening"
+    return "" if _is_connected(printed) else "a place cannot be reached from any opening"
 
 
 def _border_fault(main: Sequence[str], base: Sequence[str]) -> str:
@@ -240,30 +240,30 @@ def _border_fault(main: Sequence[str], base: Sequence[str]) -> str:
     return "" if sum(mark in "^>v<" for mark in border) == len(OPENINGS) else "there are openings elsewhere"
 
 
-def _room_fault(face: Face, room: Place) -> str:
+def _room_fault(printed: Face, room: Place) -> str:
     """The fault of a room (MM-1.2, MM-1.5, MM-1.10), or an empty text."""
     xs, ys = [x for _, x, _ in room.cells], [y for _, _, y in room.cells]
     if len(room.cells) != (max(xs) - min(xs) + 1) * (max(ys) - min(ys) + 1):
         return f"the room at {min(xs)},{min(ys)} is no rectangle"
-    if any(face.discoveries[item].icon in ("lava", "padlock") for item in room.discoveries):
+    if any(printed.discoveries[item].icon in ("lava", "padlock") for item in room.discoveries):
         return f"the room at {min(xs)},{min(ys)} holds lava or a padlock"
     return "there is a room in the basement" if any(level == BASE for level, _, _ in room.cells) else ""
 
 
-def _is_connected(face: Face) -> bool:
+def _is_connected(printed: Face) -> bool:
     """Whether every place can be reached from an opening."""
-    seen, waiting = set[int](), [face.opening(name)[0] for name in OPENINGS]
+    seen, waiting = set[int](), [printed.opening(name)[0] for name in OPENINGS]
     while waiting:
         number = waiting.pop()
         if number not in seen:
             seen.add(number)
-            place = face.places[number]
+            place = printed.places[number]
             waiting += [way.to for way in place.ways if way.to >= 0]
             for item in place.discoveries:
-                discovery = face.discoveries[item]
+                discovery = printed.discoveries[item]
                 if discovery.other >= 0:
                     waiting += [discovery.other, discovery.place]
-    return len(seen) == len(face.places)
+    return len(seen) == len(printed.places)
 
 
 def _face(row: CardRow, *, turned: bool) -> Face:

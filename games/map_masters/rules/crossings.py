@@ -164,13 +164,13 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     For each number of cards the richest few go on, and the richest few are offered; those through more than two cards
     only if they leave the last card.
     """
-    ways_on: list[Crossing] = []
+    offered: list[Crossing] = []
     ways: Sequence[Crossing] = near
     for number in range(MOST_CARDS - 1):
         onward = sorted((way for way in ways if way.opening and not way.stops and not way.escapes), key=_richest_first)
         ways = sorted((way for first in onward[:FIRST] for way in _beyond(path, shown, first)), key=_richest_first)
-        ways_on += [way for way in ways if way.opening][:FARTHEST] if number else ways[:FARTHER]
-    return sorted(ways_on, key=_richest_first)
+        offered += [way for way in ways if way.opening][:FARTHEST] if number else ways[:FARTHER]
+    return sorted(offered, key=_richest_first)
 
 
 def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:

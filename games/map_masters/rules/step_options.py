@@ -60,7 +60,7 @@ def step_id(text: str) -> str:
     return text.replace(" ", "_")
 
 
-def option(path: Path, move: Move, *, named: bool = True) -> Option:
+def step_option(path: Path, move: Move, *, named: bool = True) -> Option:
     """A step as an option: where it leads, what is gained and paid; it has a text only if it is `named`.
 
     A line can take it unless it is a jump, or another way to pay or deliver than the usual one. It begins at the end of
@@ -203,11 +203,11 @@ def _letter_ways(options: Sequence[Option]) -> None:
     """Add a letter to the number of each further way to the same place."""
     ways: dict[str, list[str]] = {}
     for option in options:
-        known, way = ways.setdefault(option.mark, []), option.id.removesuffix(DONE)
-        if way not in known:
-            known.append(way)
-        if place := known.index(way):
-            option.label.args["number"] = f"{option.label.args['number']}{MORE[place - 1]}"
+        ways_there, way = ways.setdefault(option.mark, []), option.id.removesuffix(DONE)
+        if way not in ways_there:
+            ways_there.append(way)
+        if number := ways_there.index(way):
+            option.label.args["number"] = f"{option.label.args['number']}{MORE[number - 1]}"
 
 
 def _place_words(alike: Sequence[Option]) -> None:
@@ -347,14 +347,14 @@ def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
         if dungeon.cells[before.place][0] == MAIN and dungeon.pit_above[beyond.place] >= 0:
             shut.append(("fallen", MAIN, {dungeon.cells[beyond.place][1:]}))
     own |= {f"{'mb'[level]}{x},{y}" for _, level, cells in shut for x, y in cells}
-    moves = []
+    barred = []
     for reason, level, cells in shut:
         for direction, (dx, dy) in STEP_OF.items():
             for x, y in cells:
                 mark = f"{'mb'[level]}{x + dx},{y + dy}"
                 if mark not in own:
-                    moves.append(Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark))
-    return moves
+                    barred.append(Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark))
+    return barred
 
 
 def _passed_by(walk: Sequence[Path], presses: Sequence[int]) -> list[tuple[Path, Move]]:

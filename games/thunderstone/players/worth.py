@@ -54,33 +54,33 @@ def without(hand: list[str], cards: list[str]) -> list[str]:
 def strength_in_battle(card_id: str) -> float:
     """The strength that a card adds to an ordinary battle, roughly in points of attack."""
     card = CARDS[card_id]
-    worth = 1.0 * card.attack + MAGIC * card.magic
+    strength = 1.0 * card.attack + MAGIC * card.magic
     for power in card.powers:
         if power.multiply_magic > 1:
-            worth += 3
+            strength += 3
         elif power.to == "party":
-            worth += 1.5
+            strength += 1.5
         elif power.wielding or power.wielder_strength or power.wielder:
-            worth += ARMED * power.attack
+            strength += ARMED * power.attack
         else:
-            worth += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
+            strength += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
     for effect in card.effects:
-        worth += _use_of(effect)
+        strength += _use_of(effect)
     trophy = card.trophy
-    return worth + trophy.attack + MAGIC * trophy.magic
+    return strength + trophy.attack + MAGIC * trophy.magic
 
 
 def _use_of(effect: Effect) -> float:
     """The use of an effect, roughly in points of attack."""
     if effect.destroy_self:
         return 0.0
-    worth = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
+    use = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
     if effect.to == "heroes":
-        worth += 2.5 * effect.attack
+        use += 2.5 * effect.attack
     elif effect.to:
-        worth += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
-    worth += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience
-    return worth
+        use += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
+    use += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience
+    return use
 
 
 def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:

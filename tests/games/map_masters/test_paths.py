@@ -339,7 +339,7 @@ def test_a_path_is_drawn_with_one_stroke_per_level() -> None:
 
 def test_a_line_begins_where_a_pit_in_the_room_of_the_path_leads_to() -> None:
     path = draw("tb", *ROOM)
-    begins = {move.text: step_options.option(path, move).drag.piece for move in moves(path)}
+    begins = {move.text: step_options.step_option(path, move).drag.piece for move in moves(path)}
     assert begins.pop("fall 2,3") == ""
     assert set(begins.values()) == {step_options.END}
 

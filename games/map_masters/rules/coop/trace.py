@@ -179,7 +179,7 @@ class TracePath(Fateful):
 
 def _step(game: MapMastersState, path: Path, move: Move, *, named: bool) -> Option:
     """A step as an answer, confirmed if it loses the mission or an artifact; `named`: with what an arrival brings."""
-    option = step_options.option(path, move, named=named)
+    option = step_options.step_option(path, move, named=named)
     if move.arrival is Arrival.VAIN or _artifact_lost(path, move):
         option.undo = Undo.CONFIRMED
     if named and move.slot is not None:

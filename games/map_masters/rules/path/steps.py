@@ -14,20 +14,20 @@ from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit
 def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
     """Every legal step other than `stop`; refused steps are added to a given list (MM-4.30)."""
     if refused is not None:
-        return _moves(path, refused)
+        return _legal_moves(path, refused)
     if path.ways is None:
-        path.ways = _moves(path, None)
+        path.ways = _legal_moves(path, None)
     return path.ways
 
 
-def _moves(path: Path, refused: list[Move] | None) -> list[Move]:
+def _legal_moves(path: Path, refused: list[Move] | None) -> list[Move]:
     if path.status == START:
         return _starts(path, refused)
     if path.status != DRAWING:
         return []
     if path.choosing:
         return _choices(path)
-    moves: list[Move] = []
+    legal: list[Move] = []
     dungeon, place = path.dungeon, path.place
     for way in dungeon.exits[place]:
         if path.links & way.link:
@@ -35,15 +35,15 @@ def _moves(path: Path, refused: list[Move] | None) -> list[Move]:
         elif way.door >= 0 and path.door >= 0 and (crossed := crosses(path, way.door)):
             _bar(refused, way, crossed)
         else:
-            moves += _through(path, way, refused)
+            legal += _through(path, way, refused)
     for item in dungeon.fixtures[place]:
-        moves += _fixture(path, item, refused)
+        legal += _fixture(path, item, refused)
     pit = dungeon.pit_above[place]
     if pit >= 0 and SPIDER_CLIMB in path.spells:
-        moves += climb(path, pit, refused)
+        legal += climb(path, pit, refused)
     if path.spells:
-        moves += casts(path, refused)
-    return moves
+        legal += casts(path, refused)
+    return legal
 
 
 def _through(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:

@@ -72,14 +72,14 @@ def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> li
     ways = []
     landing = path.dungeon.discoveries[pit].other
     bit = 1 << pit
-    fall = replace(move, text=f"{move.text}+fall", kind="fall", to=landing, used=bit, circled=bit, past=move.to)
-    fall.door_beyond = NO_DOOR
+    falling = replace(move, text=f"{move.text}+fall", kind="fall", to=landing, used=bit, circled=bit, past=move.to)
+    falling.door_beyond = NO_DOOR
     if path.used >> landing & 1:
-        refuse(refused, fall, "landing_used")
+        refuse(refused, falling, "landing_used")
     else:
-        ways.append(fall)
-    rope = replace(move, text=f"{move.text}+rope", kind="rope", used=bit, circled=bit, crossed=bit, price=ONE[ROPE])
-    ways += with_payments(path, rope, refused, "no_rope")
+        ways.append(falling)
+    roped = replace(move, text=f"{move.text}+rope", kind="rope", used=bit, circled=bit, crossed=bit, price=ONE[ROPE])
+    ways += with_payments(path, roped, refused, "no_rope")
     return ways
 
 

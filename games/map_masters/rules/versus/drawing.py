@@ -107,7 +107,7 @@ class Draw(Drafting):
         path = walk[-1]
         stopped: list[Move] = []
         ways = moves(path, None if refused is None else stopped)
-        steps = [step_options.option(path, move, named=named) for move in ways]
+        steps = [step_options.step_option(path, move, named=named) for move in ways]
         if refused is not None:
             refused += step_options.refusals(walk, stopped, draft.presses)
         if path.status != START:

@@ -188,19 +188,19 @@ def _aim(purpose: str, shown: tuple[str, ...]) -> Aim:
     return Aim(weights, room, escape)
 
 
-def rank(brings: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
+def rank(value: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
     """The rank of a route for a purpose; then the criteria between equals."""
-    rest = (brings.points, brings.escapes, brings.later, brings.coins)
+    rest = (value.points, value.escapes, value.later, value.coins)
     match purpose:
         case "points":
             return rest
         case "out":
-            return (brings.escapes, *rest)
+            return (value.escapes, *rest)
         case "coins":
-            return (brings.coins, *rest)
+            return (value.coins, *rest)
         case "cards":
-            return (brings.recycles + brings.scissors, *rest)
-    return (brings.later, *rest)
+            return (value.recycles + value.scissors, *rest)
+    return (value.later, *rest)
 
 
 def option(letter: str, way: Route) -> Option:
@@ -223,10 +223,10 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     return Option(id, Message("do-finish_done", args), mark=mark, handy=True, role=Role.IDEA)
 
 
-def as_args(brings: RouteValue) -> Args:
+def as_args(value: RouteValue) -> Args:
     """Points, coins and the escape as arguments of a text."""
-    coins = part(brings.coins, "part-coins", coins=brings.coins)
-    return {"points": brings.points, "coins": coins, "escape": part(brings.escapes, "part-escape")}
+    coins = part(value.coins, "part-coins", coins=value.coins)
+    return {"points": value.points, "coins": coins, "escape": part(value.escapes, "part-escape")}
 
 
 def about(way: Route, *, best: bool = True) -> Message:
