@@ -175,8 +175,8 @@ def spot(
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     larger = ' data-enlarged=""' if enlarged else ""
     light = ' data-lit=""' if lit else ""
-    line = f' data-crossed="{_quoted(crossed)}"' if crossed is not None else ""
-    return f'<rect {named} {place} fill="none" pointer-events="all"{larger}{light}{line}/>'
+    meant = f' data-crossed="{_quoted(crossed)}"' if crossed is not None else ""
+    return f'<rect {named} {place} fill="none" pointer-events="all"{larger}{light}{meant}/>'
 
 
 def begins(mark: str, x: float, y: float, width: float, height: float) -> str:

@@ -415,20 +415,20 @@ def midway(
     `numbers`: of public events, counted from 1; for each, the position after the step that told it, if a step did.
     Raises as `choose`.
     """
-    saves: dict[int, str] = {}
+    positions: dict[int, str] = {}
 
     def stepped() -> None:
         public = sum(event.audience is None for event in game._desk.events)
-        reached = [number for number in numbers if number <= public and number not in saves]
+        reached = [number for number in numbers if number <= public and number not in positions]
         if reached:
-            saves.update(dict.fromkeys(reached, game.save()))
+            positions.update(dict.fromkeys(reached, game.save()))
 
     game.agenda.watch(stepped)
     try:
         game.choose(seat, question_id, option_ids)
     finally:
         game.agenda.watch(None)
-    return saves
+    return positions
 
 
 def imagine(game: G, **own: Any) -> G:

@@ -75,13 +75,13 @@ class RandomPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """Any number of different options that the question allows."""
-        forward = [option for option in options if not option.role.is_back]
-        if not forward or (len(forward) < len(options) and rng.random() < self.STEP_BACK):
+        onward = [option for option in options if not option.role.is_back]
+        if not onward or (len(onward) < len(options) and rng.random() < self.STEP_BACK):
             return [rng.choice([option for option in options if option.role.is_back]).id]
         if question.min == question.max == 1:
-            return [forward[int(rng.random() * len(forward))].id]
-        number = rng.randint(question.min, min(question.max, len(forward)))
-        return [option.id for option in rng.sample(forward, number)]
+            return [onward[int(rng.random() * len(onward))].id]
+        number = rng.randint(question.min, min(question.max, len(onward)))
+        return [option.id for option in rng.sample(onward, number)]
 
 
 class CuriousPlayer(ComputerPlayer):
@@ -95,11 +95,11 @@ class CuriousPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """At least one of the least used options; a single step back only if there is nothing else."""
-        forward = [option.id for option in options if not option.role.is_back]
-        open_to_it = forward or [option.id for option in options]
+        onward = [option.id for option in options if not option.role.is_back]
+        open_to_it = onward or [option.id for option in options]
         rng.shuffle(open_to_it)
         open_to_it.sort(key=lambda option_id: self.given[question.kind, option_id])
-        most = min(question.max, len(forward)) if forward else 1
+        most = min(question.max, len(onward)) if onward else 1
         picked = open_to_it[: rng.randint(min(max(1, question.min), most), most)]
         self.given.update((question.kind, option_id) for option_id in picked)
         return picked

@@ -57,8 +57,8 @@ def is_rank(place: Place, places: Sequence[Place]) -> bool:
 
 def equals(places: Sequence[Place]) -> list[list[list[Place]]]:
     """Those with the same total, two or more, best first; each such group in runs of those who share a place."""
-    ranked = sorted(places, key=lambda place: (-place.total, place.place, place.seat))
-    groups = [list(group) for _, group in groupby(ranked, key=lambda place: place.total)]
+    by_total = sorted(places, key=lambda place: (-place.total, place.place, place.seat))
+    groups = [list(group) for _, group in groupby(by_total, key=lambda place: place.total)]
     return [
         [list(run) for _, run in groupby(group, key=lambda place: place.place)] for group in groups if len(group) > 1
     ]

@@ -97,9 +97,9 @@ def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) 
     ]
 
 
-def _in_order(totals: Collection[str], tallies: Tallies) -> list[str]:
+def _in_order(summed: Collection[str], tallies: Tallies) -> list[str]:
     """The totals in the order of the tallies."""
-    if len(totals) < 2:
-        return [*totals]
+    if len(summed) < 2:
+        return [*summed]
     ordered = dict.fromkeys([tally.total for key in tallies for tally in tallies_of(tallies, key)])
-    return [total for total in ordered if total in totals]
+    return [total for total in ordered if total in summed]

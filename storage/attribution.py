@@ -189,9 +189,9 @@ class Recorded:
 
     def _by(self, entry: int, seat: Seat) -> str:
         """`Actor.by` of the last one to take over this seat before or at this entry."""
-        actors = self._by_seat.get(seat, [])
-        number = bisect_right(actors, entry, key=lambda actor: actor.since)
-        return actors[number - 1].by if number else "person"
+        in_order = self._by_seat.get(seat, [])
+        number = bisect_right(in_order, entry, key=lambda actor: actor.since)
+        return in_order[number - 1].by if number else "person"
 
     def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
         """Who sat where in a game with so many entries: the seat, their last entry, and their computer player or None.
@@ -199,8 +199,8 @@ class Recorded:
         A seat on which only people sat is left out: they have no names, like empty seats.
         """
         former: list[tuple[Seat, int, str | None]] = []
-        for seat, actors in self._by_seat.items():
-            sat = [(computer, next(turn).since) for computer, turn in groupby(actors, key=_computer_on_seat)]
+        for seat, in_order in self._by_seat.items():
+            sat = [(computer, next(turn).since) for computer, turn in groupby(in_order, key=_computer_on_seat)]
             if [computer for computer, _ in sat] != [None]:
                 ends = [*(since - 1 for _, since in sat[1:]), entries]
                 former += [(seat, end, computer) for (computer, _), end in zip(sat, ends, strict=True)]

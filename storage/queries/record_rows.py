@@ -32,8 +32,8 @@ class RecordRows(Group):
             settings=table.settings,
             seed=games.seed(table.id),
             stretches=[
-                Stretch(version=version, start=start, entries=entries[after:end])
-                for (after, version, start), end in zip(begun, ends, strict=True)
+                Stretch(version=played_by, start=start, entries=entries[after:end])
+                for (after, played_by, start), end in zip(begun, ends, strict=True)
             ],
             final=read_object("games", "snapshot", games.position(table.id).saved),
             actors=actors(table, games.acts(table.id)),
