@@ -71,10 +71,10 @@ class Learner:
     def choose(self, question: Question, picked: list[str]) -> None:
         """Give an answer; then the others play until the learner is asked again."""
         self.asked.append(Asked(question.kind, len(self.heard)))
-        self._choose(question, picked)
+        self._give(question, picked)
         self._others()
 
-    def _choose(self, question: Question, picked: list[str]) -> None:
+    def _give(self, question: Question, picked: list[str]) -> None:
         self.given.setdefault(question.seat, []).append(joined(picked))
         self._hear(self.game.choose(question.seat, question.id, picked))
 
@@ -87,7 +87,7 @@ class Learner:
         while self.game.result is None and (question := self._others_question()) is not None:
             written_down = self.course.next_in_line(question.seat) if question.seat != TABLE else None
             legal = written_down is not None and allows(question, self.game, written_down)
-            self._choose(question, written_down if written_down and legal else self._thought(question))
+            self._give(question, written_down if written_down and legal else self._thought(question))
 
     def _others_question(self) -> Question | None:
         """The next question for a computer player, or for the clock once nobody else is asked; None if there is none.

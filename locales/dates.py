@@ -133,10 +133,10 @@ class _Reading:
         if day is not None:
             if weekday not in (None, day.weekday()):
                 raise ValueError(self.text)
-            return self._at(day, offset)
+            return self._moment(day, offset)
         first = today - _DAY if weekday is None else today + (weekday - today.weekday()) % 7 * _DAY
         step = _DAY if weekday is None else 7 * _DAY
-        return next(at for n in (0, 1, 2) if (at := self._at(first + n * step, offset)) > self.now.timestamp())
+        return next(at for n in (0, 1, 2) if (at := self._moment(first + n * step, offset)) > self.now.timestamp())
 
     def _take(self, pattern: str) -> re.Match[str] | None:
         """The first match, which is taken from the text."""
@@ -216,7 +216,7 @@ class _Reading:
                     return number
         return None
 
-    def _at(self, day: date, offset: timedelta) -> float:
+    def _moment(self, day: date, offset: timedelta) -> float:
         """A time of a day, in seconds since 1970; where the clocks show it twice, the first one that is not over."""
         local = datetime.combine(day, time()) + offset
         first, second = (local.replace(tzinfo=self.now.tzinfo, fold=fold).timestamp() for fold in (0, 1))

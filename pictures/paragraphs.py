@@ -28,7 +28,7 @@ def _pieces(words: str, parts: str) -> list[str]:
     return pieces
 
 
-def _broken(pieces: list[str], size: float, room: float, face: str) -> list[str]:
+def _in_lines(pieces: list[str], size: float, room: float, face: str) -> list[str]:
     """The pieces in lines, each as full as possible."""
     lines, now = [], ""
     for piece in pieces:
@@ -44,13 +44,13 @@ def _broken(pieces: list[str], size: float, room: float, face: str) -> list[str]
 def broken(words: str, size: float, room: float, most: int, face: str = BODY) -> tuple[list[str], float]:
     """The lines of a text, at most `most` of them, and how condensed their letters are (1: as in the font)."""
     squeeze = 1.0
-    lines = _broken(_pieces(words, _WORD), size, room, face)
+    lines = _in_lines(_pieces(words, _WORD), size, room, face)
     pieces = _pieces(words, _PIECE)
     if len(lines) > most or any(width_of(line, size, face) > room for line in lines):
-        lines = _broken(pieces, size, room, face)
+        lines = _in_lines(pieces, size, room, face)
     while len(lines) > most and squeeze > NARROWEST:
         squeeze = max(NARROWEST, squeeze - STEP)
-        lines = _broken(pieces, size, room / squeeze, face)
+        lines = _in_lines(pieces, size, room / squeeze, face)
     if len(lines) > most:
         rest = lines[most - 1 :]
         lines = [*lines[: most - 1], (" " if rest[0][-1].isascii() else "").join(rest)]

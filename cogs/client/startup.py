@@ -68,7 +68,7 @@ class TableResumer:
         for number in sorted(self._waiting):
             await self.updater.priority.give_way()
             try:
-                await self._resume(number)
+                await self._resume_table(number)
             except StorageFailure as error:
                 if not is_damage(error):
                     failure = error
@@ -107,7 +107,7 @@ class TableResumer:
     async def _own(self) -> list[Table]:
         return [table for table in await self.services.tables.store.own() if self.here(table.guild_id)]
 
-    async def _resume(self, number: int) -> None:
+    async def _resume_table(self, number: int) -> None:
         table = await self.services.tables.store.get(number)
         if not self.services.tables.store.is_own(table):
             return

@@ -51,7 +51,7 @@ class Catalogue:
         self.index = Index(words, asked)
         self.documents = static(texts, language, game, cards)
         self.terms = [self.index.terms(document.words) for document in self.documents]
-        self.called = {} if cards is None else {thing: cards.names(thing) for thing in cards.ids}
+        self.called = {} if cards is None else {thing: cards.every_name(thing) for thing in cards.ids}
         self.names = NameIndex(words, self.called, shared["people"], self.index.knows)
 
 

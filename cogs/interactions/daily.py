@@ -82,7 +82,7 @@ class Dailies:
         except discord.HTTPException as error:
             self.services.errors.note(log, error, "table %d: its board cannot be shown yet", table.id)
         else:
-            boards.shows(table, message.id, screen)
+            boards.note_shown(table, message.id, screen)
         self.updater.touch(table.id)
         return table
 

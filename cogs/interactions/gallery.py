@@ -44,7 +44,7 @@ class Gallery:
     @handles("play")
     async def play(self, caller: Caller, press: CustomId) -> None:
         """A lobby for this game, here, with the caller's usual settings and enough players to press *Start*."""
-        game, when = self._game(press)
+        game, when = self._picked_game(press)
         if when is not None:
             await self.lobbies.open(caller, game, {}, in_thread=False, meets_at=float(when))
             return
@@ -62,7 +62,7 @@ class Gallery:
     @handles("apart")
     async def apart(self, caller: Caller, press: CustomId) -> None:
         """Open that lobby in a new thread of this channel."""
-        game, _ = self._game(press)
+        game, _ = self._picked_game(press)
         await self.lobbies.open(caller, game, {}, in_thread=True, opponent=default_computer(self.services, game))
 
     async def greet(self, guild: discord.Guild) -> None:
@@ -86,7 +86,7 @@ class Gallery:
         with note_failures(self.services.errors, log, "a DM could not be answered"):
             await message.channel.send(view=layout(hello(self.services)))
 
-    def _game(self, press: CustomId) -> tuple[str, int | None]:
+    def _picked_game(self, press: CustomId) -> tuple[str, int | None]:
         """The game that was picked, and the date that was typed with the command."""
         game, _, when = press.rest.partition(DATE)
         if game not in self.services.groups:

@@ -146,7 +146,7 @@ class HelpPages:
         commands = self.tree.get_commands()
         grouped = [command for command in commands if name == (COMMON if _is_leaf(command) else command.name)]
         listed = [leaf for command in grouped for leaf in _commands(command)]
-        lines = [f"- {self._typed(caller, leaf)}: {self._about(caller, leaf)}" for leaf in listed]
+        lines = [f"- {self._typed(caller, leaf)}: {self._described(caller, leaf)}" for leaf in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [
             SelectChoice(group, self._title(caller, group), chosen=group == name) for group in self._groups(caller)
@@ -166,7 +166,7 @@ class HelpPages:
             if mine == name:
                 return caller.say("game-name", game)
         group = self.tree.get_command(name)
-        return f"{self._typed(caller, group).strip('`')}: {self._about(caller, group)}"
+        return f"{self._typed(caller, group).strip('`')}: {self._described(caller, group)}"
 
     def _typed(self, caller: Caller, command: Any) -> str:
         """A command as it is typed in this person's client."""
@@ -176,7 +176,7 @@ class HelpPages:
             command = getattr(command, "parent", None)
         return f"`/{' '.join(reversed(names))}`"
 
-    def _about(self, caller: Caller, command: Any) -> str:
+    def _described(self, caller: Caller, command: Any) -> str:
         return "" if command is None else self._said(caller, command, "_locale_description", command.description)
 
     def _said(self, caller: Caller, command: Any, attribute: str, otherwise: str) -> str:

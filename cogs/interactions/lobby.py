@@ -181,5 +181,5 @@ class Lobbies:
                 screen.with_pictures({old.name: old.kept for old in screen.images if old.name in files})
             )
             if caller.message is not None:
-                self.updater.boards.shows(table, caller.message.id, screen)
+                self.updater.boards.note_shown(table, caller.message.id, screen)
         self.updater.touch(table.id)

@@ -79,7 +79,7 @@ async def shows_named(caller: Caller, press: CustomId) -> bool:
     typed = caller.picked
     card_id = find(cards.spelled(), typed)
     near = search(cards.spelled(), typed)[:MOST_CHOICES]
-    rule, page = await _rule(caller, press.table, typed, named=bool(near))
+    rule, page = await _rule_on_term(caller, press.table, typed, named=bool(near))
     if card_id is not None:
         await draw(caller, cards.picture(card_id, caller.language), rule, page)
         return True
@@ -100,7 +100,7 @@ async def shows_named(caller: Caller, press: CustomId) -> bool:
     return True
 
 
-async def _rule(caller: Caller, table_id: int, typed: str, *, named: bool) -> tuple[str, list[Button]]:
+async def _rule_on_term(caller: Caller, table_id: int, typed: str, *, named: bool) -> tuple[str, list[Button]]:
     """The words of the game's rules on a term, and the button to their page; empty if there are none.
 
     `named`: there are things of that name, so that rules which only mention the term are not wanted.
@@ -146,7 +146,7 @@ def lines_of_term(reader: Reader, term: str) -> list[Document]:
     """The lines of the rules that begin with exactly this term, or a list of terms with it, and a colon."""
     wanted = normal_form(term)
     lines = []
-    for document in _rules(reader):
+    for document in _rule_documents(reader):
         for line in document.text.splitlines():
             head, colon, _ = line.removeprefix("- ").replace("：", ":").partition(":")
             if wanted and colon and wanted in map(normal_form, _LISTED.split(head)):
@@ -157,14 +157,14 @@ def lines_of_term(reader: Reader, term: str) -> list[Document]:
 def paragraphs_of_term(reader: Reader, term: str, *, titled: bool) -> list[Document]:
     """The paragraph of the rules that has this term in its title, or else (unless it must be `titled`) in its text."""
     wanted = normal_form(term)
-    paragraphs = [document for document in _rules(reader) if wanted]
+    paragraphs = [document for document in _rule_documents(reader) if wanted]
     inside = [document for document in paragraphs if wanted in normal_form(document.title)]
     if not inside and not titled:
         inside = [document for document in paragraphs if wanted in normal_form(document.text)]
     return inside[:1]
 
 
-def _rules(reader: Reader) -> list[Document]:
+def _rule_documents(reader: Reader) -> list[Document]:
     return [*documents.rules(reader.services.texts, reader.language, reader.table.game)]
 
 

@@ -27,7 +27,7 @@ async def open_here(updater: Updater, caller: Caller, open_table: Open) -> Table
             screen = await boards.screen(table, draws=False)
             sent = await caller.show(screen, public=True)
             await boards.sent(table.id, caller.channel_id, sent.id)
-            boards.shows(table, sent.id, screen)
+            boards.note_shown(table, sent.id, screen)
     updater.touch(table.id)
     return table
 

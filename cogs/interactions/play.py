@@ -377,6 +377,6 @@ class AnswerButtons:
         answering = updater.hands.answer(table, table.seats[seat], shown, message.files)
         screen = await caller.in_time(answering, edits=True, limited=False)
         await caller.edit_message(screen)
-        updater.hands.shows(table, message.id, screen)
+        updater.hands.note_shown(table, message.id, screen)
         updater.touch(table.id)
         await updater.tell_turned(table, seat, message.id)

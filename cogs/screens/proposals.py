@@ -125,7 +125,7 @@ async def undo_words(services: Services, reader: Reader) -> str:
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     if any(event.entry == seen_version(table, game) and event.key.startswith(UNDONE) for event in events):
         return reader.say("panel-undo-before")
-    standing = await services.tables.undo.standing(table, seat)
+    standing = await services.tables.undo.own_standing(table, seat)
     if standing is None:
         return again
     came = [reader.label(event) for event in events if event.entry == standing.number and reader.by_choice(event)]

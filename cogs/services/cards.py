@@ -25,7 +25,7 @@ class Cards:
         name: str = self._pictures.card_name(card_id, self._pictures.Locale(language, self._texts))
         return name
 
-    def names(self, card_id: str) -> list[str]:
+    def every_name(self, card_id: str) -> list[str]:
         """Every name of a thing in every language, and further ones, such as that of a hero's ability."""
         further = getattr(self._pictures, "FURTHER_NAMES", {}).get(card_id, ())
         names = [self.name(card_id, language) for language in LANGUAGES]
@@ -33,7 +33,7 @@ class Cards:
 
     def spelled(self) -> Spelled:
         """Every way to write each of the things: its id and its names."""
-        return {card_id: [*map(normal_form, (card_id, *self.names(card_id)))] for card_id in self.ids}
+        return {card_id: [*map(normal_form, (card_id, *self.every_name(card_id)))] for card_id in self.ids}
 
     def picture(self, card_id: str, language: str) -> Picture:
         """The thing with everything on it."""

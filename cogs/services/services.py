@@ -166,14 +166,14 @@ class Services:
         drawing = self._headers.get((game, language))
         # One that failed is drawn again: its worker may just have died.
         if drawing is None or (drawing.done() and drawing.result() is None):
-            drawing = asyncio.create_task(self._header(game, language))
+            drawing = asyncio.create_task(self._draw_header(game, language))
             self._headers[game, language] = drawing
         await asyncio.wait({drawing}, timeout=HEADER_WITHIN)
         return drawing.result() if drawing.done() else None
 
-    async def _header(self, game: str, language: str) -> Image | None:
+    async def _draw_header(self, game: str, language: str) -> Image | None:
         drawn = header(self.game_pictures.get(game), language, self.texts)
-        return None if drawn is None else await self._drawn(Image.of(drawn, f"{game}-{language}.png"))
+        return None if drawn is None else await self._drawn_image(Image.of(drawn, f"{game}-{language}.png"))
 
     async def drawn(self, screen: Screen, has: Mapping[str, str] | None = None) -> Screen:
         """The screen with its pictures drawn; words replace those that cannot be.
@@ -183,10 +183,10 @@ class Services:
         places: dict[str, Image | str] = {}
         for image in screen.sketches:
             stays = has is not None and has.get(image.name) == image.shows
-            places[image.name] = image.kept if stays else await self._drawn(image) or image.words
+            places[image.name] = image.kept if stays else await self._drawn_image(image) or image.words
         return screen.with_pictures(places) if places else screen
 
-    async def _drawn(self, image: Image) -> Image | None:
+    async def _drawn_image(self, image: Image) -> Image | None:
         """The picture drawn, or None if it cannot be."""
         if self.draw is None:
             return None

@@ -89,14 +89,14 @@ class Boards:
         """
         try:
             try:
-                await self._show(table, reposts=reposts, looks_for=looks_for)
+                await self._bring_up_to_date(table, reposts=reposts, looks_for=looks_for)
             except discord.HTTPException as error:
                 if not handling_of(error).in_words or self.services.text_only(table) or not self._takes_files(table):
                     raise
                 # Perhaps only the files are refused: words replace pictures.
                 self._no_files[table.channel_id] = self.services.clock()
                 self._in_words[table.id] = table.guild_id
-                await self._show(await self.services.tables.store.get(table.id))
+                await self._bring_up_to_date(await self.services.tables.store.get(table.id))
             self._note_trouble(table, None)
         except (discord.DiscordException, OSError, StorageFailure) as error:
             level = logging.DEBUG if table.id in self.services.troubles else None  # it is retried again and again
@@ -226,12 +226,12 @@ class Boards:
             await self._leave(now, table.board)
         self._touch(table.id)
 
-    def shows(self, table: Table, message_id: int, screen: Screen) -> None:
+    def note_shown(self, table: Table, message_id: int, screen: Screen) -> None:
         """Note that an answer to a press or a command has just made this message look like this."""
         self._attached.pop(table.id, None)
         self.shown.note(table, message_id, screen.looks.token)
 
-    async def _show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> None:
+    async def _bring_up_to_date(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> None:
         message = table.board
         if message is None and table.status in ("paused", "parked"):
             return  # shown again when the game is resumed
@@ -255,7 +255,9 @@ class Boards:
         if screen.kept_files:
             screen = await self._drawn(now, await self._sketched(now))
         if now.board != message:
-            await self._show(now)  # it was posted elsewhere meanwhile; the board there is brought up to date
+            await self._bring_up_to_date(
+                now
+            )  # it was posted elsewhere meanwhile; the board there is brought up to date
             return
         channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=layout(screen), files=files(screen))

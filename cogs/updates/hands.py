@@ -279,7 +279,7 @@ class Hands:
         self._pictured.pop(message_id, None)
         self._files.pop(message_id, None)
 
-    def shows(self, table: Table, message_id: int, screen: Screen) -> None:
+    def note_shown(self, table: Table, message_id: int, screen: Screen) -> None:
         """Note that this DM looks like this now."""
         self.shown.note(table, message_id, screen.looks.token)
         self._pictured[message_id] = screen.looks.pictures
@@ -312,7 +312,7 @@ class Hands:
             edited = await self._edit(table, message, screen)
         if not edited:
             return await self._replace(table, seat, screen)
-        self.shows(table, message.message_id, screen)
+        self.note_shown(table, message.message_id, screen)
         if self._overwritten[message.message_id] != overwritten:
             # It is unknown which of the two it shows; the next update edits it.
             self.shown.note(table, message.message_id, "")
@@ -330,7 +330,7 @@ class Hands:
             await delete(self.client, old)
         if not table.is_over:
             self._without_duplicates.add((table.id, seat.number))
-        self.shows(table, sent.id, screen)
+        self.note_shown(table, sent.id, screen)
         return True
 
     async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int) -> None:

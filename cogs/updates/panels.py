@@ -290,7 +290,7 @@ class Panels:
         if outcome is not None and outcome.events:
             if not begins_news((await self.services.tables.store.game(table.id)).chronicle, outcome.events):
                 return known.shown.since
-            follows = await self._follows(table, seat, outcome.events[0], known.last_event)
+            follows = await self._is_next(table, seat, outcome.events[0], known.last_event)
             return known.last_event if follows else outcome.seen
         if edits:
             return known.shown.since if outcome is None else known.last_event
@@ -301,7 +301,7 @@ class Panels:
             return known.shown.since  # *My move* once more, and nothing was chosen in between
         return since
 
-    async def _follows(self, table: Table, seat: Seat, event: LoggedEvent, last: int) -> bool:
+    async def _is_next(self, table: Table, seat: Seat, event: LoggedEvent, last: int) -> bool:
         """Whether this event is the next one after number `last` that this seat may know."""
         if event.number <= last + 1:
             return event.number > last

@@ -36,7 +36,7 @@ class Leases(NoLeases):
         """Take the file, as `Leases.take`."""
         if self._lock is None:
             try:
-                self._lock = _locked(self.path)
+                self._lock = _lock_descriptor(self.path)
             except OSError as error:
                 return f"The lock file {lock_file(self.path)} cannot be used: {error}."
         return "" if self._lock is not None else in_use(self.path)
@@ -64,7 +64,7 @@ class Leases(NoLeases):
 @contextmanager
 def locked(path: Path) -> Iterator[bool]:
     """Take the lock on a database; False if another process has it. Raises OSError."""
-    lock = _locked(path)
+    lock = _lock_descriptor(path)
     try:
         yield lock is not None
     finally:
@@ -97,7 +97,7 @@ def replaced(path: Path) -> str:
     )
 
 
-def _locked(path: Path) -> int | None:
+def _lock_descriptor(path: Path) -> int | None:
     """A descriptor that holds the lock, with our process id in the file; None if another process has it."""
     descriptor = os.open(lock_file(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:

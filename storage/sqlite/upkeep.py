@@ -39,7 +39,7 @@ async def backup(path: Path, folder: str | Path, now: float, *, keep: int = KEPT
     StorageFailure, with the cause in the log; then nothing was removed.
     """
     try:
-        return await asyncio.to_thread(_backup, path, Path(folder), now, max(1, keep))
+        return await asyncio.to_thread(_write_backup, path, Path(folder), now, max(1, keep))
     except (sqlite3.Error, OSError, BadDatabase) as error:
         log.warning("no backup could be written to %s: %s", folder, error)
         raise StorageFailure from error
@@ -93,7 +93,7 @@ def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
     if not os.access(path, os.R_OK | os.W_OK):
         return [f"The database {path} cannot be written to."]
     with reading(path) as (rows, number):
-        return _check(rows, number, path, games)
+        return _faults_in(rows, number, path, games)
 
 
 @contextmanager
@@ -113,7 +113,7 @@ def reading(path: str | Path) -> Iterator[tuple[Rows, int]]:
         raise BadDatabase(f"The database {path} cannot be read: {error}.") from error
 
 
-def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
+def _write_backup(path: Path, folder: Path, now: float, keep: int) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     for left in folder.iterdir():  # by a process that was killed while it wrote one
         if UNFINISHED.fullmatch(left.name):
@@ -147,7 +147,7 @@ def _date_of(copy: Path) -> float:
         return math.inf
 
 
-def _check(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]]) -> list[str]:
+def _faults_in(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]]) -> list[str]:
     ask = rows.connection.execute
     faults = [
         f"The database {path} is damaged: {row[0]}."

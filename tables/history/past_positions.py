@@ -94,7 +94,7 @@ class PastPositions:
         # Choices taken back lead to another position before the same newest turn.
         newest = await self.store.database.read(lambda rows: rows.events.newest_entry(table.id, starts))
         before = await self.coalescer.get(
-            ("before turn", table.id, table.last_undo, newest), lambda: self._before_turn(table), keep=LATE
+            ("before turn", table.id, table.last_undo, newest), lambda: self._replayed_to_turn(table), keep=LATE
         )
         if before is None:
             return None
@@ -102,7 +102,7 @@ class PastPositions:
         events = await self.store.database.read(lambda rows: rows.events.between(table.id, 0, entry, limit))
         return Earlier(entry, game, events)
 
-    async def _before_turn(self, table: Table) -> tuple[int, Game] | None:
+    async def _replayed_to_turn(self, table: Table) -> tuple[int, Game] | None:
         kind = self.store.games[table.game]
 
         def read(rows: Rows) -> int:

@@ -78,7 +78,7 @@ class Undoing:
             if number is None:
                 raise Refusal("refused-undo_nothing")
             alone = can_undo_alone(locked.table, game, seat)
-            if alone and not game.unseen_since and (standing := await self._standing(locked.table, stretch, seat)):
+            if alone and not game.unseen_since and (standing := await self._last_standing(locked.table, stretch, seat)):
                 number, alone = standing.number, standing.alone
             if alone and self._in_time(locked, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})
@@ -123,11 +123,11 @@ class Undoing:
         """
         return await self.store.database.read(lambda rows: rows.games.entry_list(table_id, limit))
 
-    async def standing(self, table: Table, seat: Seat) -> Standing | None:
+    async def own_standing(self, table: Table, seat: Seat) -> Standing | None:
         """The last choice that stands after a step back, if `seat` made it and may take it back alone."""
         if table.version >= LONG:
             return None
-        proposed = await self._standing(table, await self._stored(table.id), seat)
+        proposed = await self._last_standing(table, await self._stored(table.id), seat)
         return proposed if proposed is not None and proposed.alone else None
 
     # Helpers; the caller holds the lock
@@ -141,7 +141,7 @@ class Undoing:
     async def _stored(self, table_id: int) -> PresentStretch:
         return await self.store.database.read_in_turn(lambda rows: PresentStretch.read(rows, table_id))
 
-    async def _standing(self, table: Table, stretch: PresentStretch, seat: Seat) -> Standing | None:
+    async def _last_standing(self, table: Table, stretch: PresentStretch, seat: Seat) -> Standing | None:
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         return await self.thinker.call(job, last_standing, self.store.games[table.game], stretch, seat)
 

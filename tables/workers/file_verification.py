@@ -95,7 +95,7 @@ def fault(field: str) -> Refusal:
     return Refusal("refused-file", field=field[:500])
 
 
-def _line(value: object) -> bytes:
+def _encoded(value: object) -> bytes:
     return json.dumps(value).encode()
 
 
@@ -105,9 +105,9 @@ def _lines(entries: Sequence[RecordEntry], course: _Course) -> Iterator[bytes]:
         if isinstance(entry, Choice):
             act = course.recorded.act(number, entry.seat)
             picked = json.dumps(entry.picked)
-            yield _line([number, entry.seat, entry.question, picked, None, act.made_by, act.computer, None])
+            yield _encoded([number, entry.seat, entry.question, picked, None, act.made_by, act.computer, None])
         else:
-            yield _line([number, None, None, None, entry.to, "person", None, entry.stir])
+            yield _encoded([number, None, None, None, entry.to, "person", None, entry.stir])
     for number in sorted(course.story):
         yield from course.story[number]
 
@@ -268,7 +268,7 @@ class _Course:
         if seat is not None and self.recorded.stood_in(entry, seat):
             marked = stand_in_event(events, seat)
         self.story.setdefault(entry, []).extend(
-            _line(
+            _encoded(
                 [
                     entry,
                     event.key,

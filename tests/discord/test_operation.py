@@ -159,7 +159,7 @@ async def test_backups_that_fail_raise_an_alarm_once_a_day(
     assert alarm.hours == 0
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
-    monkeypatch.setattr("storage.sqlite.upkeep._backup", refuse)
+    monkeypatch.setattr("storage.sqlite.upkeep._write_backup", refuse)
     for _ in range(3 * 24 * 6):  # for three days, every ten minutes
         now += 600
         await backed_up.loops.back_up()

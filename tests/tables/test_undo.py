@@ -87,7 +87,7 @@ async def test_after_backing_out_of_plans_undo_takes_back_the_choice_before_them
     await pick(tables, table.id, 0, "step")
     for _ in range(plans):
         await moves(tables, table.id, "0 plan", "0 back")
-    standing = await tables.undo.standing(await tables.store.get(table.id), 0)
+    standing = await tables.undo.own_standing(await tables.store.get(table.id), 0)
     assert standing is not None
     assert standing.number == 3
 
@@ -102,7 +102,7 @@ async def test_after_backing_out_of_a_plan_undoing_a_revealed_roll_needs_agreeme
     await moves(tables, table.id, "0 step", "1 roll", "0 plan")
     planned = await saved(tables, table.id)
     await pick(tables, table.id, 0, "back")
-    assert await tables.undo.standing(await tables.store.get(table.id), 0) is None, "the roll is Ben's"
+    assert await tables.undo.own_standing(await tables.store.get(table.id), 0) is None, "the roll is Ben's"
 
     done = await tables.undo.take_back(table.id, ANN.id)
 

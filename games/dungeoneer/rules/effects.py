@@ -28,11 +28,11 @@ def execute(game: DungeoneerState, effects: Sequence[Effect], context: Context) 
     later: list[Entry] = []
     for effect in effects:
         if can_happen(game, effect, context):
-            later += _execute(game, effect, context)
+            later += _carry_out(game, effect, context)
     return later
 
 
-def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[Entry]:
+def _carry_out(game: DungeoneerState, effect: Effect, context: Context) -> list[Entry]:
     """Carry out an effect that can happen.
 
     Raises LookupError without the attack, bane or roll that it meets, and for one that only works in play: "defence",

@@ -122,7 +122,7 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
         game = afterwards(game, bane.victim, PlayBane("", "", card=bane.card, effects=suffered, victim=bane.victim))
     after = afterwards(game, subject, act)
     if game.roll is not None:
-        return _roll_chance(game, after, seat, game.roll)
+        return _roll_chance_change(game, after, seat, game.roll)
     if game.fight:
         monster, hero = Side(quest=game.fight), Side(hero=game.turn)
         if (fought := _struck(game, after, seat, monster, hero, game.fight_attr)) is not None:
@@ -133,11 +133,15 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
         and (faced := _declared_chance(game, after, seat, subject)) is not None
     ):
         return faced
-    promised = _quest_chance(game, after, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
+    promised = (
+        _quest_chance_change(game, after, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
+    )
     return promised or _score_change(game, after, subject, readies=isinstance(act, Ready))
 
 
-def _quest_chance(game: DungeoneerState, after: DungeoneerState, seat: Seat, *, lasts: bool) -> tuple[str, Args] | None:
+def _quest_chance_change(
+    game: DungeoneerState, after: DungeoneerState, seat: Seat, *, lasts: bool
+) -> tuple[str, Args] | None:
     """The chance of the first quest in reach for which it changes, before and after; None if none."""
     for quest in game.quests:
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
@@ -234,7 +238,9 @@ def _without_new_rolls(game: DungeoneerState, after: DungeoneerState, seat: Seat
 # Rolls
 
 
-def _roll_chance(game: DungeoneerState, after: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
+def _roll_chance_change(
+    game: DungeoneerState, after: DungeoneerState, seat: Seat, roll: Roll
+) -> tuple[str, Args] | None:
     """The chance of the roll at hand, before and after; None if it stays the same."""
     if roll.sides is None:
         return _differ("chance", roll_chance(game, roll), roll_chance(after, roll))
