@@ -65,15 +65,15 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     decisive = [*important, *before]
     outcomes = [(index, len(beats[index]) - 1) for index in decisive]
     details = [
-        (index, place)
+        (index, moment)
         for index in important
-        for place in _details(len(beats[index]) - 1, begins=index == min(decisive))
+        for moment in _details(len(beats[index]) - 1, begins=index == min(decisive))
     ]
     led = [(index, 0) for index in _entries_before(reader, entries, important) if beats[index] and index not in before]
     ranked = [*outcomes, *details, *led]
-    lines = [beat_line(reader, beats[index][place]) for index, place in ranked]
-    kept = sorted(ranked[number] for number in fitting_lines(lines, reader.language))
-    return [beats[index][place] for index, place in kept] if len(kept) >= LEAST else []
+    lines = [beat_line(reader, beats[index][moment]) for index, moment in ranked]
+    kept = sorted(ranked[place] for place in fitting_lines(lines, reader.language))
+    return [beats[index][moment] for index, moment in kept] if len(kept) >= LEAST else []
 
 
 def _fought_before(reader: Reader, entries: Sequence[LoggedEntry], first: int) -> list[int]:

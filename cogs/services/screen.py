@@ -286,16 +286,16 @@ def fit_blocks(blocks: Sequence[Block]) -> list[Block]:
     """
     blocks = list(blocks)
     while excess(blocks) > 0:
-        place = _log_to_shorten(blocks)
-        if place is None:
+        longest = _log_to_shorten(blocks)
+        if longest is None:
             lengths = {index: len(block.text.encode()) for index, block in enumerate(blocks) if isinstance(block, Text)}
-            place = max(_long_texts(blocks) or lengths, key=lambda index: (lengths[index], index))
-        block = blocks[place]
+            longest = max(_long_texts(blocks) or lengths, key=lambda index: (lengths[index], index))
+        block = blocks[longest]
         if isinstance(block, Log):
-            blocks[place] = block.without_oldest()
+            blocks[longest] = block.without_oldest()
         else:
             assert isinstance(block, Text)
-            blocks[place] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
+            blocks[longest] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
     return [block for block in blocks if not (isinstance(block, Log) and not block.text)]
 
 

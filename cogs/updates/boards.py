@@ -251,26 +251,24 @@ class Boards:
 
     async def _post(self, table: Table, message: MessageRow | None, screen: Screen) -> None:
         """Post the board as a new message, in place of `message`."""
-        now = await self.services.tables.store.get(table.id)
+        current = await self.services.tables.store.get(table.id)
         if screen.kept_files:
-            screen = await self._drawn(now, await self._sketched(now))
-        if now.board != message:
-            await self._bring_up_to_date(
-                now
-            )  # it was posted elsewhere meanwhile; the board there is brought up to date
+            screen = await self._drawn(current, await self._sketched(current))
+        if current.board != message:
+            await self._bring_up_to_date(current)  # it was posted elsewhere meanwhile
             return
         channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=layout(screen), files=files(screen))
         try:
-            now = await self.sent(table.id, sent.channel.id, sent.id)
+            current = await self.sent(table.id, sent.channel.id, sent.id)
         except StorageFailure:
             await sent.delete()
             raise
-        self._note_picture(now, sent, screen)
+        self._note_picture(current, sent, screen)
         self.shown.note(table, sent.id, screen.looks.token)
         if message is not None:
             self.shown.drop(message.message_id)
-            await self._leave(now, message)
+            await self._leave(current, message)
 
     async def _drawn(self, table: Table, screen: Screen, attached: Attached | None = None) -> Screen:
         """The message as it is when its turn comes to be drawn; earlier versions are never drawn.

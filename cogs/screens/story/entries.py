@@ -72,13 +72,13 @@ def _name_undone(reader: Reader, undo: LoggedEntry, events: Sequence[LoggedEvent
     caused = [earlier for earlier in gone if earlier.entry == first and earlier.key not in chronicle.consequences]
     entries = chronicle.entries(caused)
     weightiest = max(reversed(with_words(reader, entries)), key=lambda entry: entry.weight, default=None)
-    what = "" if weightiest is None else line_of(reader, weightiest)
+    choice = "" if weightiest is None else line_of(reader, weightiest)
     if caused and (other := chronicle.taken_back(caused)) is not None:
-        what = reader.tell(caused[0], other)
-    if not what:
+        choice = reader.tell(caused[0], other)
+    if not choice:
         return undo
-    named_there = isinstance(player, SeatRef) and reader.names_then(event)[player.seat] in what
-    named = Message((UNDONE_NAMED if named_there else UNDONE)[event.key], {**event.args, "choice": Markdown(what)})
+    named_there = isinstance(player, SeatRef) and reader.names_then(event)[player.seat] in choice
+    named = Message((UNDONE_NAMED if named_there else UNDONE)[event.key], {**event.args, "choice": Markdown(choice)})
     return replace(undo, sentences=(named, *undo.sentences[1:]))
 
 

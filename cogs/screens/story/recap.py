@@ -104,17 +104,18 @@ def _gather(reader: Reader, entries: Sequence[LoggedEntry], since: int) -> list[
     for index, entry in enumerate(entries):
         actor = actor_of(reader, entry)
         stays = entry is entries[-1] or NUMBER(entry.all_events[0]) <= since
-        of = (sums and _group_of(reader, entry, stays=stays)) or index
+        paragraph = (sums and _group_of(reader, entry, stays=stays)) or index
         if in_turns and actor not in runs:
             runs.clear()
-        if actor != reader.seat and runs.get(actor, (None, index))[0] != of:
-            runs[actor] = of, index
-        group = runs.get(actor, (of, 0))
-        groups[group] = [*groups.pop(group, []), entry]
+        if actor != reader.seat and runs.get(actor, (None, index))[0] != paragraph:
+            runs[actor] = paragraph, index
+        run = runs.get(actor, (paragraph, 0))
+        groups[run] = [*groups.pop(run, []), entry]
     told = [
-        group if isinstance(of, int) else as_one(group, sums, NUMBER, since + 1) for (of, _), group in groups.items()
+        joined if isinstance(paragraph, int) else as_one(joined, sums, NUMBER, since + 1)
+        for (paragraph, _), joined in groups.items()
     ]
-    return [entry for group in told for entry in group]
+    return [entry for joined in told for entry in joined]
 
 
 def _group_of(reader: Reader, entry: LoggedEntry, *, stays: bool) -> tuple[object, ...] | None:
