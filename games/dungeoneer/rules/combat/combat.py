@@ -108,43 +108,37 @@ class RollCombat(Step):
         roll = rolls.take_roll(game)
         if roll is None or roll.sides is None:
             return
-        sides = roll.sides
-        totals = list[int]()
-        dice = list[int]()
-        marks = list[int]()
-        who = [attributes.side_name(game, side) for side in sides]
-        for defending, (side, name) in enumerate(zip(sides, who, strict=True)):
-            parts, mark = odds.combat_parts(game, side, sides[1 - defending], roll.attr, defending=bool(defending))
-            if side.hero != NOBODY:
-                rolls.spend_roll_effects(game, side.hero, "defence" if defending else "attack")
-                die = rolls.cast(game, side.hero)
-            else:
-                die = game.dice.roll(odds.FACES)
-            rolls.tell_parts(game, name, parts[1:])
-            total = die + sum(n for _, n in parts)
-            game.tell(
-                "log-combat_total",
-                who=name,
-                attr=refer(f"attr-{roll.attr}"),
-                score=parts[0][1],
-                die=die,
-                bonus=total - die - parts[0][1],
-                total=total,
-            )
-            totals.append(total)
-            dice.append(die)
-            marks.append(mark)
-        rolls.show(game, ShownRoll("attack", who, dice, totals, attr=roll.attr))
+        attacker, defender = roll.sides
+        attack_die, attack, _ = _roll_side(game, attacker, defender, roll.attr, defending=False)
+        defence_die, defence, mark = _roll_side(game, defender, attacker, roll.attr, defending=True)
+        who = [attributes.side_name(game, side) for side in roll.sides]
+        rolls.show(game, ShownRoll("attack", who, [attack_die, defence_die], [attack, defence], attr=roll.attr))
         names: dict[str, Any] = {"attacker": who[0], "defender": who[1]}
-        if totals[0] > totals[1]:
+        if attack > defence:
             hit(game, roll, 0)
-        elif totals[1] > totals[0] and marks[1] >= COUNTER:
+        elif defence > attack and mark >= COUNTER:
             game.tell("log-counter", **names)
             hit(game, roll, 1)
-        elif totals[1] > totals[0]:
+        elif defence > attack:
             game.tell("log-parried", **names)
         else:
             game.tell("log-tie", **names)
+
+
+def _roll_side(game: DungeoneerState, side: Side, against: Side, attr: str, *, defending: bool) -> tuple[int, int, int]:
+    """Cast the die of one side and tell its total; returns both, and the mark of its attribute."""
+    parts, mark = odds.combat_parts(game, side, against, attr, defending=defending)
+    if side.hero != NOBODY:
+        rolls.spend_roll_effects(game, side.hero, "defence" if defending else "attack")
+        die = rolls.cast(game, side.hero)
+    else:
+        die = game.dice.roll(odds.FACES)
+    name, score = attributes.side_name(game, side), parts[0][1]
+    rolls.tell_parts(game, name, parts[1:])
+    total = die + sum(n for _, n in parts)
+    bonus = total - die - score
+    game.tell("log-combat_total", who=name, attr=refer(f"attr-{attr}"), score=score, die=die, bonus=bonus, total=total)
+    return die, total, mark
 
 
 def hit(game: DungeoneerState, roll: Roll, place: int) -> None:

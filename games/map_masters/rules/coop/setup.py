@@ -97,28 +97,9 @@ def buy(game: MapMastersState) -> None:
     """Buy what is on the sheet; only a spell reveals something new, so the team may then buy more with what is left."""
     team = team_of(game)
     wanted, team.sheet.wanted = team.sheet.wanted, []
-    for thing, number in wanted:
-        group = team.groups[number]
-        if thing in TOKENS:
-            kind = TOKENS.index(thing)
-            team.coins -= 1
-            game.stock[kind] -= 1
-            group.tokens[kind] += 1
-            game.tell("log-group_token", group=group.name, token=refer(f"token-{thing}"))
-            continue
-        team.coins -= 2
-        unseen = thing == preparation.BLIND
-        if unseen:
-            spell = game.piles["spells"].pop()
-        else:
-            spell, place = thing, game.spells.index(thing)
-            if game.piles["spells"]:
-                game.spells[place] = game.piles["spells"].pop()
-            else:
-                del game.spells[place]
-        group.spells.append(spell)
-        key = "log-group_spell_unseen" if unseen else "log-group_spell"
-        game.tell(key, group=group.name, spell=refer(f"spell-{spell}"))
+    for thing, group_number in wanted:
+        buy_thing = _buy_token if thing in TOKENS else _buy_spell
+        buy_thing(game, team.groups[group_number], thing)
     if team.coins and not all(want.is_token for want in wanted):
         game.tell("log-shop_again", coins=team.coins)
         game.push(preparation.Decide(stage="market"))
@@ -127,6 +108,29 @@ def buy(game: MapMastersState) -> None:
             game.tell("log-coins_lost", coins=team.coins)
         team.coins = 0
         game.push(Deal())
+
+
+def _buy_token(game: MapMastersState, group: Group, token: str) -> None:
+    kind = TOKENS.index(token)
+    team_of(game).coins -= 1
+    game.stock[kind] -= 1
+    group.tokens[kind] += 1
+    game.tell("log-group_token", group=group.name, token=refer(f"token-{token}"))
+
+
+def _buy_spell(game: MapMastersState, group: Group, spell: str) -> None:
+    """Buy a spell of the market, which another one replaces, or the unseen one on top of the pile."""
+    team_of(game).coins -= 2
+    unseen = spell == preparation.BLIND
+    if unseen:
+        spell = game.piles["spells"].pop()
+    elif game.piles["spells"]:
+        game.spells[game.spells.index(spell)] = game.piles["spells"].pop()
+    else:
+        game.spells.remove(spell)
+    group.spells.append(spell)
+    key = "log-group_spell_unseen" if unseen else "log-group_spell"
+    game.tell(key, group=group.name, spell=refer(f"spell-{spell}"))
 
 
 class Deal(Step):
