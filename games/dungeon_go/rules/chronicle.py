@@ -92,12 +92,12 @@ class DungeonGoChronicler(Chronicler):
     def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:
         """The entries; if the king was struck, the steps on this floor that led him there are important (DG-21.2)."""
         entries = super().entries(events, known)
-        struck = next((place for place, entry in enumerate(entries) if _has(entry, "log-king_struck")), 0)
-        begins = max((place for place in range(struck) if _has(entries[place], "log-floor_advances")), default=-1) + 1
-        kings = [place for place in range(begins, struck) if _has(entries[place], *stories.KING)]
-        for place in kings:
-            if _has(entries[place], "log-king_moves") or place == kings[-1]:
-                entries[place] = replace(entries[place], weight=self.weights["log-king_struck"])
+        struck = next((index for index, entry in enumerate(entries) if _has(entry, "log-king_struck")), 0)
+        begins = max((index for index in range(struck) if _has(entries[index], "log-floor_advances")), default=-1) + 1
+        king_steps = [index for index in range(begins, struck) if _has(entries[index], *stories.KING)]
+        for index in king_steps:
+            if _has(entries[index], "log-king_moves") or index == king_steps[-1]:
+                entries[index] = replace(entries[index], weight=self.weights["log-king_struck"])
         return entries
 
     def danger(self, game: DungeonGoState) -> int:

@@ -26,8 +26,8 @@ def determinize(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None
     _mix_piles(game, rng)
     _mix_combat_cards(game, seat, rng)
     _mix_traps(game, seat, rng)
-    others = [(number, lord) for number, lord in enumerate(game.lords) if number != seat]
-    for number, lord in others:
+    others = [(other, lord) for other, lord in enumerate(game.lords) if other != seat]
+    for other, lord in others:
         if game.phase == "setup" and lord.drawn:
             cards = rng.sample(ORDER_IDS, 3)
             lord.drawn = sorted(cards, key=ORDER_IDS.index)
@@ -35,14 +35,14 @@ def determinize(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None
                 lord.disabled = sorted(cards[:2], key=ORDER_IDS.index)
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
-            ordered = game.has_ordered(number)
-            lord.orders = wanted_orders(Situation(game, number), cards, rng, OTHERS_CHANCE) if ordered else []
+            ordered = game.has_ordered(other)
+            lord.orders = wanted_orders(Situation(game, other), cards, rng, OTHERS_CHANCE) if ordered else []
         if lord.returning is not None and not game.in_turn:
             lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
             lord.plan = _random_plan(game, lord, rng) if lord.plan.submitted else None
         for outsider in game.outsiders:
-            if game.phase == "orders" and game.seats == 2 and outsider.keeper == number:
+            if game.phase == "orders" and game.seats == 2 and outsider.keeper == other:
                 outsider.third = rng.choice(outsider.candidates) if lord.orders else None
     _begin_again(game, seat, rng)
 
@@ -71,18 +71,18 @@ def _mix_piles(game: DungeonLordsState, rng: Random) -> None:
         for pile in piles:
             mix(pile, rng)
     for index, pile in enumerate(game.hero_piles):
-        known = game.heroes_at_bottom if index == game.year - 1 else 0
-        rest = pile[known:]
+        at_bottom = game.heroes_at_bottom if index == game.year - 1 else 0
+        rest = pile[at_bottom:]
         mix(rest, rng)
-        pile[known:] = rest
+        pile[at_bottom:] = rest
     hidden = game.events[game.events_shown :]
     mix(hidden, rng)
     game.events[game.events_shown :] = hidden
     specials = [*game.specials[game.specials_shown :], *game.specials_removed]
     mix(specials, rng)
-    number = len(game.specials) - game.specials_shown
-    game.specials[game.specials_shown :] = specials[:number]
-    game.specials_removed = specials[number:]
+    coming = len(game.specials) - game.specials_shown
+    game.specials[game.specials_shown :] = specials[:coming]
+    game.specials_removed = specials[coming:]
 
 
 def _mix_combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
@@ -100,8 +100,8 @@ def _mix_traps(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     """Mix the deck with the stores, laid traps and unseen discards of others; laid traps stay affordable."""
     stores: list[list[str]] = [game.trap_deck]
     laid: list[tuple[Lord, list[str]]] = []
-    for number, lord in enumerate(game.lords):
-        if number != seat:
+    for owner, lord in enumerate(game.lords):
+        if owner != seat:
             stores.append(lord.traps)
             if lord.plan is not None and lord.plan.shown:
                 laid.append((lord, lord.plan.traps))

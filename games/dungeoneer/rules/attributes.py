@@ -278,16 +278,16 @@ def quest_spaces(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[in
     """The spaces where that seat's hero can do something about a quest; empty if it cannot (DN-13.1, DN-13.25)."""
     printed, may = QUESTS[quest.id], quest.owner in (NOBODY, seat)
     if quest.carrier == seat:
-        place = space_of(game, printed.goal)
+        goal = space_of(game, printed.goal)
     elif printed.type == "escort":
-        place = lies_at(game, quest) if may or quest.touched else NOWHERE
+        goal = lies_at(game, quest) if may or quest.touched else NOWHERE
     elif not may:
         return []
     elif printed.terrain is not None:
         return [number for number, space in enumerate(game.spaces) if space.printed.terrain == printed.terrain]
     else:
-        place = space_of(game, printed.space)
-    return [] if place == NOWHERE else [place]
+        goal = space_of(game, printed.space)
+    return [] if goal == NOWHERE else [goal]
 
 
 def attempt_cost(quest: Quest, attempts: int) -> int:

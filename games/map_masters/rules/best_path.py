@@ -104,12 +104,12 @@ class _Riches:
         self.masks = list(masks.items())
         """The places that are worth something, as bits, by their worth."""
 
-    def _worth(self, found: int) -> float:
+    def _worth(self, finds: int) -> float:
         """The worth of a set of discoveries."""
-        known = self.finds.get(found)
-        if known is None:
-            known = self.finds[found] = sum([(found & bits).bit_count() * weight for bits, weight in self.bits])
-        return known
+        worth = self.finds.get(finds)
+        if worth is None:
+            worth = self.finds[finds] = sum([(finds & bits).bit_count() * weight for bits, weight in self.bits])
+        return worth
 
     def value(self, path: Path) -> float:
         """The value of the path so far."""
@@ -208,8 +208,8 @@ class Reach:
         """
         card = self.card[place]
         left &= card
-        known = self.parts.get((place, left))
-        if known is None:
+        part_and_around = self.parts.get((place, left))
+        if part_and_around is None:
             part = waiting = 1 << place
             around = 0
             while waiting:
@@ -219,5 +219,5 @@ class Reach:
                 part |= new
                 around |= near
                 waiting ^= lowest | new
-            known = self.parts[place, left] = part, around & ~card
-        return known
+            part_and_around = self.parts[place, left] = part, around & ~card
+        return part_and_around

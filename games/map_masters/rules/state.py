@@ -133,15 +133,15 @@ class MapMastersState(Game):
     def refill(self, pile: str, ware: str) -> None:
         """Replace a spell or card of the display (MM-10.13, MM-13.11)."""
         display = self.display(pile)
-        place = display.index(ware)
+        index = display.index(ware)
         if self.piles[pile]:
-            display[place] = new = self.draw(pile)
+            display[index] = new = self.draw(pile)
             if pile == "spells":
                 self.tell("log-market_spell", spell=refer(f"spell-{new}"))
             else:
                 self.tell("log-market_card", card=refer(f"card-{new}"))
         else:
-            del display[place]
+            del display[index]
 
     def fill_market(self) -> None:
         """Turn up spells and cards of each cost until `SHOWN` are there or the piles are empty (MM-11.4, MM-11.5)."""

@@ -57,16 +57,16 @@ def redeal_pledges(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
         game.pledged_slots = rng.sample(slots, len(game.pledged_slots))
     if seat not in game.pledged:
         return
-    hand, number = game.players[seat].hand, len(game.pledged[seat])
-    heroes_held = [card for card in hand if CARDS[card].is_hero]
+    cards, number = game.players[seat].hand, len(game.pledged[seat])
+    heroes_held = [card for card in cards if CARDS[card].is_hero]
     if game.discarding == "others_hero_or_two":
         # Whether it was a hero or two cards is as secret as which (TS-18.2); of a single card there was no choice.
-        number = min(2, len(hand))
+        number = min(2, len(cards))
         if number == 2 and heroes_held and rng.random() < 0.5:
-            hand, number = heroes_held, 1
+            cards, number = heroes_held, 1
     elif game.discarding == "all_hero":
-        hand = heroes_held
-    game.pledged[seat] = rng.sample(hand, number)
+        cards = heroes_held
+    game.pledged[seat] = rng.sample(cards, number)
 
 
 def choose_again(game: ThunderstoneState, seat: Seat | None) -> None:

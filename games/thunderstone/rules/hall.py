@@ -251,22 +251,22 @@ def advance(game: ThunderstoneState) -> None:
     game.commit()
     game.tell("log-advance")
     first = game.hall[FIRST]
-    place = LAST
+    gap = LAST
     if game.dungeon:
-        while place >= FIRST and game.hall[place] is not None:
-            place -= 1
+        while gap >= FIRST and game.hall[gap] is not None:
+            gap -= 1
     else:
-        place = FIRST - 1
-    if place < FIRST:
+        gap = FIRST - 1
+    if gap < FIRST:
         push_out(game)
-        place = FIRST
-    # The gap at `place` is filled from behind; the Thunderstone ends the game the moment it reaches rank 1.
-    while place < LAST:
-        game.hall[place], game.hall[place + 1] = game.hall[place + 1], None
-        moved = game.hall[place]
-        if place == FIRST and moved is not None and moved.card == THUNDERSTONE:
+        gap = FIRST
+    # The gap is filled from behind; the Thunderstone ends the game the moment it reaches rank 1.
+    while gap < LAST:
+        game.hall[gap], game.hall[gap + 1] = game.hall[gap + 1], None
+        moved = game.hall[gap]
+        if gap == FIRST and moved is not None and moved.card == THUNDERSTONE:
             break
-        place += 1
+        gap += 1
     else:
         if game.dungeon and game.hall[LAST] is None:
             turn_up(game, LAST)

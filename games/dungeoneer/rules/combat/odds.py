@@ -132,12 +132,12 @@ def fight_chances(
     own, _ = combat_parts(game, attacker, defender, attr, defending=False)
     against, mark = combat_parts(game, defender, attacker, attr, defending=True)
     lead = sum([n for _, n in own]) - sum([n for _, n in against])
-    two = [side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)]
+    two_dice = [side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)]
     if helped != NOBODY:
-        place = 0 if attacker.hero == helped else 1
-        lead += -help.n if place else help.n
-        two[place] = two[place] or help.two_dice
-    wins, losses = higher(lead, *two)
+        helped_side = 0 if attacker.hero == helped else 1
+        lead += -help.n if helped_side else help.n
+        two_dice[helped_side] = two_dice[helped_side] or help.two_dice
+    wins, losses = higher(lead, *two_dice)
     return wins, losses if mark >= COUNTER else 0.0
 
 

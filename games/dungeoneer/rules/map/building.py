@@ -173,10 +173,10 @@ def one_way_up(options: Sequence[Option]) -> list[str]:
 
 def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
     """The moves to each space from the hero, or from the card's Entrance before the heroes are placed."""
-    at = game.players[seat].at
-    if at == NOWHERE:
-        at = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
-    return geometry.steps_from(game, at)
+    start = game.players[seat].at
+    if start == NOWHERE:
+        start = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
+    return geometry.steps_from(game, start)
 
 
 def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:

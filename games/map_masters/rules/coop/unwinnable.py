@@ -142,20 +142,20 @@ class Stuck(NamedTuple):
 def stuck(dungeon: Dungeon, team: Team) -> Stuck | None:
     """The fewest open final slots that cannot all be matched one to one with groups; None if all can."""
     mission = team.rules
-    slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in team.filled]
+    slots = [index for index, slot in enumerate(mission.slots) if slot.final and index not in team.filled]
     lying: dict[str, list[int]] = {}
-    for number, placed in enumerate(dungeon.layout):
-        lying.setdefault(placed.card, []).append(number)
+    for card_number, placed in enumerate(dungeon.layout):
+        lying.setdefault(placed.card, []).append(card_number)
     fits: dict[int, set[int]] = {}
     floods: list[_Flood] = []
     nodes = _nodes(dungeon, team)
-    for number, group in enumerate(team.groups):
+    for group_number, group in enumerate(team.groups):
         if not group.out:
             floods.append(_flood(dungeon, team, nodes, group, floods))
-            fits[number] = {slot for slot in slots if _may_fulfil(group, floods[-1], mission.slots[slot], lying)}
+            fits[group_number] = {slot for slot in slots if _may_fulfil(group, floods[-1], mission.slots[slot], lying)}
     for size in range(1, len(slots) + 1):  # Hall's theorem: all can be matched unless some of them have too few groups
         for subset in combinations(slots, size):
-            groups = [number for number, fitting in fits.items() if fitting.intersection(subset)]
+            groups = [group_number for group_number, fitting in fits.items() if fitting.intersection(subset)]
             if len(groups) < size:
                 return Stuck(list(subset), groups)
     return None
