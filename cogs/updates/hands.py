@@ -391,6 +391,14 @@ class Hands:
             return False
         return True
 
+    async def _note_closed(self, table: Table, seat: SeatRow, error: discord.HTTPException) -> None:
+        """This person gets no DMs for now: say so, and why."""
+        assert seat.user_id is not None
+        handling = self.services.errors.note(log, error, "table %d: no DM to seat %d", table.id, seat.number)
+        reason = handling.sentence if handling.sentence.startswith("dm-") else "dm-refused"
+        self._closed[seat.user_id] = (self.services.clock(), reason)
+        await self._tell_closed(table, seat.user_id, reason)
+
     async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
         """A new DM, or None if this person can get none.
 
@@ -409,10 +417,7 @@ class Hands:
         except discord.HTTPException as error:
             if handling_of(error).retried:
                 raise
-            handling = self.services.errors.note(log, error, "table %d: no DM to seat %d", table.id, seat.number)
-            reason = handling.sentence if handling.sentence.startswith("dm-") else "dm-refused"
-            self._closed[seat.user_id] = (self.services.clock(), reason)
-            await self._tell_closed(table, seat.user_id, reason)
+            await self._note_closed(table, seat, error)
             return None
         self._closed.pop(seat.user_id, None)
         journal = self.services.tables.journal

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Sequence
 
 from rules.errors import BadSetup
+from rules.game import Game
 from rules.messages import TABLE, Event, Seat
 from storage.database import Rows
 from storage.errors import ChannelTaken
@@ -46,20 +47,13 @@ class Play:
             late = [seat.name for seat in locked.table.people if not seat.ready and seat.user_id != by]
             if late:
                 raise Refusal("refused-not_ready", players=late)
-            kind = self.store.games[locked.table.game]
             seed = secrets.token_hex(16)
-            try:
-                game = kind.start(len(locked.table.seats), locked.table.settings, seed=seed)
-            except BadSetup:
-                raise
-            except Exception as error:
-                log.exception("table %d: the rules broke at the start", table_id)
-                raise RulesBroke from error
+            game = self._first_position(locked.table, seed)
             now = self.store.now()
             table = locked.table.changed(
                 status="running",
                 seed_hash=game.dice.sealed,
-                rules_version=rules_version(kind),
+                rules_version=rules_version(type(game)),
                 started=now,
                 touched=now,
             )
@@ -81,6 +75,16 @@ class Play:
             locked.stored(table, opening, timers)
         self.computers.wake(table_id)
         return table
+
+    def _first_position(self, table: Table, seed: str) -> Game:
+        """The game of this lobby as it begins. Raises BadSetup and RulesBroke."""
+        try:
+            return self.store.games[table.game].start(len(table.seats), table.settings, seed=seed)
+        except BadSetup:
+            raise
+        except Exception as error:
+            log.exception("table %d: the rules broke at the start", table.id)
+            raise RulesBroke from error
 
     async def requests(self, table_id: int, least: int, most: int) -> dict[int, int]:
         """The entries that interactions with ids in this range have made, each with the id."""
