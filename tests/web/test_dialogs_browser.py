@@ -82,17 +82,6 @@ async def test_a_long_dialog_opens_at_its_top(place: Site, visit: Visits) -> Non
     await expect(page.locator("dialog .close")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_the_buttons_of_a_dialog_cover_no_part_of_a_line(
-    place: Site, visit: Visits, size: tuple[int, int]
-) -> None:
-    """Content scrolled out at the top is hidden in its whole width, with a sign that there is more above."""
-    page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
-    for scrolled, expected in ((0, ["none", 0]), (200, ['"↑"', 1]), (0, ["none", 0])):
-        sizes = await page.evaluate(LONG_TEXT, scrolled)
-        assert sizes == expected
-
-
 LONG_TEXT = """async (scrolled) => {
     const { Dialogs } = await import("/static/dialogs.js");
     const { markdown } = await import("/static/markdown.js");
@@ -106,3 +95,14 @@ LONG_TEXT = """async (scrolled) => {
     return [content, Number(covers)];
 }"""
 """The sign at the top of a long dialog that is scrolled so far, and whether it covers the row of the buttons."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_the_buttons_of_a_dialog_cover_no_part_of_a_line(
+    place: Site, visit: Visits, size: tuple[int, int]
+) -> None:
+    """Content scrolled out at the top is hidden in its whole width, with a sign that there is more above."""
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
+    for scrolled, expected in ((0, ["none", 0]), (200, ['"↑"', 1]), (0, ["none", 0])):
+        sizes = await page.evaluate(LONG_TEXT, scrolled)
+        assert sizes == expected
