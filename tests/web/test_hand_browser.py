@@ -293,20 +293,21 @@ async def test_a_hint_and_more_share_a_line_of_a_small_desktop(place: Site, visi
     assert hint["y"] == more["y"]
 
 
+@pytest.mark.parametrize("across", [732, 560], ids=["wide", "tall"])
 @pytest.mark.parametrize(
     "map", ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""'], ids=["cells", "plan"]
 )
-async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole(
-    place: Site, visit: Visits, map: str
+async def test_a_map_in_the_hand_is_in_view_as_a_whole_and_the_board_gets_the_room_beside_it(
+    place: Site, visit: Visits, map: str, across: int
 ) -> None:
-    cells = f'{map} x="0" y="0" width="732" height="560" fill="none"/>'
+    cells = f'{map} x="0" y="0" width="{across}" height="560" fill="none"/>'
     marks = "".join(
-        f'<rect data-mark="{number}" x="{600 + 12 * number}" y="9" width="9" height="9"/>' for number in (1, 2)
+        f'<rect data-mark="{number}" x="{400 + 12 * number}" y="9" width="9" height="9"/>' for number in (1, 2)
     )
-    show_hand(place, "0 0 732 560", cells + marks)
+    show_hand(place, f"0 0 {across} 560", cells + marks)
     page = await visit(ANN, await place.table("sample", ANN, BEN))
     board, frame, hand = [await box(page, place) for place in (".field > .board", ".hand .board", HAND)]
-    assert hand["width"] > board["width"] >= READABLE
+    assert board["width"] == pytest.approx(min(640, DESKTOP[0] - hand["width"]), abs=2)
     assert frame["x"] <= hand["x"]
     assert hand["x"] + hand["width"] <= frame["x"] + frame["width"] + 1
     assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1

@@ -104,6 +104,14 @@ async def open_page(site: Site, visit: Visits, size: tuple[int, int] = PHONE) ->
     return await visit(ANN, await site.table("picks", ANN), size=size)
 
 
+async def test_a_desktop_gives_the_hand_the_room_beside_a_map_that_is_readable_as_a_whole(
+    place: Site, visit: Visits
+) -> None:
+    page = await open_page(place, visit, DESKTOP)
+    frame, picture = await bounds(page.locator(".field > .board")), await box_of(page, ".sheet > svg")
+    assert frame["width"] == pytest.approx(picture["width"], abs=2)
+
+
 async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) -> None:
     page = await open_page(place, visit)
     await until(lambda: sees(page, *AT_FIRST))

@@ -109,11 +109,16 @@ export class Board {
     return this.sheet.querySelector("[data-near]");
   }
 
+  /** Whether a mouse needs no part of the whole picture larger. */
+  get readable() {
+    const root = this.sheet.firstElementChild;
+    return wide.matches && root.clientWidth >= READABLE * root.viewBox.baseVal.width;
+  }
+
   /** Move to the part that the game is about, unless the player has moved away. Returns whether there is one. */
   follow() {
     const { near } = this;
-    const root = this.sheet.firstElementChild;
-    const whole = near && wide.matches && root.clientWidth >= READABLE * root.viewBox.baseVal.width;
+    const whole = near && this.readable;
     if (whole && !this.turned) [this.scale, this.x, this.y] = [1, 0, 0], this.place();
     if (!near || whole || this.turned) return Boolean(near) && !whole;
     this.foot.hidden = false;

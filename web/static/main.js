@@ -578,7 +578,8 @@ class Game {
     const high = width / board.ratio;
     if (!wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
     const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
-    const [large, small, most] = mapped ? [hand, board, 0.45 * width] : [board, hand, board.near ? 0.4 * width : WIDEST];
+    const [large, small] = mapped ? [hand, board] : [board, hand];
+    const most = board.near && !board.readable ? 0.4 * width : WIDEST;
     const column = wide.matches ? Math.max(COLUMN, Math.min(width - height * large.ratio, most)) : 0;
     const row = below ? field.clientHeight - high : lies ? Math.min(column / small.ratio, height - NEWS) : 0;
     field.classList.toggle("below", below);
