@@ -26,9 +26,9 @@ from rules.messages import Seat
 LEAST_HEIGHT, LEAST_HEIGHT_BELOW = 300.0, 200.0
 """The least height of the picture: by itself, and below a decision."""
 DETAILED_HEIGHT = 700.0
-"""The greatest height with the hero's ability and the cards' kinds and timings; a higher picture leaves them out."""
+"""The greatest height with the cards' kinds and timings; a higher picture leaves them out."""
 EXPLAINED_HEIGHT, EXPLAINED_HEIGHT_BELOW = 1030.0, 760.0
-"""The greatest height with the texts of all cards: by itself, and below a decision."""
+"""The greatest height with the texts of all cards: by itself, and below a decision; the hero's ability goes first."""
 LINE, CHIP = 33, 32
 """The heights of a line and of a card in play."""
 LEFT, ROOM = 2 * EDGE, WIDTH - 4.0 * EDGE
@@ -99,11 +99,12 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
     held = list(Counter(view.hand).items()) if own else []
     maps, end = hands.map_cards(locale, view.map_hand if own else ())
     largest = EXPLAINED_HEIGHT_BELOW if below else EXPLAINED_HEIGHT
-    for detailed, explained, most in ((True, True, DETAILED_HEIGHT), (False, True, largest), (False, False, inf)):
-        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=detailed)
+    stages = (True, True, True, DETAILED_HEIGHT), (True, False, True, largest), (False, False, True, largest)
+    for able, typed, explained, most in (*stages, (False, False, False, inf)):
+        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=able)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
-            cards, cards_height = hands.draw_cards(locale, held, typed=detailed, explained=explained)
+            cards, cards_height = hands.draw_cards(locale, held, typed=typed, explained=explained)
         else:
             cards, cards_height = hands.words(
                 locale, *(("picture-no_hand",) if own else ("picture-hidden_hand", player.hand_size))

@@ -488,12 +488,13 @@ def test_exits_of_each_kind_and_opened_ones_are_told_apart_without_colour(texts:
     assert len(looks) == 4
 
 
-def test_a_large_hand_omits_kinds_and_timings_before_texts(texts: Texts) -> None:
+def test_a_large_hand_omits_kinds_and_timings_before_the_ability_and_texts(texts: Texts) -> None:
     for number, kinds in ((2, True), (10, False)):
         held = ["bn_iron_stance", "ba_ill_omen", *list(ADVENTURE)[: number - 2]]
-        picture = dungeoneer.hand(opening().model_copy(update={"hand": held, "seat": 0}), 0, Locale("en", texts, NAMES))
-        shown = " ".join(shown_in(picture))
+        view, locale = opening().model_copy(update={"hand": held, "seat": 0}), Locale("en", texts, NAMES)
+        shown = " ".join(shown_in(dungeoneer.hand(view, 0, locale)))
         assert ("Boon · " in shown) is kinds
+        assert locale.say(f"text-{view.players[0].hero}") in shown
         assert "Melee is at" in shown
 
 
