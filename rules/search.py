@@ -30,14 +30,15 @@ from random import Random
 from typing import Any, Self
 
 from rules import saves
-from rules.answer_values import ALIKE, APART, AnswerValue
+from rules.answer_values import ALIKE, AnswerValue
 from rules.dice import Dice
 from rules.evaluation import SURE, Evaluation, Evaluator
 from rules.game import Game, carry_on
-from rules.messages import TABLE, Args, Message, Seat, refer
+from rules.messages import TABLE, Seat
 from rules.plans import Plan, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think
 from rules.questions import Option, Picked, Question
+from rules.reasons import reason
 
 WIDTH = 8
 """The most answers that are tried."""
@@ -53,21 +54,13 @@ SETTLED_NOISE = 2.5
 """The multiple of its own noise that a gain needs to settle a decision earlier, one way or the other."""
 MIN_GAIN = 0.004
 """The gain needed in an open game to overrule the proposal, however certain; if all is won or lost, less is enough."""
-MIN_REASON_POINTS, MIN_REASON_CHANCE = 0.1, 1.0
-"""Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
 REASON_NOISE = 2.0
 """The multiple of its noise that a difference needs to be a reason: among many, some always differ by chance."""
 PRIOR_GUESSES = 3
 """The number of guesses that the evaluation before the answer counts for: a few simulations prove little."""
 
-MAX_REASON_EXCESS = 1.0
-"""The most that a reason may exceed the difference between two similar answers, in points or hundredths."""
-
 MAX_ANSWERS = 400
 """After how many answers a simulation ends at the latest."""
-
-ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
-"""Reasons against an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +250,8 @@ class SearchPlayer(ComputerPlayer):
     def _compare(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:
         """The value of an answer compared with its rival, the best other one."""
         points = evaluation.points if self.evaluator.by_points else None
-        reason = _reason(evaluation, rival, self.evaluator)
-        return AnswerValue(ids, evaluation.chance, evaluation.chance, points, reason)
+        comparison = reason(evaluation, rival, self.evaluator)
+        return AnswerValue(ids, evaluation.chance, evaluation.chance, points, comparison)
 
     def is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
@@ -395,39 +388,3 @@ def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float)
         return False
     gain, chance = _Gain.of(last, proposal, _chance, doubt), proposal.mean(_chance)
     return gain.is_clear(clear) and gain.mean > MIN_GAIN * 4 * chance * (1 - chance)
-
-
-def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message | None:
-    """The greatest gain and the greatest cost of an answer compared with another one.
-
-    In points if points decide who wins, otherwise in hundredths of the chance to win. None where these do not account
-    for the difference in the chance to win: it consists of many small ones.
-    """
-    by_points, least = evaluator.by_points, MIN_REASON_POINTS if evaluator.by_points else MIN_REASON_CHANCE
-    changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
-    if not by_points:
-        changes = {term: 100 * evaluator.chance_from(evaluation.points, more) for term, more in changes.items()}
-    gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
-    gained, lost = (change if change >= least else 0.0 for change in (changes[gains], -changes[costs]))
-    if not _accounts(gained - lost, evaluation, rival, by_points=by_points):
-        gained = lost = 0.0
-    digits = 1 if by_points else 0
-    gain: Args = {"gained": refer(f"term-{gains}"), "more": f"+{gained:.{digits}f}"}
-    cost: Args = {"lost": refer(f"term-{costs}"), "less": f"−{lost:.{digits}f}"}
-    if gained and lost:
-        return Message("why-gains_and_costs" if by_points else "why-chance-gains_and_costs", {**gain, **cost})
-    if gained:
-        return Message("why-gains" if by_points else "why-chance-gains", gain)
-    if lost:
-        return Message("why-costs" if by_points else "why-chance-costs", cost)
-    return None
-
-
-def _accounts(difference: float, evaluation: Evaluation, rival: Evaluation, *, by_points: bool) -> bool:
-    """Whether a difference that is told agrees with that in the chance to win: in its sign, for similar ones in size.
-
-    In points or in hundredths of the chance.
-    """
-    more = evaluation.chance - rival.chance
-    whole = evaluation.points - rival.points if by_points else 100 * more
-    return difference * more >= 0 and (abs(more) >= APART or abs(difference) <= abs(whole) + MAX_REASON_EXCESS)

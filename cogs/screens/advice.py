@@ -9,7 +9,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from locales.sanitizing import Markdown
 from rules.messages import Message, seat_name
-from rules.search import ONLY_COSTS
+from rules.reasons import ONLY_COSTS
 from tables.play.advice import Answer, Explained, Opinion
 
 MOST_NEWS = 2
