@@ -19,6 +19,7 @@ const LOG = /:log$/;
 // Pixels across the smaller picture and the news below it, where there is room beside the large one
 const COLUMN = 420;
 const WIDEST = 640;
+const TALL = 0.56; // the height of the pictures on a phone held upright, as a share of its own, as in style.css
 const NARROW = 0.88; // the least share of the width of a phone that the hand below the board takes, as in style.css
 const NEWS = 128; // the least height of the news below it, in pixels
 const spoken = {}; // the words of each language that was spoken
@@ -39,6 +40,7 @@ async function speak(language) {
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
 const pointAt = (event) => `${event.screenX},${event.screenY}`;
 const again = (act) => button(words["page-reload"], act, { class: "primary" });
+const shows = (part, mark) => Boolean(mark && part?.svg?.includes(`data-mark="${mark}"`));
 const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
 
 /** Trade the link for a session, and go to the game. */
@@ -77,7 +79,6 @@ class Game {
     this.askedBefore = ""; // the question that was open before the present show
     this.introduction = ""; // what the panel says first
     this.notice = null; // about the last request
-    this.marks = new Set(); // of the answers
     this.chosen = new Set(); // answers that are not sent yet
     this.glows = false; // whether answers glow in the pictures
     this.continues = false; // whether the question continues a move on the board
@@ -92,8 +93,9 @@ class Game {
     this.chosenPicture = null; // the large one, if the player has chosen it
     this.handAnswers = false; // whether the question is answered in the hand
     // Taps
-    this.touchedAt = this.turnedAt = -Infinity; // when the last touch or key press began, and when taps last changed their meaning
-    this.dismisses = false; // whether it began beside an open list, which it closes
+    this.turnedAt = -Infinity; // when taps last changed their meaning
+    this.touchedAt = -Infinity; // when the last touch or key press began
+    this.dismisses = false; // whether that was beside an open list, which it closes
     this.settleTimer = 0;
     this.repeatWords = "page-again"; // the words for giving an answer that can't be taken back
     this.pointer = ""; // its last place
@@ -101,37 +103,41 @@ class Game {
     this.link = new Link(this, path, token);
     wide.addEventListener("change", () => this.field && (this.settleNews(), this.draw()));
     addEventListener("resize", () => this.field && this.arrange());
-    addEventListener("keydown", (event) => {
-      app.classList.add("keys");
-      if (!event.defaultPrevented) this.story?.pressed(event);
-      if (!event.defaultPrevented && event.key === "Escape") this.back(event);
-      if (!this.story || event.ctrlKey || event.metaKey || event.target.closest?.("input, textarea, dialog")) return;
-      if (event.key === "?") this.dialogs.toast(words["page-keys"]);
-      else if (!event.defaultPrevented) this.board.zooms(event.key);
-      const shortcut = this.help.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
-      if (shortcut) event.preventDefault(), shortcut.click(); // a browser would search with the key
-    });
-    addEventListener("keydown", (event) => { // it would answer the next question as well
-      const early = event.repeat || app.classList.contains("settling");
-      if (early && ["Enter", " "].includes(event.key) && event.target.closest?.(".panel, dialog button")) event.preventDefault();
-    }, true);
+    addEventListener("keydown", (event) => this.pressed(event));
     addEventListener("film", (event) => (this.dialogs.closeAll(), this.story.open(event.detail)));
     addEventListener("pointermove", (event) => {
       if (pointAt(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = pointAt(event); // a resting mouse does not point at what appears under it
     });
-    for (const begins of ["pointerdown", "keydown"])
-      addEventListener(
-        begins,
-        (event) => Object.assign(this, {
-          touchedAt: performance.now(),
-          dismisses: Boolean(document.querySelector(".folded:popover-open")) && !event.target.closest?.(".folded"),
-          repeatWords: event.pointerType === "touch" ? "page-again" : "page-again_click",
-        }),
-        true,
-      );
+    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => this.touched(event), true);
+    addEventListener("keydown", (event) => this.refuseEarly(event), true);
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs(this);
+  }
+
+  /** Note when and how the player begins to touch something or presses a key. */
+  touched({ target, pointerType }) {
+    this.touchedAt = performance.now();
+    this.dismisses = document.querySelector(".folded:popover-open") !== null && !target.closest?.(".folded");
+    this.repeatWords = pointerType === "touch" ? "page-again" : "page-again_click";
+  }
+
+  /** Keep a key from answering the next question as well. */
+  refuseEarly(event) {
+    const early = event.repeat || app.classList.contains("settling");
+    if (early && ["Enter", " "].includes(event.key) && event.target.closest?.(".panel, dialog button")) event.preventDefault();
+  }
+
+  /** Do what a key does everywhere on the page. */
+  pressed(event) {
+    app.classList.add("keys");
+    if (!event.defaultPrevented) this.story?.pressed(event);
+    if (!event.defaultPrevented && event.key === "Escape") this.back(event);
+    if (!this.story || event.ctrlKey || event.metaKey || event.target.closest?.("input, textarea, dialog")) return;
+    if (event.key === "?") this.dialogs.toast(words["page-keys"]);
+    else if (!event.defaultPrevented) this.board.zooms(event.key);
+    const shortcut = this.help.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+    if (shortcut) event.preventDefault(), shortcut.click(); // a browser would search with the key
   }
 
   async hear(message) {
@@ -221,6 +227,7 @@ class Game {
     this.taps = new Taps(this);
     this.board = new Board(this.taps);
     this.hand = new Board(this.taps);
+    this.pictures = [this.board, this.hand];
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
@@ -294,29 +301,29 @@ class Game {
 
   show(parts) {
     Object.assign(this.parts, parts);
-    const { parts: now, notice, asking } = this;
+    const { notice, asking } = this;
     if (parts.title) this.title.textContent = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
-    if (parts.menu) {
-      const made = parts.menu.map((item) => button(item.label, () => this.press(item.id), { class: "plain", title: item.key, "aria-keyshortcuts": item.key }));
-      const helps = ({ id }) => !TABLE.test(id) && !LOG.test(id);
-      this.help.replaceChildren(...made.filter((_, at) => helps(parts.menu[at])));
-      this.menu.replaceChildren(...made.filter((_, at) => TABLE.test(parts.menu[at].id)));
-      const whole = made.find((_, at) => LOG.test(parts.menu[at].id));
-      if (whole) this.logged.replaceChildren(whole);
-      for (const button of this.helpFold) button.hidden = !this.help.firstChild;
-    }
+    if (parts.menu) this.showMenu(parts.menu);
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel), this.call();
     if (parts.panel || parts.log) this.tellNews();
-    if (parts.title && !now.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
-    const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
-    const marks = left.flatMap((option) => [option.mark, option.piece]).filter(Boolean);
-    this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
+    if (parts.title && !this.parts.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
     if (parts.story !== undefined) this.story.gameChanged(parts.story, fresh, this.leaves());
     this.draw();
     if (parts.panel && this.asking !== asking) this.turnTo();
     else if (parts.panel && this.notice && this.notice !== notice) this.panel.scrollTop = 0;
+  }
+
+  /** Fill both menus; the button of the whole log is next to the log. */
+  showMenu(items) {
+    const press = (item) => button(item.label, () => this.press(item.id), { class: "plain", title: item.key, "aria-keyshortcuts": item.key });
+    const those = (wanted) => items.filter(wanted).map(press);
+    this.help.replaceChildren(...those(({ id }) => !TABLE.test(id) && !LOG.test(id)));
+    this.menu.replaceChildren(...those(({ id }) => TABLE.test(id)));
+    const log = those(({ id }) => LOG.test(id));
+    if (log.length) this.logged.replaceChildren(...log);
+    for (const button of this.helpFold) button.hidden = !this.help.firstChild;
   }
 
   /** Tell in the tab's title and icon, and by the edge of the dock, whether the player is asked. */
@@ -334,7 +341,7 @@ class Game {
   turnTo() {
     if (!this.parts.back) this.focus(); // or what is confirmed would move
     this.panel.scrollTop = 0;
-    for (const board of [this.board, this.hand]) board.hover("");
+    for (const board of this.pictures) board.hover("");
     this.taps.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
@@ -446,7 +453,7 @@ class Game {
   showPicks() {
     const { options = [], picked = [] } = this.answers ?? {};
     const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
-    for (const board of [this.board, this.hand]) board.pick(marks);
+    for (const board of this.pictures) board.pick(marks);
   }
 
   /** Point out in the pictures where the answer under the mouse or in focus lies. */
@@ -473,20 +480,29 @@ class Game {
   }
 
   light(...marks) {
-    for (const board of [this.board, this.hand]) board.highlight(marks);
+    for (const board of this.pictures) board.highlight(marks);
   }
 
   /** Whether an answer can be tapped in one of the pictures; not if it alone is in the hand, which is out of sight. */
   placed(option) {
-    const on = (name) => ({ mark, piece }) => [mark, piece].some((spot) => spot && this.parts[name]?.svg?.includes(`data-mark="${spot}"`));
+    const onBoard = ({ mark, piece }) => shows(this.parts.board, mark) || shows(this.parts.board, piece);
+    const inHand = ({ mark, piece }) => shows(this.parts.hand, mark) || shows(this.parts.hand, piece);
+    if (onBoard(option) || !inHand(option)) return onBoard(option);
     const { options } = this.answers;
-    const [there, apart] = [options.filter(on("board")), options.filter((each) => !on("board")(each) && on("hand")(each))];
-    return on("board")(option) || (on("hand")(option) && (there.length < 2 || apart.length > 1 || this.beside));
+    const alone = options.filter((each) => inHand(each) && !onBoard(each)).length < 2;
+    return !alone || options.filter(onBoard).length < 2 || this.beside;
+  }
+
+  /** The marks of what is left to answer, of what can be dragged for that, and of what answers without a button. */
+  get marks() {
+    const { options = [], picked = [], behind = {} } = this.answers ?? {};
+    const left = options.filter(({ id }) => !picked.includes(id));
+    return new Set([...left.flatMap(({ mark, piece }) => [mark, piece]).filter(Boolean), ...Object.keys(behind)]);
   }
 
   /** How many of the marks that answer the question a picture shows. */
   shown(part) {
-    return [...this.marks].filter((mark) => part?.svg?.includes(`data-mark="${mark}"`)).length;
+    return [...this.marks].filter((mark) => shows(part, mark)).length;
   }
 
   /**
@@ -496,8 +512,9 @@ class Game {
   get best() {
     const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
     if (!held && !shown && this.answers?.awaited === false && this.largePicture) return this.largePicture;
-    const elsewhere = held && !shown && this.answers.options.every((option) => this.placed(option));
-    return !held || (this.continues && !elsewhere) || shown > 1 ? "board" : "hand";
+    if (!held || shown > 1) return "board";
+    const elsewhere = !shown && this.answers.options.every((option) => this.placed(option));
+    return this.continues && !elsewhere ? "board" : "hand";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */
@@ -512,20 +529,12 @@ class Game {
     const { holds, film, showsResult } = this.story;
     const { best } = this;
     this.handAnswers = best === "hand" && !showsResult;
-    const alone = !hand || (this.beside && !this.cut);
+    const { spare, high } = this.below;
+    const cut = !wide.matches && spare < NARROW * high; // the hand below the board, even as narrow as it may be
+    const alone = !hand || (this.beside && !cut);
     const wanted = showsResult ? "board" : this.parts.back && !this.handAnswers ? this.largePicture : this.chosenPicture;
     this.largePicture = alone ? "board" : wanted || best;
-    const tabs = alone ? [] : [["board", words["page-board"]], ["hand", words["page-hand"]]];
-    const kept = this.tabs.contains(document.activeElement);
-    this.tabs.replaceChildren(
-      ...tabs.map(([name, label]) =>
-        button(label, () => this.turnOver(name), {
-          class: this.shown(this.parts[name]) ? "wanted" : "",
-          "aria-pressed": String(name === (holds && !film ? "board" : this.largePicture)),
-        }),
-      ),
-    );
-    if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
+    this.showTabs(alone ? [] : ["board", "hand"], holds && !film ? "board" : this.largePicture);
     this.veil();
     if (!holds) this.place(this.board, this.parts[this.largePicture]);
     else if (film) return;
@@ -541,6 +550,18 @@ class Game {
     }
   }
 
+  /** Show the tabs of these pictures, of which one is in view. */
+  showTabs(names, inView) {
+    const kept = this.tabs.contains(document.activeElement);
+    const tab = (name) =>
+      button(words[name === "hand" ? "page-hand" : "page-board"], () => this.turnOver(name), {
+        class: this.shown(this.parts[name]) ? "wanted" : "",
+        "aria-pressed": String(name === inView),
+      });
+    this.tabs.replaceChildren(...names.map(tab));
+    if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
+  }
+
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
     const [board, hand] = ["board", "hand"].map((name) => this.parts[name]?.svg ?? "");
@@ -548,19 +569,12 @@ class Game {
     return wide.matches || (!/data-near/.test(board) && !/data-(grid|map)/.test(hand) && spare >= high / (this.handAnswers ? 1 : 2));
   }
 
-  /** Whether the hand below the board on a phone is not whole, though as narrow as it may be. */
-  get cut() {
-    const { spare, high } = this.below;
-    return !wide.matches && spare < NARROW * high;
-  }
-
   /** The height that the board leaves free on a phone held upright, and that of the hand as wide as the board. */
   get below() {
-    const kept = app.style.getPropertyValue("--high");
-    app.style.removeProperty("--high");
-    const { clientWidth: width, clientHeight: height } = this.field;
-    app.style.setProperty("--high", kept);
-    const [board, hand] = ["board", "hand"].map((name) => (this.parts[name]?.svg?.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide));
+    const width = this.field.clientWidth;
+    const height = TALL * innerHeight;
+    const size = (name) => this.parts[name]?.svg?.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1];
+    const [board, hand] = ["board", "hand"].map(size).map(([, wide, high]) => (width * high) / wide);
     return { spare: height > width ? height - board : -1, high: hand };
   }
 
@@ -584,10 +598,10 @@ class Game {
     const row = below ? field.clientHeight - high : lies ? Math.min(column / small.ratio, height - NEWS) : 0;
     field.classList.toggle("below", below);
     field.classList.toggle("mapped", mapped);
-    const sizes = [column, row].map((size) => `${Math.round(size)}px`);
-    if (["--column", "--row"].every((name, index) => field.style.getPropertyValue(name) === sizes[index])) return;
-    for (const [index, name] of ["--column", "--row"].entries()) field.style.setProperty(name, sizes[index]);
-    for (const picture of [board, hand]) picture.place();
+    const before = field.style.cssText;
+    field.style.setProperty("--column", `${Math.round(column)}px`);
+    field.style.setProperty("--row", `${Math.round(row)}px`);
+    if (field.style.cssText !== before) for (const picture of [board, hand]) picture.place();
   }
 
   /** Give the news and the question the room they lack from what the pictures leave empty, or all of that where the hand lies `below` the board. */
@@ -620,17 +634,18 @@ class Game {
   }
 
   place(board, part, asks = !this.waits) {
+    const { starts = [], why = {}, way = "one", lined, options = [], behind = {} } = this.answers ?? {};
     board.element.hidden = !part;
-    board.goals = new Set(this.answers?.options.map((option) => option.place));
+    board.goals = new Set(options.map((option) => option.place));
     if (part?.svg) board.show(part.svg, part.alt, board === this.board && part === this.parts.hand);
     else if (part) board.say(markdown(part.words));
-    const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
-    const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
     board.asks = asks;
-    board.behind = new Set(Object.keys((asks && this.answers?.behind) || {}));
-    const open = [...this.marks].filter((mark) => this.taps.meant(mark).length || this.answers.behind[mark]); // a tap that can only begin a line is no answer
-    if (asks) board.mark(open, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
-    else board.mark([]);
+    board.behind = new Set(asks ? Object.keys(behind) : []);
+    if (!asks) return board.mark([]);
+    const marks = [...this.marks].filter((mark) => this.taps.meant(mark).length || behind[mark]); // a tap that can only begin a line is no answer
+    const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
+    const one = way === "one";
+    board.mark(marks, starts, Object.keys(why), one ? 0 : 0.2, one && !lined, lifted);
   }
 
   /** A picture stays until everything that has happened is shown; it takes answers only if it shows the present. */
