@@ -641,18 +641,18 @@ class Game {
     else if (part) board.say(markdown(part.words));
     board.asks = asks;
     board.behind = new Set(asks ? Object.keys(behind) : []);
-    if (!asks) return board.mark([]);
+    if (!asks) return board.mark({});
     const marks = [...this.marks].filter((mark) => this.taps.meant(mark).length || behind[mark]); // a tap that can only begin a line is no answer
     const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
     const one = way === "one";
-    board.mark(marks, starts, Object.keys(why), one ? 0 : 0.2, one && !lined, lifted);
+    board.mark({ marks, starts, shut: Object.keys(why), edge: one ? 0 : 0.2, loose: one && !lined, lifted });
   }
 
   /** A picture stays until everything that has happened is shown; it takes answers only if it shows the present. */
   hold(board, part) {
     if (part && board.shown === part.svg && !this.story.momentShown) return this.place(board, part);
     board.asks = false;
-    board.mark([]);
+    board.mark({});
   }
 }
 

@@ -458,7 +458,7 @@ export class Story {
 
   /** A tap on the past only ends it: what it hits may lie elsewhere by now. */
   tapped(event, board) {
-    if (!this.holds || board.asks || !board.still) return;
+    if (!this.holds || board.asks || !board.clicksDue) return;
     event.stopImmediatePropagation();
     this.close();
   }

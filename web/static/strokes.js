@@ -8,48 +8,60 @@ const LARGE = 400; // square pixels of something that a finger can mean
 const SLIP = 24; // pixels that a finger may slip while it taps something at which a line could begin
 const FINE = 12; // pixels: in smaller cells no finger can draw
 const AROUND = 3; // places that a line has left when it comes back to one in a circle
+export const bounds = (element) => element.getBoundingClientRect();
 export const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 export const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 const area = (box) => box.width * box.height;
 export const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
+/** The part of a box that is left without this share of it at each side. */
+const within = (box, edge) =>
+  new DOMRect(box.x + box.width * edge, box.y + box.height * edge, box.width * (1 - 2 * edge), box.height * (1 - 2 * edge));
+
+/** The place of a cell, by its column and row in a grid. */
+function cell({ prefix, left, top, wide, high, box }, column, row) {
+  const [width, height] = [box.width / wide, box.height / high];
+  return { mark: `${prefix}${left + column},${top + row}`, box: new DOMRect(box.left + column * width, box.top + row * height, width, height) };
+}
+
 /** The marks of a picture as they lie now; none where it is not shown. `seen`: only those of which something is in the frame. */
 export class Places {
   constructor(sheet, seen = true) {
     const board = sheet.parentElement;
-    const shapes = [...board.querySelectorAll("rect[data-mark]")];
-    const frame = board.getBoundingClientRect();
+    const frame = bounds(board);
     const foot = board.querySelector(".foot:not([hidden])"); // over what lies below
-    const edge = foot?.getBoundingClientRect().top;
-    const boxOf = (shape, box) => (seen && box.bottom > edge && !foot.contains(shape) ? new DOMRect(box.x, box.y, box.width, Math.max(0, edge - box.y)) : box);
-    const shown = (box) => area(box) > 0 && (!seen || (box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top));
-    const placed = shapes.map((shape) => {
+    const edge = foot && bounds(foot).top;
+    const boxOf = (shape) => {
+      const box = bounds(shape);
+      const covered = seen && foot && box.bottom > edge && !foot.contains(shape);
+      return covered ? new DOMRect(box.x, box.y, box.width, Math.max(0, edge - box.y)) : box;
+    };
+    const meets = (box) => box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top;
+    const placed = [...board.querySelectorAll("rect[data-mark]")].map((shape) => {
       const { mark, crossed = mark } = shape.dataset;
-      return { mark, crossed, open: shape.classList.contains("open"), box: boxOf(shape, shape.getBoundingClientRect()) };
+      return { mark, crossed, open: shape.classList.contains("open"), box: boxOf(shape) };
     });
-    this.all = placed.filter((place) => shown(place.box));
+    this.all = placed.filter(({ box }) => area(box) > 0 && (!seen || meets(box)));
     const places = this.all.toSorted((one, other) => area(one.box) - area(other.box));
-    this.rooms = [...sheet.querySelectorAll("rect[data-begins]")].map((shape) => ({ mark: shape.dataset.begins, box: shape.getBoundingClientRect() }));
     this.open = places.filter((place) => place.open);
     this.closed = places.filter((place) => !place.open);
+    // where a line begins, though a tap there means something else or nothing
+    this.rooms = [...sheet.querySelectorAll("rect[data-begins]")].map((shape) => ({ mark: shape.dataset.begins, box: bounds(shape) }));
     this.grids = [...sheet.querySelectorAll("rect[data-grid]")].map((shape) => {
       const [left, top, wide, high] = shape.dataset.cells.split(" ").map(Number);
-      return { prefix: shape.dataset.grid, left, top, wide, high, box: shape.getBoundingClientRect() };
+      return { prefix: shape.dataset.grid, left, top, wide, high, box: bounds(shape) };
     });
     this.fine = !this.grids.some(({ box, wide }) => box.width / wide < FINE);
   }
 
   /** The place at a point: what answers the question first, then the cell of a grid, then the smallest other mark. */
   at(x, y, edge = 0, from = "") {
-    const find = (places) => places.find((place) => inside(place.box, x, y));
-    const open = this.open.find(({ box }) => inside(new DOMRect(box.x + box.width * edge, box.y + box.height * edge, box.width * (1 - 2 * edge), box.height * (1 - 2 * edge)), x, y));
+    const open = this.open.find(({ box }) => inside(within(box, edge), x, y));
     const grid = this.fine ? this.map(x, y, from) : null;
     const above = open && (!from || open.crossed) && grid === this.map(x, y); // on another map, a line means just its cells
-    if (!grid || above) return open ?? find(this.closed) ?? null;
-    const [wide, high] = [grid.box.width / grid.wide, grid.box.height / grid.high];
-    const [column, row] = [Math.floor((x - grid.box.left) / wide), Math.floor((y - grid.box.top) / high)];
-    const box = new DOMRect(grid.box.left + column * wide, grid.box.top + row * high, wide, high);
-    return { mark: `${grid.prefix}${grid.left + column},${grid.top + row}`, box };
+    if (!grid || above) return open ?? this.closed.find(({ box }) => inside(box, x, y)) ?? null;
+    const { box, wide, high } = grid;
+    return cell(grid, Math.floor((x - box.left) / (box.width / wide)), Math.floor((y - box.top) / (box.height / high)));
   }
 
   /** The map at a point, of which a picture may show several; of maps above each other that with this mark, or else the first. */
@@ -72,19 +84,9 @@ export class Places {
     return meant ? thing.mark : "";
   }
 
-  /** The area around a point where a line begins at one of these marks, though a tap there means something else or nothing. */
-  begins(marks, x, y) {
-    return this.rooms.find((place) => marks.has(place.mark) && inside(place.box, x, y));
-  }
-
   /** Whether a mark lies at a point, whatever lies above it, or, with the `rooms`, a line begins at it there. */
   lies(mark, x, y, rooms = []) {
     return [...this.all, ...rooms].some((place) => place.mark === mark && inside(place.box, x, y));
-  }
-
-  /** Whether something other than these marks lies at a point. */
-  covers(x, y, marks) {
-    return this.closed.some((place) => !marks.has(place.mark) && inside(place.box, x, y));
   }
 
   /** The nearest of some marks to a point, no farther than `most`. */
@@ -92,21 +94,23 @@ export class Places {
     const here = this.all.filter((place) => marks.has(place.mark) && inside(place.box, x, y)).sort((one, other) => one.open - other.open);
     const small = 1 + Math.min(...here.map(({ box }) => area(box))); // of equal ones, which rounding makes unequal, the first that is no answer itself
     if (here.length) return here.find(({ box }) => area(box) <= small);
-    let [found, least] = [null, most];
-    const look = (place) => {
-      const [mx, my] = middle(place.box);
-      const apart = distance(place.box, x, y) + Math.hypot(x - mx, y - my) / 1000;
-      if (apart < least && marks.has(place.mark)) [found, least] = [place, apart];
-    };
-    for (const place of this.all) look(place);
-    for (const { prefix, left, top, wide, high, box } of this.grids) {
-      const [across, down] = [box.width / wide, box.height / high];
-      for (const mark of marks) {
-        const [x, y] = mark.startsWith(prefix) ? mark.slice(prefix.length).split(",").map(Number) : [NaN, NaN];
-        if (x >= left && y >= top && x < left + wide && y < top + high) look({ mark, box: new DOMRect(box.left + (x - left) * across, box.top + (y - top) * down, across, down) });
-      }
+    let [nearest, least] = [null, most];
+    for (const place of [...this.all.filter(({ mark }) => marks.has(mark)), ...this.cells(marks)]) {
+      const [middleX, middleY] = middle(place.box);
+      const away = distance(place.box, x, y) + Math.hypot(x - middleX, y - middleY) / 1000;
+      if (away < least) [nearest, least] = [place, away];
     }
-    return found;
+    return nearest;
+  }
+
+  /** The places of those of the marks that are cells of a map. */
+  cells(marks) {
+    const found = (grid, mark) => {
+      const [x, y] = mark.startsWith(grid.prefix) ? mark.slice(grid.prefix.length).split(",").map(Number) : [NaN, NaN];
+      const [column, row] = [x - grid.left, y - grid.top];
+      return column >= 0 && row >= 0 && column < grid.wide && row < grid.high ? [cell(grid, column, row)] : [];
+    };
+    return this.grids.flatMap((grid) => [...marks].flatMap((mark) => found(grid, mark)));
   }
 }
 
@@ -117,11 +121,14 @@ export class Places {
  */
 export class Stroke {
   constructor(places, start, x, y, edge, carried, others = []) {
-    Object.assign(this, { places, x, y, edge, carried, others, drawn: [start], points: [[x, y]] });
-    this.left = !places.lies(start.mark, x, y, places.rooms); // whether the line has left its first mark: until then, what lies there does not count
-    this.over = this.left ? "" : start.mark;
-    this.map = places.map(x, y, start.mark);
+    Object.assign(this, { places, x, y, edge, carried, others });
+    this.points = [[x, y]];
+    this.drawn = [start]; // the places that it means
+    this.left = !places.lies(start.mark, x, y, places.rooms); // whether it has left its first mark: until then, what lies there does not count
+    this.over = this.left ? "" : start.mark; // the mark at its end
+    this.map = places.map(x, y, start.mark); // the one on which it runs
     this.came = this.left ? 0 : 1; // how often it has come to where it begins
+    this.other = null; // the first of the others that it touches, at the point `turn`, after so many points (`since`)
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
     this.to(x, y);
   }
@@ -132,10 +139,10 @@ export class Stroke {
 
   /** Its marks if it begins at the other place. */
   get forked() {
-    const line = new Stroke(this.places, this.other, ...this.turn, this.edge, this.carried);
-    for (const point of this.points.slice(this.since)) line.to(...point);
-    line.remove();
-    return line.marks;
+    const fork = new Stroke(this.places, this.other, ...this.turn, this.edge, this.carried);
+    for (const point of this.points.slice(this.since)) fork.to(...point);
+    fork.line.remove();
+    return fork.marks;
   }
 
   to(x, y) {
@@ -155,9 +162,10 @@ export class Stroke {
    */
   get tap() {
     const near = Math.hypot(this.x - this.points[0][0], this.y - this.points[0][1]) < SLIP;
+    if (!this.left) return near;
     const [{ mark, box }] = this.drawn;
     const elsewhere = !this.carried && !inside(box, this.x, this.y);
-    return this.left ? this.over === mark && (this.came === 1 || elsewhere) : near;
+    return this.over === mark && (this.came === 1 || elsewhere);
   }
 
   look(x, y) {
@@ -179,9 +187,5 @@ export class Stroke {
     const known = this.marks.lastIndexOf(mark);
     if (known >= 0 && (place.open || known >= this.drawn.length - AROUND)) this.drawn.length = known + 1;
     else this.drawn.push({ ...place, mark });
-  }
-
-  remove() {
-    this.line.remove();
   }
 }
