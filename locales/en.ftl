@@ -280,7 +280,7 @@ story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and everythin
 story-moment_of = { $player }:
 story-sentences = { $first } { $next }
 story-sentences_unended = { $first }. { $next }
-story-more = {" "}({ $number } smaller events left out)
+story-more = {" "}({ $number } more in the log)
 story-times = { $times ->
     [2] (twice)
    *[other] ({ $times } times)

@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 LOGGED = 80
 """Events that are read besides older news."""
+MOST_NEWS = 6
+"""Lines of news, unless more of it is important: twice as many as in a message, as they can be scrolled."""
 MOST_READ = CONTEXT + MOST_EVENTS
 """The most events that are read."""
 
@@ -101,7 +103,7 @@ class Page(Sheet):
         self._follow(reader, question)
         self._note_question(question, events)
         progress = replace(self.shown.progress, picked=list(found.draft))
-        news = News(self.shown.notice, events, min(self._recap_since, self.since))
+        news = News(self.shown.notice, events, min(self._recap_since, self.since), most=MOST_NEWS)
         sheet = render.panel_parts(reader, question, progress, news, again=not onward)
         can_be_watched = table.is_over and not table.sealed(self.services.clock())
         own_events = [event for event in events if event.entry == self._own_choice]

@@ -63,7 +63,8 @@ class News:
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`). `beat`:
     the moment of a show in place of events, for a player who waits or whose choice the show is about. `holds`: its
-    outcome is still to come, so there is no question or anything else that would give it away.
+    outcome is still to come, so there is no question or anything else that would give it away. `most`: about how many
+    lines of news.
     """
 
     notice: str = ""
@@ -71,6 +72,7 @@ class News:
     since: int = 0
     beat: str = ""
     holds: bool = False
+    most: int = BRIEF
 
 
 def chosen_question(reader: Reader, number: int = 0) -> Question | None:
@@ -230,7 +232,7 @@ def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
     """The events that decided a game that was ended early; otherwise the last news before points were counted."""
     count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
     led = [event for event in _without_settled(reader, news) if event.key not in count]
-    return "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
+    return "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, news.most, news.since)
 
 
 def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> None:
@@ -240,7 +242,7 @@ def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> No
         return
     events = _without_settled(reader, news)
     fresh = [event for event in events if event.number > news.since]
-    screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
+    screen.add(recent(reader, events, news.most, news.since), interim(reader, fresh))
 
 
 def _add_below(

@@ -112,7 +112,7 @@ async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None
     assert news is not None
     own = [line.strip("*") for line in news.lines if "personal quest" in line]
     assert own == [f"📜 Alice's personal quest: “{name}”" for name in ("Quench the Choking Smoke", "Leap of Echoes")]
-    assert "4 smaller events left out" in news.lines[-1]
+    assert "4 more in the log" in news.lines[-1]
 
 
 async def test_what_is_drawn_and_what_staying_gains_is_told_with_the_movement_kept(world: World) -> None:

@@ -154,9 +154,7 @@ async def test_who_comes_back_to_a_seat_is_told_what_happened_since_they_left_it
 
 
 @pytest.mark.usefixtures("weighed")
-@pytest.mark.parametrize(
-    ("locale", "more"), [("en-US", " (3 smaller events left out)"), ("ja", "（ほかの小さなできごと3件は省略）")]
-)
+@pytest.mark.parametrize(("locale", "more"), [("en-US", " (3 more in the log)"), ("ja", "（ほか3件は記録に）")])
 async def test_the_last_line_counts_all_events_that_are_left_out(world: World, locale: str, more: str) -> None:
     (bob,) = await world.started("bob", language=locale)
     await world.my_move(bob)

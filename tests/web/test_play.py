@@ -12,6 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from cogs.screens.panel import BRIEF
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
@@ -742,6 +743,20 @@ async def test_the_news_tells_what_others_did_while_a_question_was_open(site: Si
         await site.idle()
         (log,) = [block["text"] for block in ann.parts["panel"] if block["kind"] == "log"]
         assert "Ben" in log
+
+
+async def test_a_page_tells_more_news_than_a_message(site: Site) -> None:
+    """Its news can be scrolled, so that all that three players and the monsters did since the last turn has room."""
+    table = await site.table("dungeon_go", ANN, BEN, CAT)
+
+    def asks_ann_later(game: Game, question: Question) -> bool:
+        return question.seat == 0 and question.kind == "move" and game.choices > 40
+
+    await play_until(site.bot.tables, table.id, asks_ann_later, "a")
+    async with site.page(ANN, table) as ann:
+        (log,) = [block["text"] for block in ann.parts["panel"] if block["kind"] == "log"]
+        assert "more in the log" not in log
+        assert len(log.splitlines()) > BRIEF + 1
 
 
 async def test_who_waits_sees_the_own_dungeon_once(site: Site) -> None:
