@@ -10,7 +10,8 @@ from playwright.async_api import FloatRect, Page, expect
 
 from pictures.game_locale import GameLocale
 from pictures.svg import Picture, document, footer, group, near, rect, spot
-from rules.questions import Drag, Option, OrderedQuestion, Role
+from rules.game import Game
+from rules.questions import Drag, Option, OrderedQuestion, Question, Role
 from rules.views import View
 from tests.browser.conftest import browser, until, wait_until
 from tests.discord.question_shapes import Pick
@@ -454,13 +455,16 @@ async def test_news_have_all_the_room_on_a_phone_that_the_question_leaves(place:
 
 
 CUT_LINES = """() => {
-    const news = document.querySelector(".news"), end = news.getBoundingClientRect().bottom;
+    const news = document.querySelector(".news");
+    news.scrollTop = news.scrollHeight;
+    const { top, bottom } = news.getBoundingClientRect();
     const lines = [...news.querySelectorAll("p")].flatMap((each) => {
         const range = document.createRange();
         range.selectNodeContents(each);
         return [...range.getClientRects()];
     });
-    return [lines.filter((line) => line.top < end - 2 && line.bottom > end + 2).length, lines.at(-1).top > end];
+    const cuts = (line) => [top, bottom].some((edge) => line.top < edge - 3 && line.bottom > edge + 3);
+    return [lines.filter(cuts).length, lines[0].bottom < top, lines.at(-1).bottom < bottom + 2];
 }"""
 
 
@@ -475,7 +479,7 @@ async def test_no_line_of_long_news_is_cut_on_a_phone(place: Site, visit: Visits
             "(each, told) => { each.innerHTML = `<div class=text>${told}</div>`; }", log
         )
         await page.locator(".tabs button").nth(short % 2).click()
-        assert await page.evaluate(CUT_LINES) == [0, True]
+        assert await page.evaluate(CUT_LINES) == [0, True, True]
 
 
 async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign(place: Site, visit: Visits) -> None:
@@ -489,13 +493,29 @@ async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign
     assert lines >= 3
     await page.locator(".opener").evaluate("each => { each.hidden = false; each.textContent = '🕘'; }")
     width = await news.evaluate("each => each.clientWidth")
-    await news.evaluate("each => each.removeAttribute('tabindex')")
+    await news.evaluate("each => { each.removeAttribute('tabindex'); each.classList.remove('cut'); }")
     assert await news.evaluate("each => each.clientWidth") == width, "their sign is below the clock"
     await news.evaluate("each => { each.tabIndex = 0; }")
     box = await event.bounding_box()
     assert box is not None
     await page.touchscreen.tap(box["x"] + box["width"] - 20, box["y"] + box["height"] - 12)
     await wait_until(page, WHOLE_NEWS)
+
+
+async def test_opened_news_are_folded_by_the_next_question(visit: Visits) -> None:
+    """They would cover its answers, also if nothing new was told."""
+
+    def can_declare(game: Game, question: Question) -> bool:
+        return question.kind == "dungeonlord_acts" and any(option.id == "declare" for option in question.options(game))
+
+    turn = await visit.at("dungeoneer", can_declare, size=PHONE)
+    news = turn.page.locator(".news")
+    await news.evaluate("each => { each.classList.add('whole'); }")
+    told = await news.text_content()
+    await pick(turn.site.bot.tables, turn.table.id, turn.question.seat, "declare")
+    await expect(turn.page.locator(".panel h2")).to_contain_text("Which encounters do you declare?")
+    assert await news.text_content() == told
+    await expect(turn.page.locator(".news.whole")).to_have_count(0)
 
 
 async def test_a_tap_on_the_list_meant_for_the_question_before_is_ignored(place: Site, visit: Visits) -> None:

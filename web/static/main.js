@@ -385,10 +385,9 @@ class Game {
     this.showNewest();
   }
 
-  /** Scroll the news to their last line, or its beginning if it is longer than their frame. */
+  /** Scroll the news to their end, which tells how it came out. */
   showNewest() {
-    const last = [...this.news.querySelectorAll("p, li, h2")].at(-1);
-    if (last) this.news.scrollTop += last.getBoundingClientRect().top - this.news.getBoundingClientRect().top;
+    this.news.scrollTop = this.news.scrollHeight;
   }
 
   showPanel(list) {
@@ -414,6 +413,7 @@ class Game {
     this.introduction = list.find(({ kind }) => kind !== "log")?.text; // such as a proposal, which is new then
     const asking = this.answers?.question ?? "";
     if (asking !== this.asking) {
+      this.news.classList.remove("whole");
       this.continues = this.largePicture === "board" && before?.about === this.answers?.about && (before?.lined || this.continues);
       if (asking !== this.lastAsked && !this.parts.back) this.chosen.clear(), (this.chosenPicture = null);
     }
