@@ -37,8 +37,8 @@ def midgame(case: Case) -> tuple[Game, list[Choice]]:
 )
 def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     game, entries = midgame(case)
-    expected = agreed_result(game)
     before = game.save()
+    expected = agreed_result(game)
     assert game.save() == before, "counting must not change the game"
     if expected is None:
         assert case.seats == 1 or game.standing() is None or game.settings.together
