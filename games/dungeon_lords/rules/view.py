@@ -162,9 +162,9 @@ class DungeonLordsView(View):
     combat_shown: int
     combat_round: int
     spaces: dict[str, list[Minion | None]]
+    """Who stands on I, II, III of each area: a seat, a non-player colour, or nobody."""
     carried_out: dict[str, list[int]]
     """By order, the spaces of minions that have acted."""
-    """Who stands on I, II, III of each area: a seat, a non-player colour, or nobody."""
     paladin: str
     paladin_host: Seat | None
     paladin_next: Seat | None
