@@ -57,11 +57,11 @@ class CoachAdvice:
     """The consequence of the answer, if that was worked out for the coach."""
 
 
-def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, chance: str) -> Suggestion:
+def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, seed: str) -> Suggestion:
     """`way_forward` for a saved game; empty if the question is not open."""
     game = kind.load(saved)
     asked = game.question(question_id)
-    return SILENT if asked is None else way_forward(game, asked, player, chance)
+    return SILENT if asked is None else way_forward(game, asked, player, seed)
 
 
 class Courses:

@@ -150,9 +150,7 @@ class Advice:
         last = None if before is None else before.opinion
         advice = await self.coalescer.get(
             ("advice", *asked, *coach.ids),
-            lambda: self.thinker.call(
-                job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach, last
-            ),
+            lambda: self.thinker.call(job, suggest, kind, saved, seat, question_id, player, _seed(asked), coach, last),
             keep=KEPT,
         )
         if advice is None:
@@ -210,7 +208,7 @@ class Advice:
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         explained = await self.coalescer.get(
             key,
-            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, lines, players, seat, _chance(key)),
+            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, lines, players, seat, _seed(key)),
             keep=KEPT,
         )
         if explained is None:
@@ -261,7 +259,7 @@ def suggest(
     seat: Seat,
     question_id: int,
     player: ComputerPlayer,
-    chance: str,
+    seed: str,
     coach: Suggestion = SILENT,
     last: Opinion | None = None,
 ) -> Opinion | None:
@@ -275,7 +273,7 @@ def suggest(
     asked = game.question(question_id)
     if asked is None or asked.seat != seat:
         return None
-    weighed = opinion(game, asked, player, Random(chance))
+    weighed = opinion(game, asked, player, Random(seed))
     position = position_of(game, asked)
     planned = () if last is None or coach.ids else last.plan.get(position, ())
     follows = bool(advised(asked.options(game), planned))
@@ -283,17 +281,17 @@ def suggest(
     if follows:
         suggested = Suggestion(planned)
     elif not coach.ids and not advised(asked.options(game), weighed[0].ids):
-        suggested = way_forward(game, asked, player, chance)
+        suggested = way_forward(game, asked, player, seed)
     weighed = _put_first(weighed, suggested)
     if last is not None and position in last.expected and not coach.ids:
         weighed = _shift_estimates(weighed, last.expected[position])
-    ahead, expected = _plans_after(game, asked, weighed[:2], player, chance)
+    ahead, expected = _plans_after(game, asked, weighed[:2], player, seed)
     if last is not None and follows:
         ahead = {**ahead, **last.plan}
         expected = {**last.expected, **expected}
     formed = _opinion(game, asked, weighed)
     answers = [
-        replace(answer, next_labels=announced(game, asked, ahead, answer.weighed.ids, Random(f"{chance} then")))
+        replace(answer, next_labels=announced(game, asked, ahead, answer.weighed.ids, Random(f"{seed} then")))
         for answer in formed.answers[:2]
     ]
     return replace(formed, answers=(*answers, *formed.answers[2:]), plan=ahead, expected=expected, follows=follows)
@@ -311,7 +309,7 @@ def _put_first(weighed: Sequence[AnswerValue], suggested: Suggestion) -> list[An
 
 
 def _plans_after(
-    game: Game, asked: Question, answers: Sequence[AnswerValue], player: ComputerPlayer, chance: str
+    game: Game, asked: Question, answers: Sequence[AnswerValue], player: ComputerPlayer, seed: str
 ) -> tuple[dict[str, tuple[str, ...]], dict[str, AnswerValue]]:
     """The next answers after each of these, the first of which prevails; and which of these led to a position.
 
@@ -321,10 +319,10 @@ def _plans_after(
     expected: dict[str, AnswerValue] = {}
     for answer in reversed(answers):
         # In its simulations, the search player plays like its heuristic player.
-        steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
+        steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(seed), buying=True)
         plans |= steps
         if answer.chance is not None:
-            expected |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{chance} news")), answer)
+            expected |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{seed} news")), answer)
     return plans, expected
 
 
@@ -346,9 +344,9 @@ def _shift_estimates(weighed: Sequence[AnswerValue], given: AnswerValue) -> list
     return [replace(first, chance=given.chance, points=given.points), *map(shift, others)]
 
 
-def way_forward(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Suggestion:
+def way_forward(game: Game, asked: Question, player: ComputerPlayer, seed: str) -> Suggestion:
     """The answers with which a game goes on where `player` would only step back; empty if unknown."""
-    answer = forward(game, asked, player, Random(chance))
+    answer = forward(game, asked, player, Random(seed))
     return SILENT if answer is None else Suggestion(answer.ids, answer.outcome)
 
 
@@ -381,7 +379,7 @@ def explain(
     candidates: Collection[int],
     players: Mapping[Seat, ComputerPlayer],
     asker: Seat,
-    chance: str,
+    seed: str,
 ) -> Opinion | None:
     """The player's opinion of the last choice of these `candidates` that had an alternative and that everyone may know.
 
@@ -402,7 +400,7 @@ def explain(
         return None
     choice, before = newest.choice, newest.before
     asked = next(question for question in before.questions if question.id == choice.question)
-    weighed = opinion(before, asked, players[choice.seat], Random(chance))
+    weighed = opinion(before, asked, players[choice.seat], Random(seed))
     picked = tuple(choice.picked)
     given = next((answer for answer in weighed if answer.ids == picked), AnswerValue(picked))
     return _opinion(before, asked, [given, *(answer for answer in weighed if answer is not given)], newest.number)
@@ -453,6 +451,6 @@ def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry:
     return Opinion(asked.seat, asked.kind, asked.describe(game), answers, ordered, together, entry)
 
 
-def _chance(key: Key) -> str:
+def _seed(key: Key) -> str:
     """The seed for thinking about a position, so that repeated requests get the same answer."""
     return "advice " + " ".join(map(str, key))
