@@ -11,6 +11,7 @@ from sandbox.world import (
     DM,
     EVERYONE,
     TEXT,
+    VIEW_CHANNEL,
     Attachment,
     Channel,
     Message,
@@ -166,7 +167,7 @@ def guild_create(world: World, server: Server) -> Json:
         "threads": [
             channel(world, place)
             for place in world.places_of(server)
-            if place.is_thread and not place.archived and world.permissions(world.bot, place) & 1 << 10
+            if place.is_thread and not place.archived and world.permissions(world.bot, place) & VIEW_CHANNEL
         ],
     }
 

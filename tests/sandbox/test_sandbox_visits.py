@@ -9,6 +9,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client import User, text_of
+from sandbox.world import KEPT_EPHEMERAL
 from tests.sandbox.demo_bot import running
 from tests.sandbox.in_process import kantera_inside
 
@@ -35,9 +36,9 @@ async def test_ephemeral_messages_do_not_pile_up() -> None:
     async with Sandbox() as table, running(table), User(table.url, "ben") as ben:
         here = ben.channel("table-1")
         board = await ben.slash(here, "board")
-        for _ in range(35):
+        for _ in range(KEPT_EPHEMERAL + 5):
             await ben.click(board.shown, "board:hand")
-        assert len(ben.seen(here)) == 31
+        assert len(ben.seen(here)) == 1 + KEPT_EPHEMERAL
 
 
 @pytest.mark.slow
