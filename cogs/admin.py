@@ -16,10 +16,10 @@ from cogs.commands.lookup import table_line
 from cogs.interactions.help import clock_has_stopped
 from cogs.screens.lobby import ordered_levels
 from cogs.services.backup_alarm import BackupAlarm
+from cogs.services.bot_permissions import fatal
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
-from cogs.services.permissions import fatal
 from cogs.services.reader import Reader
 from cogs.services.screen import Download, Screen, Style
 from cogs.services.translator import command_about, command_name

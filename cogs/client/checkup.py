@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from cogs.services.permissions import invite_link, missing_permissions
+from cogs.services.bot_permissions import invite_link, missing_permissions
 from cogs.services.translator import TEXTS
 from pictures.drawing import render
 from pictures.svg import document, has_glyph, text

@@ -39,13 +39,13 @@ from cogs.interactions.router import Router
 from cogs.interactions.settings import TableSettings
 from cogs.interactions.strokes import Strokes
 from cogs.services.backup_alarm import BackupAlarm
+from cogs.services.bot_permissions import invite_link
 from cogs.services.connectivity import GatewayWatch
 from cogs.services.error_digest import ErrorDigest
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.interaction_caller import Interaction, caller_of
 from cogs.services.layout import layout
-from cogs.services.permissions import invite_link
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
 from cogs.updates.messages import note_failures

@@ -7,10 +7,10 @@ from typing import Literal
 
 import discord
 
+from cogs.services.bot_permissions import fatal
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import THREAD_NAME
 from cogs.services.interaction_caller import interaction_of, is_on_discord
-from cogs.services.permissions import fatal
 from cogs.updates.messages import note_failures
 from rules.messages import refer
 from tables.errors import Refusal

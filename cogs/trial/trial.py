@@ -15,8 +15,8 @@ import aiohttp
 import discord
 
 from cogs.client.client import KanteraBot
+from cogs.services.bot_permissions import missing_permissions
 from cogs.services.ids import CustomId
-from cogs.services.permissions import missing_permissions
 from cogs.services.translator import TEXTS
 from cogs.trial.course import ENDS, TrialRun
 from cogs.trial.recorder import Left, Recorder, clean_up

@@ -11,10 +11,10 @@ import discord
 from cogs.screens.board import board
 from cogs.screens.ending import ending_screen
 from cogs.screens.lobby import lobby
+from cogs.services.bot_permissions import fatal, lacking_permissions
 from cogs.services.discord_errors import handling_of
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.links import link_to
-from cogs.services.permissions import fatal, lacking_permissions
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Image, Screen, picture_block
 from cogs.services.services import Services

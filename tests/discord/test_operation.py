@@ -19,7 +19,7 @@ from bot import Settings, check, create_bot, quiet_libraries
 from cogs.client.checkup import Findings, check_discord, check_pictures
 from cogs.client.client import KanteraBot
 from cogs.services.backup_alarm import OVERDUE, BackupAlarm
-from cogs.services.permissions import PERMISSIONS, invite_link, missing_permissions
+from cogs.services.bot_permissions import PERMISSIONS, invite_link, missing_permissions
 from rules.errors import IllegalChoice
 from sandbox import Sandbox, loopback_connector, point_client_here
 from storage.sqlite.upkeep import backups
