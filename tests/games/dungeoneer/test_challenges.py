@@ -40,6 +40,22 @@ def test_only_living_resolved_monsters_in_the_heros_space_can_be_challenged() ->
     assert challenges(t, 3) == []
 
 
+@pytest.mark.rule("DN-15.11")
+@pytest.mark.parametrize(
+    ("wounds", "expected"), [(0, ["challenge-e0-melee"]), (1, ["challenge-e0-melee", "challenge-e1-melee"])]
+)
+def test_of_two_monsters_that_are_alike_one_is_named(wounds: int, expected: list[str]) -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_ogre", "mo_ogre").rich(2, peril=10).set(2, token=True)
+    t.stance(2, "always").begin("dungeonlord").dice(3, 3, 3, 3).sends("mo_ogre", "mo_ogre", wait=True)
+    t.do("seat-1", wait=True)
+    t.do("pass", seat=2, wait=True)
+    t.do("seat-1", wait=True)
+    beast = t.game.encounters[1].beast
+    assert beast is not None
+    beast.wounds = wounds
+    assert challenges(t, 2) == expected
+
+
 @pytest.mark.rule("DN-15.11", "DN-5.19")
 def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> None:
     t = table("he_sera", "he_brokk", "he_hale").hand(1, "mo_ogre").hand(3, "bn_vanish").rich(3, glory=2, peril=5)

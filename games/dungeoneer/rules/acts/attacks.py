@@ -117,10 +117,15 @@ def is_quest_space(game: DungeoneerState, number: int, quest: Quest) -> bool:
 
 
 def _declared_targets(offers: Offers) -> list[tuple[Side, Name]]:
-    """Monsters of the declaration that have attacked, or whose attack lapsed, in the hero's space (DN-15.11)."""
+    """Monsters of the declaration that have attacked, or whose attack lapsed, in the hero's space (DN-15.11).
+
+    Of two that are alike in everything the first.
+    """
     processed = offers.game.windows[-1].entry + 1
-    return [
-        (Side(entry=index), entry.name)
-        for index, entry in enumerate(offers.game.encounters[:processed])
-        if entry.beast is not None and entry.state in ("done", "cancelled") and entry.space == offers.player.at
-    ]
+    targets: dict[tuple[object, ...], tuple[Side, Name]] = {}
+    for index, entry in enumerate(offers.game.encounters[:processed]):
+        beast = entry.beast
+        if beast is not None and entry.state in ("done", "cancelled") and entry.space == offers.player.at:
+            kind = (beast.card, beast.wounds, *beast.attachments)
+            targets.setdefault(kind, (Side(entry=index), entry.name))
+    return list(targets.values())
