@@ -234,7 +234,7 @@ def test_answers_that_read_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) ->
         test_texts_and_pictures.told_apart(game, question, question.options(game), ["Alex (1)", "Alex (2)"])
 
 
-DEADLY = Case("dungeoneer", 2, ())
+DEADLY = Case("dungeoneer", 3, ())
 """A game in which heroes are eliminated."""
 
 
