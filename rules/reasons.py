@@ -42,7 +42,7 @@ def reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> M
 
 
 def _accounts(difference: float, evaluation: Evaluation, rival: Evaluation, *, by_points: bool) -> bool:
-    """Whether a difference that is told agrees with that in the chance to win: in its sign, for similar ones in size.
+    """Whether a difference agrees with that in the chance to win: in sign, and between similar answers in size, too.
 
     In points or in hundredths of the chance.
     """

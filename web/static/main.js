@@ -385,7 +385,7 @@ class Game {
     this.showNewest();
   }
 
-  /** Scroll the news to their end, which tells how it came out. */
+  /** Scroll the news to their end, where the newest result is. */
   showNewest() {
     this.news.scrollTop = this.news.scrollHeight;
   }

@@ -119,7 +119,7 @@ def is_quest_space(game: DungeoneerState, number: int, quest: Quest) -> bool:
 def _declared_targets(offers: Offers) -> list[tuple[Side, Name]]:
     """Monsters of the declaration that have attacked, or whose attack lapsed, in the hero's space (DN-15.11).
 
-    Of two that are alike in everything the first.
+    Of identical monsters (card, wounds, attachments) only the first: to attack either comes to the same.
     """
     processed = offers.game.windows[-1].entry + 1
     targets: dict[tuple[object, ...], tuple[Side, Name]] = {}
