@@ -13,6 +13,8 @@ ANSWER = re.compile(r"[km]:\d+:\d+:(do|yes|pick|done)(:|$)")
 """The components that answer a question (see `cogs.services.ids`)."""
 UNKNOWN_MESSAGE = 10008
 """Discord's error code for a message that was deleted."""
+CHANGED = "changed"
+"""The table's word for a component that a message no longer has, or that is disabled now."""
 
 
 class TablePlayer:
@@ -84,14 +86,15 @@ class TablePlayer:
         ]
 
     async def press(self, panel: Json) -> None:
-        """Give a random answer to the panel's question, unless the panel is replaced at that moment."""
+        """Give a random answer to the panel's question, unless the panel is replaced or edited at that moment."""
+        pressed = self.user.messages[panel["channel_id"]][panel["id"]]
         try:
             await self._answer(panel)
             self.presses += 1
         except Failed as failed:
-            if failed.code != UNKNOWN_MESSAGE:
+            if failed.code not in (UNKNOWN_MESSAGE, CHANGED):
                 raise
-            await self.user.wait_for(lambda: not self.has(panel))
+            await self.user.wait_for(lambda: self.user.messages[panel["channel_id"]].get(panel["id"]) != pressed)
 
     async def _answer(self, panel: Json) -> None:
         part = self.rng.choice(self.answers(panel))
