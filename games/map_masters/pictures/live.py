@@ -203,8 +203,7 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     bottom = top + down * cell + 8
     return framed(
         bottom + sidebar.height(team) + 8,
-        tableaus.table(view, team, locale, window, marks),
-        _placing(team, window, marks),
+        tableaus.table(view, team, locale, window, marks, beneath=_placing(team, window, marks)),
         _steps(team, locale, window, marks),
         tableaus.groups(team, locale, window, marks),
         sidebar.draw(team, locale, Box(tableaus.EDGE, bottom, PICTURE_WIDTH - 2 * tableaus.EDGE, inf), marks=marks),

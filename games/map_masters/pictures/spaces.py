@@ -82,9 +82,9 @@ def places(
 def _free(name: str, x: float, y: float, width: float, height: float, *, lit: bool) -> str:
     """A space where a card can be placed, with its name."""
     light = style.lit(x + 4, y + 4, width - 8, height - 8, 8, 1.3) if lit else ""
-    ground = rect(x + 4, y + 4, width - 8, height - 8, style.PAGE, 8, stroke=style.SEAM, stroke_width=2)
+    edge = rect(x + 4, y + 4, width - 8, height - 8, "none", 8, stroke=style.SEAM, stroke_width=2)
     size = 38 if width > 60 else SMALLEST
-    return ground + light + text(x + width / 2, y + height / 2, name, size, INK if lit else QUIET, "middle")
+    return edge + light + text(x + width / 2, y + height / 2, name, size, INK if lit else QUIET, "middle")
 
 
 def _closed_space(x: float, y: float, width: float, height: float) -> str:

@@ -100,8 +100,10 @@ def _with_cards(
     )
 
 
-def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
-    """The headline and the tableau with everything on it."""
+def table(
+    view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str], beneath: str = ""
+) -> str:
+    """The headline and the tableau with everything on it; `beneath` is drawn on its cards, below the lit spaces."""
     plan = plan_of(team)
     routes = choosing.routes_of(marks)
     ended = view.result is not None
@@ -111,6 +113,7 @@ def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, 
         (
             paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDTH - 32, 1 + ended, 24),
             plans.draw_hinted(replace(plan, trails=[*plan.trails, *routes]), window),
+            beneath,
             spaces.grid(team, locale, window, marks),
             _doors(window, marks),
             _sketches(team, window),
