@@ -28,7 +28,13 @@ log = logging.getLogger(__name__)
 def can_undo_alone(table: Table, game: Game, seat: Seat) -> bool:
     """Whether this seat may take back its last choice without asking the others, if its turn has time left."""
     counts = table.daily is not None and table.daily.counted
-    return table.status == "running" and not counts and game.can_undo(seat) and not in_phase(game)
+    may = table.status == "running" and not counts and game.can_undo(seat) and not in_phase(game)
+    return may and _is_own(table, seat, seen_version(table, game))
+
+
+def _is_own(table: Table, seat: Seat, number: int) -> bool:
+    """Whether the present player of a seat already had it when entry `number` was made."""
+    return table.sitter(seat, entry=number).user_id == table.seats[seat].user_id
 
 
 def seen_version(table: Table, game: Game) -> int:
@@ -53,10 +59,10 @@ class Undoing:
     async def take_back(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
         """Take back a player's last choice: immediately if nothing was revealed since, otherwise as a proposal.
 
-        It is also a proposal if the time for that turn is up, or if the answer was given for an absent player. With
-        `version` (from `seen_version`) nothing else may have been chosen since then, so that a second press does not
-        take back another choice. A proposal goes back to before that choice, or, if choices were made simultaneously,
-        to before all of them.
+        It is also a proposal if the time for that turn is up, if the answer was given for an absent player, or if
+        another player had the seat then. With `version` (from `seen_version`) nothing else may have been chosen since
+        then, so that a second press does not take back another choice. A proposal goes back to before that choice, or,
+        if choices were made simultaneously, to before all of them.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-game_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (the question
@@ -80,6 +86,7 @@ class Undoing:
             alone = can_undo_alone(locked.table, game, seat)
             if alone and not game.unseen_since and (standing := await self._last_standing(locked.table, stretch, seat)):
                 number, alone = standing.number, standing.alone
+            alone = alone and _is_own(locked.table, seat, number)
             if alone and self._in_time(locked, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})
                 turn = SeatTurn.of(game, seat, locked.timers)
@@ -127,8 +134,8 @@ class Undoing:
         """The last choice that stands after a step back, if `seat` made it and may take it back alone."""
         if table.version >= LONG:
             return None
-        proposed = await self._last_standing(table, await self._stored(table.id), seat)
-        return proposed if proposed is not None and proposed.alone else None
+        standing = await self._last_standing(table, await self._stored(table.id), seat)
+        return standing if standing is not None and standing.alone and _is_own(table, seat, standing.number) else None
 
     # Helpers; the caller holds the lock
 

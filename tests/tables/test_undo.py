@@ -17,7 +17,7 @@ from storage.errors import StorageFailure
 from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.play import choices, verification
-from tables.play.undo import seen_version
+from tables.play.undo import can_undo_alone, seen_version
 from tables.store.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.sample import Sample
@@ -297,6 +297,23 @@ async def test_undo_is_refused_during_simultaneous_secret_choices(tables: Tables
     table = await started(tables)
     await pick(tables, table.id, 0)
     await is_refused("undo_side_by_side", tables.undo.take_back(table.id, ANN.id))
+
+
+async def test_who_takes_over_a_seat_undoes_only_their_own_choices_without_agreement(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN)
+    await moves(tables, table.id, "0 step", "1 plan")
+    table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
+    assert not can_undo_alone(table, await tables.store.game(table.id), 1), "Ben planned this"
+    proposed = await tables.undo.take_back(table.id, CAT.id)
+    assert proposed.proposal is not None
+    await tables.proposals.refuse(table.id, CAT.id, proposed.proposal.id)
+
+    planned = await saved(tables, table.id)
+    await pick(tables, table.id, 1, "go")
+    assert (await tables.undo.take_back(table.id, CAT.id)).proposal is None
+    assert await saved(tables, table.id) == planned
+    assert await tables.undo.own_standing(await tables.store.get(table.id), 1) is None
+    assert (await tables.undo.take_back(table.id, CAT.id)).proposal is not None
 
 
 async def test_where_all_choose_openly_the_last_choice_is_taken_back_at_once_and_an_earlier_one_by_agreement(
