@@ -101,7 +101,7 @@ class User:
     """
 
     def __init__(self, url: str, user: str | int | None = None) -> None:
-        """Address of the table's page, and the id or username of the person (default: the first whom no page plays)."""
+        """Address of the table's page, and the id or name of the person (default: the first whom no page plays)."""
         self._url = url.rstrip("/")
         self._wanted = user
         self._session: aiohttp.ClientSession | None = None
@@ -137,8 +137,6 @@ class User:
 
     async def connect(self) -> None:
         """Open the page and read every channel."""
-        if isinstance(self._wanted, str) and not self._wanted.isdigit():
-            self._wanted = (await self.operate("state"))["users"][self._wanted]
         if self._session is None:
             self._session = aiohttp.ClientSession(headers={"Origin": self._url})
         query = "" if self._wanted is None else f"?user={self._wanted}"

@@ -123,12 +123,12 @@ class Hub:
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """One page, from its hello to its end.
 
-        Query: user, the id of the person it plays; without it the first whom no other page plays, beginning with the
-        server's owner. That person then speaks the language lang (the browser's) unless another one was chosen before.
+        Query: user, the name or id of the person it plays; without it, or if there is no such person, the first whom no
+        other page plays, beginning with the server's owner. That person then speaks the language lang (the browser's)
+        unless another one was chosen before.
         """
-        try:
-            user = self.world.user(int(request.query["user"]))
-        except (ApiError, KeyError, ValueError):
+        user = self.world.named(request.query.get("user", ""))
+        if user is None:
             played = {tab.user.id for tab in self.tabs}
             free = [person for person in self.world.people if person.id not in played]
             user = free[0] if free else self.world.users[self.world.owner_id]

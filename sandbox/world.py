@@ -295,6 +295,18 @@ class World:
             raise ApiError.known(10013)
         return user
 
+    def named(self, name: str) -> User | None:
+        """The user with this id, username or displayed name, in capitals or not; None if there is none."""
+        wanted = name.casefold()
+        return next(
+            (
+                user
+                for user in self.users.values()
+                if wanted in (str(user.id), user.username.casefold(), user.display.casefold())
+            ),
+            None,
+        )
+
     def channel(self, channel_id: int) -> Channel:
         """A channel by id. Raises `ApiError` 10003."""
         if (channel := self.channels.get(channel_id)) is None:

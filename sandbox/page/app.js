@@ -102,10 +102,8 @@ class App {
   hello(said) {
     this.connected = true;
     this.you = said.you;
-    if (!this.link.user) {
-      this.link.user = said.you; // the same person after a lost connection, and when the page is loaded again
-      history.replaceState(null, "", `?user=${said.you}${location.hash}`);
-    }
+    this.link.user = said.you; // the same person after a lost connection, and when the page is loaded again
+    history.replaceState(null, "", `?user=${said.you}${location.hash}`);
     this.botId = said.bot;
     this.online = said.online;
     this.servers = said.servers;

@@ -14,7 +14,6 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 from sandbox import Sandbox
-from sandbox.client import User
 from tests.sandbox.conftest import patient
 from tests.sandbox.demo_bot import DemoBot, running
 
@@ -93,8 +92,6 @@ async def visit(browser: Browser) -> AsyncIterator[Visit]:
     contexts: list[BrowserContext] = []
 
     async def open_page(url: str, name: str, size: tuple[int, int] = DESKTOP) -> Page:
-        async with User(url, name) as user:
-            number = user.id
         context = await browser.new_context(viewport={"width": size[0], "height": size[1]})
         contexts.append(context)
         page = await context.new_page()
@@ -108,7 +105,7 @@ async def visit(browser: Browser) -> AsyncIterator[Visit]:
                 else problems.append(f"the page asked for {request.url}")
             ),
         )
-        await page.goto(f"{url}?user={number}")
+        await page.goto(f"{url}?user={name}")
         await page.wait_for_selector(".welcome")
         return page
 

@@ -31,6 +31,12 @@ async def test_the_first_visitor_can_read_the_names_of_people(language: str, nam
         assert table.world.people[0].display == "Aoi!"
 
 
+@pytest.mark.parametrize(("asked", "played"), [("Ben", "ben"), ("葵", "aoi"), ("Nobody", "aoi"), (None, "aoi")])
+async def test_a_page_plays_the_person_it_names_or_else_a_free_one(asked: str | None, played: str) -> None:
+    async with Sandbox() as table, User(table.url, asked) as user:
+        assert table.world.users[int(user.id)].username == played
+
+
 @pytest.mark.slow
 async def test_ephemeral_messages_do_not_pile_up() -> None:
     async with Sandbox() as table, running(table), User(table.url, "ben") as ben:
