@@ -250,7 +250,7 @@ class World:
         """Open a table, and let the others join."""
         await self.alice.slash(self.channel, f"{game} new", **options)
         for person in others:
-            await self.press(person, self.board, "Join / leave")
+            await self.press(person, self.board, "🪑 Join / leave")
 
     async def started(
         self,
@@ -268,7 +268,7 @@ class World:
         await self.lobby(*people, game=game, **options)
         for _ in range(computers):
             await self.add(self.alice, "random")
-        await self.press(self.alice, self.board, "Start")
+        await self.press(self.alice, self.board, "▶️ Start")
         return people
 
     async def my_move(self, who: simcord.MemberActor) -> simcord.ResponseMessage:

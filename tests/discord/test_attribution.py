@@ -34,13 +34,13 @@ async def opened(world: World, *, carol: bool = False, **settings: Any) -> Table
     """A running sample table: Bob, a computer player (or Carol), and Alice, the host."""
     await world.lobby(world.bob, **settings)
     if carol:
-        await world.press(world.person("carol"), world.board, "Join / leave")
+        await world.press(world.person("carol"), world.board, "🪑 Join / leave")
     else:
         await world.add(world.alice, "random")
     table = await world.table()
     await world.bot.tables.lobby.move_seat(table.id, 0, 2, world.alice.id)
     await world.settled()
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     table = await world.table()
     assert [seat.name for seat in table.seats] == ["Bob", "Carol" if carol else "moss", "Alice"]
     return table

@@ -160,6 +160,6 @@ async def test_a_late_answer_to_a_press_in_the_lobby_shows_the_game_that_has_beg
         return screen
 
     monkeypatch.setattr(boards, "screen", slow)
-    await world.press(world.alice, world.board, "Add computer")
+    await world.press(world.alice, world.board, "🤖 Add computer")
     assert drawn == ["lobby", "running"]
     assert "My move" in buttons(world.board)

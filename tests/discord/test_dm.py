@@ -206,7 +206,7 @@ async def test_closed_dms_are_reported_with_the_next_press_if_not_possible_at_on
 async def test_a_player_without_dms_is_mentioned_in_the_channel_of_the_board(world: World) -> None:
     await world.lobby(world.bob)
     close_dms(world)
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     mentions = [message for message in world.public() if world.bob.mention in message.content]
     assert len(mentions) == 1
     assert mentions[0].content.startswith(f"{world.bob.mention}, it's your move in Sample, table 1.")
@@ -226,7 +226,7 @@ async def _move(world: World, who: simcord.MemberActor) -> simcord.ResponseMessa
 async def test_a_secret_question_is_never_announced_by_mention(world: World) -> None:
     await world.lobby(world.bob)
     close_dms(world)
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     await world.deal([1, 1, 1], [6, 6, 6])
     for who in (world.bob, world.alice):
         await world.lay(who, await _move(world, who))
@@ -263,8 +263,8 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     alice = world.alice.user
     await alice.slash("sample new")
     (board,) = world.dms(world.alice)
-    await world.press(alice, board, "Add computer")
-    await world.press(alice, world.dms(world.alice)[0], "Start")
+    await world.press(alice, board, "🤖 Add computer")
+    await world.press(alice, world.dms(world.alice)[0], "▶️ Start")
     (board,) = world.dms(world.alice)
     panel = response(await world.press(alice, board, "My move"))
     await world.lay(alice, panel)

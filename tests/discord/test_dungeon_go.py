@@ -39,7 +39,7 @@ async def test_a_whole_game_can_be_played_by_what_is_on_the_screen(world: World,
     await world.alice.slash(world.channel, "dungeongo new", spells=magic, miracles=magic)
     for _ in range(2):
         await world.add(world.alice, "steady")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     running = await world.table()
     panel = await world.my_move(world.alice)
     presses = 0
@@ -66,7 +66,7 @@ async def test_settings_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).settings == {"spells": True, "miracles": False}
     assert text(world.board).endswith("\nSpells: On")
-    page = response(await world.press(world.alice, world.board, "Settings…"))
+    page = response(await world.press(world.alice, world.board, "⚙️ Settings…"))
     (spells,) = [options for custom_id, options in menus(page).items() if custom_id.endswith(":spells")]
     (chosen,) = [option["description"] for option in spells if option.get("default")]
     assert chosen == "Heroes may cast spells for 1 VP each. More monsters appear."
@@ -96,7 +96,7 @@ def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
 
 async def test_a_show_tells_the_players_own_miss_before_the_hit_of_the_next_hero(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     table = await world.table()
     reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
     target: Args = {"monster": refer("monster-demon_king_a"), "cell": "B6", "ability": refer("ability-magic")}

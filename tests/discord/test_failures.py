@@ -205,5 +205,5 @@ async def test_names_do_not_ping_anybody(world: World) -> None:
     assert not world.board.mention_everyone
     assert isinstance(world.bot.allowed_mentions, discord.AllowedMentions)
     assert world.bot.allowed_mentions.everyone is False
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     assert "\\*\\*x\\*\\*" in text(world.board)

@@ -67,7 +67,7 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
 
 async def test_a_button_of_a_game_is_refused_before_the_game_begins(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.person("bob"), world.board, "Join / leave")
+    await world.press(world.person("bob"), world.board, "🪑 Join / leave")
     reply = response(await world.forge(world.alice, world.board, "k:1:1.2:unpick", None))
     assert "The game hasn't started. The host starts it in the lobby." in text(reply)
     assert reply.flags.ephemeral

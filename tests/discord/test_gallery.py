@@ -46,7 +46,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
         table.settings
         == GAMES[table.game].settings_type.model_validate(dict(GAMES[table.game].settings_type.first)).model_dump()
     )
-    begun = await world.press(world.alice, world.board, "Start")
+    begun = await world.press(world.alice, world.board, "▶️ Start")
     (panel,) = begun.followups
     assert panel.flags.ephemeral
     assert "###" in text(panel)
@@ -55,7 +55,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
 
 async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None:
     await world.lobby(world.bob)
-    begun = await world.press(world.alice, world.board, "Start")
+    begun = await world.press(world.alice, world.board, "▶️ Start")
     (panel,) = begun.followups
     assert "which card do you lay?" in text(panel)
     await world.lay(world.alice, panel)
@@ -68,8 +68,8 @@ async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None
 async def test_a_new_table_has_the_settings_of_the_hosts_last_game(world: World) -> None:
     await world.alice.slash(world.channel, "sample new", rounds=1)
     assert (await world.table()).settings["rounds"] == 1
-    await world.press(world.bob, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
+    await world.press(world.alice, world.board, "▶️ Start")
     for who in (world.alice, world.bob):
         panel = await world.my_move(who)
         await world.lay(who, panel)
@@ -101,7 +101,7 @@ async def test_in_a_channel_with_a_table_the_gallery_names_it_and_offers_a_threa
     assert table.game == "dungeon_lords"
     assert [seat.user_id == world.bob.id for seat in table.seats] == [True, False]
     assert table.seats[1].computer == "steady"
-    assert "Start" in buttons(world.public(thread)[-1])
+    assert "▶️ Start" in buttons(world.public(thread)[-1])
 
 
 async def test_in_a_thread_with_a_table_a_thread_of_the_same_channel_is_offered(world: World) -> None:

@@ -139,7 +139,7 @@ async def test_the_settings_that_are_given_are_stored_and_shown(world: World) ->
 
 async def test_the_settings_of_a_game_come_first_in_the_reader_s_language(world: World) -> None:
     await world.hana.slash(world.channel, "mapmasters new")
-    page = response(await world.press(world.hana, world.board, "設定…"))
+    page = response(await world.press(world.hana, world.board, "⚙️ 設定…"))
     fields = [menu_id.rpartition(":")[2] for menu_id in shown_menus(page)]
     assert "timer" in fields
     assert "mission" not in fields

@@ -62,13 +62,13 @@ async def test_hostile_names_have_no_effect_at_a_table(world: World, command: st
     first, *others = players = people(world, names)
     await first.slash(world.channel, f"{command} new")
     for other in others:
-        await world.press(other, world.board, "Join / leave")
+        await world.press(other, world.board, "🪑 Join / leave")
     if len(players) == 1:
         await world.add(first, "random")
     await everything(world, players, names)
-    page = response(await world.press(first, world.board, "Settings…"))
+    page = response(await world.press(first, world.board, "⚙️ Settings…"))
     harmless((await world.press(first, page, "Seats…")).response, names)
-    await world.press(first, world.board, "Start")
+    await world.press(first, world.board, "▶️ Start")
     await everything(world, players, names)
     for player in players:
         harmless((await world.press(player, world.board, "My move")).response, names)

@@ -33,7 +33,7 @@ async def test_the_board_is_in_japanese_on_a_japanese_server(world: World, langu
     languages[0] = "ja"
     await world.alice.slash(world.channel, "sample new")
     assert JAPANESE.search(text(world.board))
-    assert "Join / leave" not in buttons(world.board)
+    assert "🪑 Join / leave" not in buttons(world.board)
 
 
 async def test_on_any_other_server_the_board_is_in_the_language_of_the_host(
@@ -47,7 +47,7 @@ async def test_on_any_other_server_the_board_is_in_the_language_of_the_host(
 async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     await world.hana.slash(world.channel, "sample new")
     await world.add(world.hana, "random")
-    await world.press(world.hana, world.board, "開始")
+    await world.press(world.hana, world.board, "▶️ 開始")
     assert "Hanaを待っています" in text(world.board)
     panel = response(await world.press(world.hana, world.board, "自分の番"))
     await world.lay(world.hana, panel)
@@ -91,8 +91,8 @@ async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_boa
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.hana.slash(world.channel, "sample new")
-    await world.press(world.alice, world.board, "参加する／抜ける")
-    await world.press(world.hana, world.board, "開始")
+    await world.press(world.alice, world.board, "🪑 参加する／抜ける")
+    await world.press(world.hana, world.board, "▶️ 開始")
     assert "anyone can read *記録* and *ルール*" in text(await world.press(world.bob, world.board, "自分の番"))
     monkeypatch.delitem(world.bot.router.handlers, "log")  # as for a button of an older version
     assert "with *自分の番*" in text(await world.press(world.bob, world.board, "記録"))

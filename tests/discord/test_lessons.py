@@ -56,7 +56,7 @@ def button(message: Seen, ends: str) -> str:
 
 async def how_to_play(world: World) -> Seen:
     """The response to *How to play* in the lobby."""
-    return response(await world.press(world.alice, world.board, "How to play"))
+    return response(await world.press(world.alice, world.board, "❓ How to play"))
 
 
 async def begun(world: World, who: simcord.MemberActor, game: str = GAME, channel: Any = None) -> Any:
@@ -170,7 +170,7 @@ async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
 
 async def test_a_game_without_a_lesson_has_no_button_for_one(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    assert pressable(response(await world.press(world.alice, world.board, "How to play"))) == []
+    assert pressable(response(await world.press(world.alice, world.board, "❓ How to play"))) == []
     await world.at_table(world.alice, "ask_end")
     refused = response(await world.person("bob").slash(world.channel, "learn", game="sample"))
     assert "There is no lesson of that name." in text(refused)

@@ -16,8 +16,8 @@ from tests.discord.table import World, buttons, menu, menus, response, says, tex
 from tests.discord.test_restart import restart
 
 CONTROLS = {
-    "en": ["Start", "Join / leave", "Add computer", "Settings…", "How to play"],
-    "ja": ["開始", "参加する／抜ける", "コンピューターを加える", "設定…", "遊び方"],
+    "en": ["▶️ Start", "🪑 Join / leave", "🤖 Add computer", "⚙️ Settings…", "❓ How to play"],
+    "ja": ["▶️ 開始", "🪑 参加する／抜ける", "🤖 コンピューターを加える", "⚙️ 設定…", "❓ 遊び方"],
 }
 
 
@@ -55,46 +55,46 @@ async def test_the_lobby_lists_only_settings_that_differ_from_the_default(world:
 
 async def test_one_button_joins_and_leaves(world: World) -> None:
     await world.lobby(world.bob)
-    await world.press(world.bob, world.board, "Add computer")
+    await world.press(world.bob, world.board, "🤖 Add computer")
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
     assert "**Bob**\n🤖 Moss (random)" in text(world.board)
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
     assert (await world.table()).names == ["Alice", "moss"]
     assert "Bob" not in text(world.board)
 
 
 async def test_the_host_is_asked_before_leaving(world: World) -> None:
     await world.lobby(world.bob)
-    asked = response(await world.press(world.alice, world.board, "Join / leave"))
+    asked = response(await world.press(world.alice, world.board, "🪑 Join / leave"))
     assert "someone else becomes the host" in text(asked)
     assert (await world.table()).names == ["Alice", "Bob"]
     await world.press(world.alice, asked, "Yes, leave")
     assert (await world.table()).names == ["Bob"]
     assert "**Bob** · host" in text(world.board)
-    asked = response(await world.press(world.bob, world.board, "Join / leave"))
+    asked = response(await world.press(world.bob, world.board, "🪑 Join / leave"))
     assert "it will be closed" in text(asked)
 
 
 async def test_nobody_but_its_own_player_gives_up_a_seat(world: World) -> None:
     """Neither by a forged press nor by a confirmation that is older than the game."""
     await world.alice.slash(world.channel, "sample new")
-    asked = response(await world.press(world.alice, world.board, "Join / leave"))
+    asked = response(await world.press(world.alice, world.board, "🪑 Join / leave"))
     assert "You have no seat" in text(await world.forge(world.bob, world.board, buttons(asked)["Yes, leave"]))
     assert (await world.table()).names == ["Alice"]
-    await world.press(world.bob, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
+    await world.press(world.alice, world.board, "▶️ Start")
     assert "already started" in text(await world.press(world.alice, asked, "Yes, leave"))
     assert (await world.table()).names == ["Alice", "Bob"]
 
 
 async def test_what_a_lobby_refuses_it_says(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    assert "2 to 4 players (now: 1)" in text(await world.press(world.alice, world.board, "Start"))
-    assert "You have no seat" in text(await world.press(world.bob, world.board, "Add computer"))
+    assert "2 to 4 players (now: 1)" in text(await world.press(world.alice, world.board, "▶️ Start"))
+    assert "You have no seat" in text(await world.press(world.bob, world.board, "🤖 Add computer"))
     for _ in range(3):
-        await world.press(world.alice, world.board, "Add computer")
-    assert "All 4 seats are taken" in text(await world.press(world.alice, world.board, "Add computer"))
-    assert "All 4 seats are taken" in text(await world.press(world.bob, world.board, "Join / leave"))
+        await world.press(world.alice, world.board, "🤖 Add computer")
+    assert "All 4 seats are taken" in text(await world.press(world.alice, world.board, "🤖 Add computer"))
+    assert "All 4 seats are taken" in text(await world.press(world.bob, world.board, "🪑 Join / leave"))
 
 
 async def test_after_a_changed_setting_players_must_agree_again(world: World) -> None:
@@ -102,16 +102,16 @@ async def test_after_a_changed_setting_players_must_agree_again(world: World) ->
     page = await settings(world, world.alice)
     assert "asks everyone else" in text(page)
     await world.choose(world.alice, page, "value", ["rounds=0"])
-    assert "**Bob** · hasn't said yes yet (*I'm in*)" in text(world.board)
-    assert "Bob" in text(await world.press(world.alice, world.board, "Start"))
+    assert "**Bob** · hasn't said yes yet (*✅ I'm in*)" in text(world.board)
+    assert "Bob" in text(await world.press(world.alice, world.board, "▶️ Start"))
     assert (await world.table()).status == "lobby"
     offered = buttons(world.board)
-    assert list(offered) == ["Start", "I'm in", "Add computer", "Settings…", "How to play"]
+    assert list(offered) == ["▶️ Start", "✅ I'm in", "🤖 Add computer", "⚙️ Settings…", "❓ How to play"]
     for _ in range(2):  # nobody leaves with it
-        await world.forge(world.bob, world.board, offered["I'm in"])
+        await world.forge(world.bob, world.board, offered["✅ I'm in"])
     assert "hasn't said yes" not in text(world.board)
     assert list(buttons(world.board)) == CONTROLS["en"]
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     assert (await world.table()).status == "running"
 
 
@@ -145,7 +145,7 @@ async def test_the_host_and_admins_change_everything_in_the_settings(world: Worl
     assert [line["value"] for line in menus(page)[menu(page, "value")] if line.get("default")] == ["rounds=0"]
     await world.press(who, page, "Board in Japanese")
     assert "カードを出して点を取る。" in text(world.board)
-    assert list(buttons(world.board)) == ["開始", "参加する", *CONTROLS["ja"][2:]]
+    assert list(buttons(world.board)) == ["▶️ 開始", "✅ 参加する", *CONTROLS["ja"][2:]]
     await world.press(who, page, "Board in English")
     seats = response(await world.press(who, page, "Seats…"))
     await world.choose(who, seats, "seat", ["1"])
@@ -225,7 +225,7 @@ async def test_an_empty_lobby_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "leave")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "Everyone left" in text(world.board)
-    assert "Join / leave" not in buttons(world.board)
+    assert "🪑 Join / leave" not in buttons(world.board)
 
 
 def _channel_without(world: World, **denied: bool) -> simcord.ChannelHandle:
@@ -308,7 +308,7 @@ async def test_at_the_limit_of_a_server_the_limit_is_named(world: World, hosting
 
 async def test_how_to_play_shows_the_rules_and_offers_a_lesson(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
-    page = response(await world.press(world.bob, world.board, "How to play"))
+    page = response(await world.press(world.bob, world.board, "❓ How to play"))
     assert page.ephemeral
     assert menu(page, "topic")
     assert list(buttons(page)) == ["🎓 Learn it"]
@@ -318,7 +318,7 @@ async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     boss = world.boss()
     await world.alice.slash(world.channel, "sample new")
     await world.add(world.alice, "random")
-    begun = await world.press(boss, world.board, "Start")
+    begun = await world.press(boss, world.board, "▶️ Start")
     assert (await world.table()).status == "running"
     assert "A server admin started the game." in text(world.board)
     assert begun.followups == [], "no panel, as it isn't the admin's game"
@@ -338,7 +338,7 @@ async def test_settings_are_translated(world: World, make_bot: MakeBot) -> None:
 
 async def test_a_computer_player_is_sensible_unless_another_one_is_chosen(world: World) -> None:
     await world.alice.slash(world.channel, "thunderstone new")
-    await world.press(world.alice, world.board, "Add computer")
+    await world.press(world.alice, world.board, "🤖 Add computer")
     assert (await world.table()).seats[-1].computer == "steady"
     seats = response(await world.press(world.alice, await settings(world, world.alice), "Seats…"))
     await world.choose(world.alice, seats, "seat", ["1"])

@@ -332,8 +332,8 @@ async def test_the_log_opens_in_a_lobby_and_for_a_player_without_events(world: W
     page = response(await world.alice.slash(world.channel, "log"))
     assert "Nothing has happened yet." in text(page)
     assert labels(page) == ["Newest"]
-    await world.press(world.bob, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
+    await world.press(world.alice, world.board, "▶️ Start")
     page = response(await world.press(world.alice, world.board, "Log"))
     await world.choose(world.alice, page, "log_of", ["1"])
     assert "Nothing has happened yet." in text(page)

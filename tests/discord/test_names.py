@@ -50,8 +50,8 @@ async def test_a_name_is_renewed_when_its_person_acts(world: World) -> None:
     assert (await world.table()).names == ["Alicia"], "in a lobby, too"
     renamed(world, world.alice, "Alice")
     for other in (bob, carol):
-        await world.press(other, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+        await world.press(other, world.board, "🪑 Join / leave")
+    await world.press(world.alice, world.board, "▶️ Start")
     renamed(world, bob, "Bobby")
     await world.my_move(world.alice)
     assert (await world.table()).names == ["Alice", "Bob", "Carol"], "only Alice has acted"

@@ -56,9 +56,9 @@ async def test_a_date_is_typed_with_play(world: World) -> None:
     assert table.meets_at == SECONDS + 2 * DAY
     assert [seat.user_id for seat in table.seats] == [world.alice.id], "a game night needs no computer player"
     assert f"📅 **{WHEN}**" in text(world.board)
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
     assert "Bob" in text(world.board)
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
     assert "Bob" not in text(world.board)
 
 
@@ -122,7 +122,7 @@ async def test_a_forged_date_is_refused(world: World) -> None:
 
 async def test_the_host_moves_or_cancels_the_date(world: World) -> None:
     await opened(world)
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
     assert "Only the host" in await typed(world, world.bob, LATER)
     assert await typed(world, world.alice, LATER) == ""
     assert f"**{LATER}**" in text(world.board)
@@ -130,7 +130,7 @@ async def test_the_host_moves_or_cancels_the_date(world: World) -> None:
     assert "📅" not in text(world.board)
     table = await world.table()
     assert (table.meets_at, len(table.seats)) == (None, 2)
-    assert "Join / leave" in buttons(world.board)
+    assert "🪑 Join / leave" in buttons(world.board)
     await typed(world, world.boss(), WHEN)
     assert f"**{WHEN}**" in text(world.board)
 
@@ -142,7 +142,7 @@ async def test_everyone_who_is_coming_is_notified_as_they_prefer(world: World, m
     table = await opened(world)
     assert table.meets_at is not None
     for who in (bob, carol, dave):
-        await world.press(who, world.board, "Join / leave")
+        await world.press(who, world.board, "🪑 Join / leave")
     await passes(world, table.meets_at - 1800, monkeypatch)
     reminder = f"⏰ **Sample** begins <t:{int(table.meets_at)}:R>. <#{world.channel.id}>"
     assert [text(dm) for dm in world.dms(bob)] == [reminder], "the message of the lobby is replaced at the hour"
@@ -186,12 +186,12 @@ async def test_another_game_can_be_played_in_the_channel_before_a_game_night(wor
     await world.alice.slash(world.channel, "sample new")
     table = await world.table()
     assert table.id != night.id
-    assert "Join / leave" in buttons(world.board)
-    await world.press(world.bob, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+    assert "🪑 Join / leave" in buttons(world.board)
+    await world.press(world.bob, world.board, "🪑 Join / leave")
+    await world.press(world.alice, world.board, "▶️ Start")
 
     def lobby() -> discord.Message:
         return next(message for message in world.public() if f":{night.id}:" in str(buttons(message)))
 
-    await world.press(world.bob, lobby(), "Join / leave")
-    says(await world.press(world.alice, lobby(), "Start"), "Another game is being played in this channel")
+    await world.press(world.bob, lobby(), "🪑 Join / leave")
+    says(await world.press(world.alice, lobby(), "▶️ Start"), "Another game is being played in this channel")

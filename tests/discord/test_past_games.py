@@ -126,8 +126,8 @@ async def test_play_again_takes_the_same_seats(world: World) -> None:
     assert [seat.user_id for seat in table.seats] == [seat.user_id for seat in old.seats]
     assert table.seats[2].computer == "random"
     assert "**Bob** · host" in text(world.board)
-    await world.press(world.alice, world.board, "I'm in")
-    await world.press(world.bob, world.board, "Start")
+    await world.press(world.alice, world.board, "✅ I'm in")
+    await world.press(world.bob, world.board, "▶️ Start")
     assert (await world.table()).status == "running"
 
 
@@ -141,7 +141,7 @@ async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_chann
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en-US", "press *I'm in* there"), ("ja", "ロビーの「I'm in」を押して")]
+    ("language", "words"), [("en-US", "press *✅ I'm in* there"), ("ja", "ロビーの「✅ I'm in」を押して")]
 )
 async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_settings(
     world: World, language: str, words: str
@@ -154,8 +154,8 @@ async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_s
     reply = response(await world.press(bob, board, "Play again"))
     says(reply, words, never="a new thread")
     assert (await world.table()) == lobby
-    await world.press(bob, world.board, "I'm in")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(bob, world.board, "✅ I'm in")
+    await world.press(world.alice, world.board, "▶️ Start")
     reply = response(await world.press(bob, board, "Play again"))  # now it is a running game
     assert words not in text(reply)
 
@@ -333,8 +333,8 @@ async def _running(world: World, host: simcord.MemberActor, other: simcord.Membe
     await host.slash(world.channel, "sample new", where="thread")
     (thread,) = world.channel.threads
     assert NAME in (thread.name or "")
-    await world.press(other, world.public(thread)[-1], "Join / leave")
-    await world.press(host, world.public(thread)[-1], "Start")
+    await world.press(other, world.public(thread)[-1], "🪑 Join / leave")
+    await world.press(host, world.public(thread)[-1], "▶️ Start")
 
 
 class _Words:

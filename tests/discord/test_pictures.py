@@ -105,11 +105,11 @@ async def test_one_player_can_choose_text_instead_of_pictures(world: World, bob:
 
 async def test_the_host_can_choose_text_instead_of_pictures_for_the_table(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    page = response(await world.press(world.alice, world.board, "Settings…"))
+    page = response(await world.press(world.alice, world.board, "⚙️ Settings…"))
     await world.press(world.alice, page, "Board without pictures")
     assert "Board with pictures" in buttons(page)
     await world.add(world.alice, "random")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     assert not pictures(world.board)
     assert "points [0, 0], deck 18" in text(world.board)
 
@@ -415,9 +415,9 @@ async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_sc
     first = world.board.attachments
     assert [file.filename for file in first] == ["dungeon_go-en.png"]
     assert "## Dungeon GO!" not in text(world.board)
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
     assert [file.id for file in world.board.attachments] == [first[0].id], "it is sent once"
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     assert [file.filename for file in world.board.attachments] == ["board.png"]
 
 
@@ -430,6 +430,6 @@ async def test_who_wants_words_gets_the_list_of_games_and_lobbies_in_words(world
     await world.press(world.alice, page, "Play Dungeon GO!")
     assert len(world.board.attachments) == 1
     await people.table_wants_text((await world.table()).id, text_only=True)
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "🪑 Join / leave")
     assert world.board.attachments == []
     assert "## Dungeon GO!" in text(world.board)

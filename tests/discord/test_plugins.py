@@ -32,7 +32,7 @@ async def test_tables_of_a_missing_plugin_do_not_affect_other_tables(
     cellar = world.guild.create_text_channel("cellar")
     await world.alice.slash(cellar, "liarsdice new")
     await world.add(world.alice, "steady", cellar)
-    await world.press(world.alice, world.public(cellar)[-1], "Start")
+    await world.press(world.alice, world.public(cellar)[-1], "▶️ Start")
     board = world.public(cellar)[-1]
     for registered in REGISTRIES:
         monkeypatch.delitem(registered, NAME)

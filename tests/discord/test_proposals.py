@@ -23,8 +23,8 @@ async def picked(world: World, *others: simcord.MemberActor) -> simcord.Response
     """Alice's panel at a table of the picks game, after her first answer."""
     await world.alice.slash(world.channel, "picks new")
     for other in others:
-        await world.press(other, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+        await world.press(other, world.board, "🪑 Join / leave")
+    await world.press(world.alice, world.board, "▶️ Start")
     panel = await world.my_move(world.alice)
     await world.choose(world.alice, panel, "group", ["1"])
     await world.choose(world.alice, panel, "do", ["n5"])

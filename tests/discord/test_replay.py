@@ -314,5 +314,7 @@ async def test_the_history_leads_to_the_replay(world: World, finished: Table) ->
 
 async def test_a_table_closed_in_the_lobby_has_no_replay(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.alice, response(await world.press(world.alice, world.board, "Join / leave")), "Yes, leave")
+    await world.press(
+        world.alice, response(await world.press(world.alice, world.board, "🪑 Join / leave")), "Yes, leave"
+    )
     assert "Replay" not in buttons(world.board)

@@ -182,7 +182,7 @@ async def test_a_lobby_survives_a_restart(world: World, make_bot: MakeBot) -> No
     await world.alice.slash(world.channel, "sample new")
     await restart(world, make_bot)
     await world.add(world.alice, "random")
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     assert "My move" in buttons(world.board)
 
 

@@ -42,7 +42,7 @@ async def second_table(world: World) -> simcord.ChannelHandle:
     cellar = world.guild.create_text_channel("cellar")
     await world.alice.slash(cellar, "sample new")
     await world.add(world.alice, "random", cellar)
-    await world.press(world.alice, world.public(cellar)[-1], "Start")
+    await world.press(world.alice, world.public(cellar)[-1], "▶️ Start")
     return cellar
 
 

@@ -43,15 +43,15 @@ def test_the_number_of_commands_is_limited(world: World) -> None:
 async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     lobby = await page(world, world.alice, "table status")
-    assert list(buttons(lobby)) == ["Settings…", "End…", "Leave…"]
-    await world.press(world.bob, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+    assert list(buttons(lobby)) == ["⚙️ Settings…", "End…", "Leave…"]
+    await world.press(world.bob, world.board, "🪑 Join / leave")
+    await world.press(world.alice, world.board, "▶️ Start")
     mine = await page(world, world.bob, "table status")
-    assert list(buttons(mine)) == ["Settings…", "Pause", "End…", "Leave…"]
+    assert list(buttons(mine)) == ["⚙️ Settings…", "Pause", "End…", "Leave…"]
     ((other,),) = menus(mine).values()
     assert other["label"] == "1: Alice"
     hers = await page(world, world.carol, "table status")
-    assert list(buttons(hers)) == ["Settings…"]
+    assert list(buttons(hers)) == ["⚙️ Settings…"]
     assert menus(hers) == {}
     assert list(buttons(await world.press(world.bob, world.board, "Table…"))) == list(buttons(mine))
 
@@ -61,7 +61,7 @@ async def test_the_page_of_a_table_pauses_and_resumes_the_game(world: World, bob
     paused = response(await world.press(bob, mine, "Pause"))
     assert "The game is paused" in text(paused)
     resting = await page(world, bob, "table status")
-    assert list(buttons(resting)) == ["▶️ Resume here", "Settings…", "End…", "Leave…"]
+    assert list(buttons(resting)) == ["▶️ Resume here", "⚙️ Settings…", "End…", "Leave…"]
     await world.press(bob, resting, "▶️ Resume here")
     assert (await world.table()).status == "running"
 

@@ -22,7 +22,7 @@ async def test_the_cards_of_a_table_can_be_chosen_by_name(world: World) -> None:
     says(world.board, "Dragon, Ooze and Abyssal", "Elf, Dwarf, Amazon and Lorigg", "Town Guard and Polearm")
     table = await world.table()
     assert table.settings["heroes"] == ["elf", "dwarf", "amazon", "lorigg"]
-    await world.press(world.alice, world.board, "Start")
+    await world.press(world.alice, world.board, "▶️ Start")
     game = await world.bot.tables.store.game(table.id)
     assert game.view(None).model_dump()["groups"] == ["dragon", "ooze", "abyssal"]
 

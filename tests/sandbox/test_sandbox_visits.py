@@ -61,6 +61,6 @@ async def test_boards_are_posted_again_at_the_next_run_and_games_in_lost_places_
         await bot.tables.play.start(lobby.id, int(ben.id))
     async with Sandbox() as table, kantera_inside(games, table) as bot, User(table.url, "ben") as ben:
         board = await ben.wait_for_message(here, lambda message: "Dungeon GO!" in text_of(message))
-        assert (await ben.click(board, "Join / leave")).state != "failed"
+        assert (await ben.click(board, "🪑 Join / leave")).state != "failed"
         await bot.updater.idle()
         assert (await bot.tables.store.get(lobby.id)).status == "paused"

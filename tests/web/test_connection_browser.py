@@ -173,7 +173,7 @@ async def test_a_filled_in_form_survives_a_reconnection(place: Site, visit: Visi
     _, page = await open_page(place, visit, DESKTOP)
     await page.locator("[popovertarget=menu]").click()
     await page.get_by_role("button", name="Table…").click()
-    await page.locator("dialog").get_by_role("button", name="Settings…").click()
+    await page.locator("dialog").get_by_role("button", name="⚙️ Settings…").click()
     await page.locator("dialog").last.get_by_role("button", name="Edit your settings…").click()
     await page.locator('form input[value="words"]').check()
     network.cut()

@@ -49,7 +49,7 @@ async def test_a_short_message_is_in_front_of_an_open_dialog(place: Site, visit:
 async def test_settings_can_be_changed_in_nested_dialogs(place: Site, table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     await opened(page, "menu")
-    await page.locator("dialog").get_by_role("button", name="Settings…").click()
+    await page.locator("dialog").get_by_role("button", name="⚙️ Settings…").click()
     await page.locator("dialog").last.get_by_role("button", name="Edit your settings…").click()
     form = page.locator("dialog form")
     await form.locator('input[value="words"]').check()

@@ -358,7 +358,7 @@ async def test_a_desktop_shows_all_of_a_map_that_can_be_read_then(place: Site, v
 async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -> None:
     lobby = await place.bot.tables.lobby.open(5, 7, "picks", ANN, {}, "en")
     page = await visit(ANN, lobby, size=PHONE)
-    await expect(page.get_by_role("button", name="Start")).to_be_visible()
+    await expect(page.get_by_role("button", name="▶️ Start")).to_be_visible()
     header, panel = [await bounds(page.locator(part)) for part in ("header", "aside")]
     assert panel["y"] <= header["y"] + header["height"] + 2, "no board above it"
 

@@ -410,21 +410,21 @@ async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Si
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
-        await ben.press("Join / leave")
+        await ben.press("🪑 Join / leave")
         await ann.panel_says("**Ben**")
-        await ann.press("Settings…")
+        await ann.press("⚙️ Settings…")
         ((dialog, blocks),) = ann.dialogs.items()
         menu = next(block for block in blocks if block["kind"] == "select")
         await ann.send(menu["id"], (menu["choices"][0]["value"],), dialog=dialog)
         await ann.panel_says("Rounds: 1")
         await ben.panel_says("hasn't said yes")
-        assert "Join / leave" in ann.buttons()
-        assert "Start" not in ben.buttons()
-        await ben.send(ann.buttons()["Start"])
+        assert "🪑 Join / leave" in ann.buttons()
+        assert "▶️ Start" not in ben.buttons()
+        await ben.send(ann.buttons()["▶️ Start"])
         assert "Only the host" in json.dumps(ben.dialogs)
-        await ben.press("I'm in")
+        await ben.press("✅ I'm in")
         await ann.until(lambda: "hasn't said yes" not in ann.text)
-        await ann.press("Start")
+        await ann.press("▶️ Start")
         assert list(ann.dialogs) == [dialog], "the first question is shown by the page itself"
         await ann.is_asked()
         await ben.is_asked()
@@ -620,7 +620,7 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
             assert (await response.json())["path"].startswith(f"/play/{table.id}/")
         assert eve.links == []
     async with site.page(CAT, table) as cat:
-        assert "I'm in" in cat.buttons()
+        assert "✅ I'm in" in cat.buttons()
 
 
 async def test_only_players_can_agree_to_a_proposal_on_the_page(site: Site, table: Table) -> None:
@@ -648,7 +648,7 @@ async def test_the_last_person_is_asked_before_a_lobby_is_closed(site: Site, lan
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, language)
     async with site.page(ANN, table, language) as ann:
-        await ann.press({"en": "Join / leave", "ja": "参加する／抜ける"}[language])
+        await ann.press({"en": "🪑 Join / leave", "ja": "🪑 参加する／抜ける"}[language])
         assert (await tables.store.get(table.id)).status == "lobby"
         ((dialog, blocks),) = ann.dialogs.items()
         (button,) = (button for block in blocks for button in block.get("buttons", ()) if button["label"] == yes)
