@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.pictures import style, tiles
 from games.dungeoneer.pictures.words import Locale, acting, attackers, is_spot, leads_to, wanted_by
-from games.dungeoneer.rules.components import MAPS, STEPS
-from games.dungeoneer.rules.map.geometry import Spot, spot_of
+from games.dungeoneer.rules.components import MAPS, STEPS, Realm
+from games.dungeoneer.rules.map.geometry import Spot, opposite, spot_of
 from games.dungeoneer.rules.marks import edge_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.badges import sign
@@ -238,7 +238,8 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
     """
     size = framed.width, framed.height
     placed = {(space.realm, space.x, space.y): space for space in view.spaces}
-    shown = [space for space in view.spaces if space.realm == framed.realm and framed.holds(space.x, space.y)]
+    seen = [space for space in view.spaces if space.realm == framed.realm and framed.holds(space.x, space.y)]
+    shown = [_with_walls(space, placed) for space in seen]
     lit = {space.card for space in shown if space.card in marks}
     asks = bool(lit) or any(map(is_spot, marks))
     lower, light, upper = [], [], []
@@ -258,6 +259,16 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
     spots = [cell for cell in spots_of(marks) if framed.holds(cell.x, cell.y)]
     light += [group(_ghost(locale, cell, marks, *size), at=framed.place(cell.x, cell.y)) for cell in spots]
     return "".join(lower + light + upper)
+
+
+def _with_walls(space: SpaceView, placed: Mapping[tuple[Realm, int, int], SpaceView]) -> SpaceView:
+    """The space with a wall for each exit that leads to one: nobody can pass there (DN-1.11)."""
+    exits = list(space.exits)
+    for side, (across, down) in enumerate(STEPS):
+        other = placed.get((space.realm, space.x + across, space.y + down))
+        if other is not None and other.exits[opposite(side)].kind == "wall":
+            exits[side] = other.exits[opposite(side)]
+    return space.model_copy(update={"exits": exits})
 
 
 def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, height: float) -> str:

@@ -488,6 +488,16 @@ def test_exits_of_each_kind_and_opened_ones_are_told_apart_without_colour(texts:
     assert len(looks) == 4
 
 
+@pytest.mark.rule("DN-1.11")
+def test_an_exit_that_leads_to_a_wall_is_drawn_as_a_wall_on_the_map(texts: Texts) -> None:
+    """The Long Gallery, west of the Ash Corridor or south of it, has its wall in the east."""
+    locale = Locale("en", texts, NAMES)
+    open_corridor = tiles.face(locale, tiles.card_as_space("md_ash_corridor"))
+    for x, y, walled in ((-1, -1, True), (0, 0, False)):
+        view = Table().map(("md_long_gallery", x, y), ("md_ash_corridor", 0, -1)).game.view(0)
+        assert (open_corridor not in maps.draw(view, locale, [], maps.frame(view, [], MAP))) is walled
+
+
 def test_a_large_hand_omits_kinds_and_timings_before_the_ability_and_texts(texts: Texts) -> None:
     for number, kinds in ((2, True), (10, False)):
         held = ["bn_iron_stance", "ba_ill_omen", *list(ADVENTURE)[: number - 2]]
