@@ -49,10 +49,10 @@ class DungeonlordActs(Question):
         "banes",
         "attacks",
         OTHERS,
-        "do-end_sorting",
         "do-end_dungeonlord",
         "do-end_to_hand",
         "do-end_to_pack",
+        "do-end_sorting",
     )
 
     def describe(self, game: DungeoneerState) -> Args:
