@@ -75,7 +75,6 @@ class Dungeoneer(DungeoneerState):
             "do-pass_turn",
             "do-no_order",
             "do-no_attachment",
-            "do-declare_done",
         }
     )
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()

@@ -49,7 +49,7 @@ def perils(game: DungeoneerState, seat: Seat) -> Args:
 class DeclareEncounters(Question):
     """The declaration so far: add a card, take the last one back, or declare (DN-5.8, DN-5.9)."""
 
-    places: ClassVar[tuple[str, ...]] = ("encounters", OTHERS, "do-declare_done")
+    places: ClassVar[tuple[str, ...]] = ("do-declare_done", "encounters", OTHERS)
 
     def describe(self, game: DungeoneerState) -> Args:
         cards = [entry.name for entry in game.draft]
