@@ -330,14 +330,37 @@ def _with_load(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str)
 
 
 def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
-    """The heroes, the quests of that seat and the things to carry in a space; None if there are none."""
+    """The heroes, the quests of that seat and what it can do about them after one step; None if there are none."""
     heroes = [seat_name(other) for other in game.heroes_at(number) if other != seat]
-    quests = [name_of(quest.id) for quest in game.quests if number in attributes.quest_spaces(game, seat, quest)]
+    quests = [
+        _prospect(game, seat, quest) for quest in game.quests if number in attributes.quest_spaces(game, seat, quest)
+    ]
     if heroes and quests:
         return Message("about-there_both", {"heroes": heroes, "quests": quests})
     if quests:
         return Message("about-there_quests", {"quests": quests})
     return Message("about-there", {"heroes": heroes}) if heroes else None
+
+
+def _prospect(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Part:
+    """A quest with how it goes on in its space, and the chance of an attempt there, or to hit its monster.
+
+    `later`: the hero has no movement left for an attempt after one step.
+    """
+    printed, player = QUESTS[quest.id], game.players[seat]
+    chance = quest_chance(game, seat, quest) if printed.monster is None else blow_chance(game, seat, quest)
+    most = chance
+    if printed.chance is not None:
+        most = odds.luck(game, seat, printed.chance.dice, printed.chance.target - player.glory)
+    escorts = printed.type == "escort"
+    args: Args = {
+        "quest": name_of(quest.id),
+        "how": "deliver" if quest.carrier == seat else printed.type,
+        "percent": odds.percent(chance),
+        "most": odds.percent(most),
+        "later": not escorts and player.movement - 1 < attributes.attempt_cost(printed, game.attempts),
+    }
+    return Part("part-quest_there", args)
 
 
 def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:

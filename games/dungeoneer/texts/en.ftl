@@ -990,6 +990,17 @@ about-kind_glory = { $kind }, { $cost } Glory.
 about-kind_peril = { $kind }, { $cost } Peril.
 about-there = There: { $heroes }.
 about-there_quests = Quest: { $quests }.
+part-quest_there = { $quest } ({ $how ->
+    [escort] only picked up there
+    [deliver] delivered there
+    [sacrifice] for its price
+    [slay] its monster is hit with { $percent }%
+    [chance] success { $percent }%, up to { $most }% for your Glory
+   *[threat] success { $percent }%
+}{ $later ->
+    [1] , but not this turn
+   *[0] {""}
+})
 about-there_both = { about-there } { about-there_quests }
 about-deliver = Take it to { $space }.
 about-put_down = It stays here; its destination is { $space }.

@@ -986,6 +986,17 @@ about-kind_glory = { $kind }、栄誉{ $cost }。
 about-kind_peril = { $kind }、危難{ $cost }。
 about-there = その場所：{ $heroes }。
 about-there_quests = クエスト：{ $quests }。
+part-quest_there = { $quest }（{ $how ->
+    [escort] 拾うだけで達成はまだ
+    [deliver] ここに届けて達成
+    [sacrifice] 代償を払って達成
+    [slay] 相手に命中{ $percent }%
+    [chance] 成功{ $percent }%、栄誉を使って最大{ $most }%
+   *[threat] 成功{ $percent }%
+}{ $later ->
+    [1] 、このターンは挑めない
+   *[0] {""}
+}）
 about-there_both = { about-there }{ about-there_quests }
 about-deliver = 届け先：{ $space }。
 about-put_down = ここに残ります。届け先は{ $space }です。

@@ -321,7 +321,26 @@ def test_answers_about_a_third_quest_say_that_it_wins(texts: Texts, done: list[s
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
     t = at_gate("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
     t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
-    t.effect_is("move-s", "about-there_both", heroes=[2], quests=["smoke"]).effect_is("move-n")
+    there = quest_there("smoke", "threat", 33)
+    t.effect_is("move-s", "about-there_both", heroes=[2], quests=[there]).effect_is("move-n")
+
+
+def quest_there(quest: str, how: str, percent: int, most: int | None = None, *, later: bool = False) -> object:
+    """What a step to that quest's space says about it."""
+    chances = {"percent": percent, "most": percent if most is None else most}
+    return "quest_there", {"quest": quest, "how": how, "later": later, **chances}
+
+
+@pytest.mark.parametrize(
+    ("glory", "movement", "most", "later"), [(0, 2, 0, False), (3, 2, 50, False), (3, 1, 50, True)]
+)
+def test_a_move_to_a_quest_says_how_likely_an_attempt_there_succeeds(
+    glory: int, movement: int, most: int, later: bool
+) -> None:
+    """The Leap of Echoes takes a 7 or more with one die, and 1 movement."""
+    t = Table().map(("md_gate", 0, 0), ("md_shaft", 0, 1)).with_quest("qd_leap", 1)
+    t.rich(1, glory=glory, movement=movement).begin("hero")
+    t.effect_is("move-s", "about-there_quests", quests=[quest_there("leap", "chance", 0, most, later=later)])
 
 
 @pytest.mark.parametrize(
@@ -336,6 +355,6 @@ def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, l
         t.set_quest("qd_smith", lies=space_of(t.game, lies), touched=True)
     t.rich(1, movement=2).begin("hero")
     if named:
-        t.effect_is("move-s", "about-there_quests", quests=["smith"])
+        t.effect_is("move-s", "about-there_quests", quests=[quest_there("smith", "escort", 100)])
     else:
         t.effect_is("move-s")
