@@ -124,7 +124,7 @@ class DungeoneerChronicler(Chronicler):
             return NEAR_DEATH
         if event.key == "log-plays" and CARDS[stories.id_of(event.args["card"])].kind == "treasure":
             return TREASURE
-        if event.key in stories.ROLLS and event.args.get("by"):
+        if event.key in stories.ROLL_BEGINS and event.args.get("by"):
             return SENT
         unlisted = min(1, len(tallies_of(stories.SUMS, event.key)))
         return self.news.get(event.key, self.weights.get(event.key, unlisted))

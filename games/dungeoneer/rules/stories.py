@@ -18,7 +18,7 @@ CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
 """The ids of cards by their names."""
 QUEST_NAMES: Mapping[Ref, str] = {name_of(id): id for id in QUESTS}
 """The ids of quests by their names."""
-EFFECTS: Mapping[Ref, Ref] = {
+EFFECT_TEXTS: Mapping[Ref, Ref] = {
     **{name_of(id): refer(f"text-{id}") for id in (*CARDS, *HEROES)},
     **{name: refer(f"does-{id}") for name, id in QUEST_NAMES.items()},
 }
@@ -26,65 +26,57 @@ EFFECTS: Mapping[Ref, Ref] = {
 QUEST_FOES = frozenset(foe_of(id) for id, quest in QUESTS.items() if quest.monster is not None)
 """The names of the monsters of quests."""
 
-THREATS = frozenset(
-    {"log-threat", "log-tries_locked", "log-tries_trapped", "log-meets_pit", "log-meets_spikes", "log-tries_untip"}
-)
-"""The events with which threats begin."""
-ROLLS = THREATS | {"log-attack"}
-PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
-BANES = frozenset({"log-plays_bane", "log-plays_bane_edge"})
+# Kinds of events: what leads to a roll, the roll, its dice, what they change
+
+LEADS_TO_ROLL = frozenset({"log-attempt", "log-quest_monster"})
 DECLARATIONS = frozenset({"log-declares_monster", "log-declares_trap"})
-COSTS = frozenset({"log-peril_lost", "log-glory_lost"})
-COUNTERS = COSTS | {"log-peril_gained", "log-glory_gained"}
-CHANCES = frozenset({"log-chance_met", "log-chance_failed"})
-PLACES = frozenset({"log-personal_place", "log-global_place"})
-CHANGES = frozenset(
+CARD_PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
+BANE_PLAYS = frozenset({"log-plays_bane", "log-plays_bane_edge"})
+ANY_PLAYS = CARD_PLAYS | BANE_PLAYS
+SECRET_PLAYS = frozenset({"log-window_chosen"})
+"""The choices that are known to their player alone until they take effect."""
+ROLL_BEGINS = frozenset(
     {
-        *("log-wounded", "log-healed", "log-monster_wounded", "log-defeated", "log-eliminated"),
-        *("log-tipped", "log-untipped", "log-level", "log-stolen", "log-discarded", "log-bane_ends"),
-        *("log-glory_gained", "log-glory_lost", "log-peril_gained", "log-peril_lost"),
-        *("log-score_changed", "log-roll_changed", "log-cancelled", "log-bane_fails", "log-walls", "log-attached"),
+        *("log-attack", "log-threat", "log-tries_locked", "log-tries_trapped"),
+        *("log-meets_pit", "log-meets_spikes", "log-tries_untip"),
     }
 )
-"""The possible results of a roll or a card."""
-QUESTS_CHANGE = frozenset({"log-quest_done", "log-quests_reprinted"})
-"""The events that follow when a quest is completed."""
-ROLLED = CHANGES | {
-    *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
-    *("log-hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
-    "log-found",
-    *QUESTS_CHANGE,
+"""An attack, or a threat that a hero faces; what the dice show comes later."""
+COMBAT_DICE = frozenset({"log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"})
+"""The dice of an attack, each side's in an event of its own, and who is hit."""
+THREAT_DICE = frozenset({"log-threat_met", "log-threat_failed"})
+CHANCE_DICE = frozenset({"log-chance_met", "log-chance_failed"})
+"""The dice for a quest that asks for luck, for which no roll begins."""
+PAYMENTS = frozenset({"log-peril_lost", "log-glory_lost"})
+COUNTERS = PAYMENTS | {"log-peril_gained", "log-glory_gained"}
+CHANGES = COUNTERS | {
+    *("log-wounded", "log-healed", "log-monster_wounded", "log-defeated", "log-eliminated"),
+    *("log-tipped", "log-untipped", "log-level", "log-stolen", "log-discarded", "log-bane_ends"),
+    *("log-score_changed", "log-roll_changed", "log-cancelled", "log-bane_fails", "log-walls", "log-attached"),
 }
-"""The events after an attack or a threat."""
-OUTCOMES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
-"""The outcomes of a roll that have a moment of their own."""
-BEATS = ROLLS | {
-    *("log-attempt", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
-    *("log-threat_met", "log-threat_failed", "log-chance_met", "log-chance_failed"),
-    *("log-wounded", "log-monster_wounded", "log-defeated", "log-eliminated", "log-stolen"),
-    *("log-quest_done", "log-level"),
+"""What a roll or a card can change."""
+QUEST_COMPLETED = frozenset({"log-quest_done", "log-quests_reprinted"})
+CLIMAXES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
+"""The changes that have a moment of their own after the dice."""
+AFTER_ROLL_BEGINS = (CHANGES | QUEST_COMPLETED | COMBAT_DICE | THREAT_DICE) | {
+    *("log-part", "log-two_dice", "log-hit_effect", "log-trap_escaped", "log-found")
+}
+"""All that belongs to an attack or a threat once it has begun."""
+TOLD_OF_ROLLS = AFTER_ROLL_BEGINS | CHANCE_DICE | DECLARATIONS | ANY_PLAYS
+"""What is told of an attack, a threat or a quest in addition to its headline."""
+ROLL_MOMENTS = (ROLL_BEGINS | COMBAT_DICE | THREAT_DICE | CHANCE_DICE | CLIMAXES) | {
+    *("log-attempt", "log-wounded", "log-monster_wounded", "log-level")
 }
 """The moments of an attack, a threat or a quest on the board."""
-MEANWHILE = PLAYS | BANES
-"""The plays before the dice are rolled."""
-PRIVATE = frozenset({"log-window_chosen"})
-"""The choices that are known to their player alone until they take effect."""
-
-LINES = ROLLED | {
-    *CHANCES,
-    *DECLARATIONS,
-    *MEANWHILE,
-    "log-level",
-}
-"""The events of an attack, a threat or a quest that are told."""
-LEADS = frozenset({"log-attempt", "log-quest_monster"})
-"""The events that lead to a roll."""
-RESULTS = ("log-threat_met", "log-threat_failed")
-"""The events that tell the dice of a threat with how it ended; an attack tells its dice first."""
-TOTALS = {**dict.fromkeys(("log-combat_total", *RESULTS), "score"), **dict.fromkeys(CHANCES, "total")}
+ADDED_UP = {**dict.fromkeys(("log-combat_total", *THREAT_DICE), "score"), **dict.fromkeys(CHANCE_DICE, "total")}
 """By the key of an event with the total of a roll: the argument after which everything added to it is listed."""
-SETTLED = frozenset({*TOTALS, "log-cancelled", "log-quest_done"})
-"""The events after which what is played is no longer about the roll."""
+ROLL_ENDS = frozenset({*ADDED_UP, "log-cancelled", "log-quest_done"})
+"""After these events what is played is no longer about the roll."""
+MAP_PLACED = ("log-map_alone", "log-map_placed", "log-map_placed_turned", "log-map_unplaceable")
+LEADS_HERE = frozenset({"log-personal_place", "log-global_place", "log-portal"})
+"""What a map card has brought with it: the quests that lead there, a portal."""
+
+# Scenes
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,45 +89,44 @@ class RollScene(Scene):
         But no discards of bystanders, nor those after a completed quest, which ends the Hero phase (discards follow in
         the next one); and no declaration after a roll, as that begins another encounter.
         """
+        keys = {earlier.key for earlier in before}
         if event.key == "log-discarded":
             involved = [value for earlier in before for value in earlier.args.values()]
-            if event.args["player"] not in involved or first_of(before, "log-quest_done") is not None:
+            if event.args["player"] not in involved or "log-quest_done" in keys:
                 return False
-        if event.key in DECLARATIONS and first_of(before, *ROLLS) is not None:
+        if event.key in DECLARATIONS and keys & ROLL_BEGINS:
             return False
-        played = event.key in self.inside - PRIVATE or (event.key in CHANGES and first_of(before, *MEANWHILE))
-        if played and first_of(before, *SETTLED) is None:
-            return True
-        return Scene.takes(self, event, before)
+        played = event.key in self.inside - SECRET_PLAYS or (event.key in CHANGES and keys & ANY_PLAYS)
+        return bool(played and not keys & ROLL_ENDS) or Scene.takes(self, event, before)
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
-        unrolled = 0 if first_of(events, *DECLARATIONS) is None else len(events)
-        rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), unrolled)
-        unpaid = [
+        keys = [event.key for event in events]
+        unrolled = len(events) if DECLARATIONS.intersection(keys) else 0
+        rolled = _first_place(events, ROLL_BEGINS | CHANCE_DICE, unrolled)
+        told = [
             event
             for place, event in enumerate(events)
-            if event.key not in COSTS
-            or events[place - 1].key in PLAYS
-            or (place >= rolled and events[place - 1].key not in BANES)
+            if event.key not in PAYMENTS
+            or keys[place - 1] in CARD_PLAYS
+            or (place >= rolled and keys[place - 1] not in BANE_PLAYS)
         ]
         gained = [_artifact(event) for event in events if event.key == "log-quest_done"]
         artifacts = [Message("words-artifact", args) for args in gained if args["text"]]
         # With a card played, the outcome comes after it.
-        headlines = self.headlines if first_of(events, *MEANWHILE) is None else HEADLINES[1:]
-        return [*_complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), unpaid))), *artifacts]
+        headlines = HEADLINES[1:] if ANY_PLAYS.intersection(keys) else self.headlines
+        return [*_complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), told))), *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
-        if not any(event.key in BEATS for event in events):
+        if not any(event.key in ROLL_MOMENTS for event in events):
             return Scene.moments(self, events, sentences)
-        rolled = next((place for place, event in enumerate(events) if event.key in ROLLS), len(events))
-        ends = (place for place, event in enumerate(events) if place > rolled and event.key in OUTCOMES)
-        end = next(ends, len(events))
-        causes = [(said,) for said in _sum_up(events[:rolled]) if said.key in BEATS | MEANWHILE]
+        rolled = _first_place(events, ROLL_BEGINS, len(events))
+        end = rolled + 1 + _first_place(events[rolled + 1 :], CLIMAXES, len(events))
+        causes = [(said,) for said in _sum_up(events[:rolled]) if said.key in ROLL_MOMENTS | ANY_PLAYS]
         roll = [(event,) for event in events[rolled : rolled + 1]]
         result = tuple(_sum_up([event for event in events[rolled + 1 : end] if self.is_line(event)]))
-        outcome = [(event,) for event in events[end:] if event.key in BEATS]
+        outcome = [(event,) for event in events[end:] if event.key in ROLL_MOMENTS]
         return tuple(moment for moment in (*causes, *roll, result, *outcome) if moment)
 
 
@@ -144,8 +135,8 @@ class BaneScene(RollScene):
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """As in any scene with a roll, but nothing that its player plays after a bane without one."""
-        after = event.key in PLAYS | BANES and event.args["player"] == before[0].args["player"]
-        if after and first_of(before, *ROLLS) is None:
+        again = event.key in ANY_PLAYS and event.args["player"] == before[0].args["player"]
+        if again and first_of(before, *ROLL_BEGINS) is None:
             return False
         return RollScene.takes(self, event, before)
 
@@ -153,9 +144,9 @@ class BaneScene(RollScene):
         """The price that its victim pays is in the first sentence."""
         played = events[0]
         cost = {"player": played.args["victim"], "n": played.args["cost"]}
-        changed = [event for event in events[1:] if event.key in LINES | ROLLS]
+        changed = [event for event in events[1:] if event.key in TOLD_OF_ROLLS | ROLL_BEGINS]
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
-        has_text = all(event.key in PLAYS | COSTS for event in changed)
+        has_text = all(event.key in CARD_PLAYS | PAYMENTS for event in changed)
         text = [Message(f"text-{id_of(played.args['card'])}")] if has_text else []
         return [played, *text, *_complete_rolls(_sum_up(changed))]
 
@@ -176,71 +167,62 @@ class MapCardScene(Scene):
         return (tuple(sentences),)
 
 
-HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
-PLACED = ("log-map_alone", "log-map_placed", "log-map_placed_turned", "log-map_unplaceable")
+HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLL_BEGINS))
+ENCOUNTER = RollScene(
+    opens=DECLARATIONS | {"log-quest_monster"} | ROLL_BEGINS,
+    parts=DECLARATIONS | {"log-attached", "log-peril_lost", "log-quest_monster"},
+    headlines=HEADLINES,
+    lines=TOLD_OF_ROLLS,
+    until_headline=LEADS_TO_ROLL,
+    inside=ANY_PLAYS | SECRET_PLAYS,
+    single=ROLL_BEGINS,
+    after_single=AFTER_ROLL_BEGINS,
+    beats=ROLL_MOMENTS,
+    divides=True,
+)
+QUEST_PARTS = CHANGES | QUEST_COMPLETED | CHANCE_DICE | {"log-part", "log-two_dice", "log-quest_monster"}
 SCENES: tuple[Scene, ...] = (
-    RollScene(
-        opens=DECLARATIONS | {"log-quest_monster"} | ROLLS,
-        parts=DECLARATIONS | {"log-attached", "log-peril_lost", "log-quest_monster"},
-        headlines=HEADLINES,
-        lines=LINES,
-        until_headline=LEADS,
-        inside=MEANWHILE | PRIVATE,
-        single=ROLLS,
-        after_single=ROLLED,
-        beats=BEATS,
-        divides=True,
-    ),
-    RollScene(
-        opens={"log-attempt"},
-        parts=CHANGES
-        | QUESTS_CHANGE
-        | {"log-part", "log-two_dice", "log-chance_met", "log-chance_failed", "log-quest_monster"},
-        headlines=HEADLINES,
-        lines=LINES,
-        until_headline=LEADS,
-        inside=MEANWHILE | PRIVATE,
-        single=ROLLS,
-        after_single=ROLLED,
-        beats=BEATS,
-    ),
+    ENCOUNTER,
+    replace(ENCOUNTER, opens={"log-attempt"}, parts=QUEST_PARTS, divides=False),
     RollScene(
         opens={"log-put_down"},
-        parts=CHANGES | QUESTS_CHANGE,
+        parts=CHANGES | QUEST_COMPLETED,
         headlines=("log-quest_done", "log-put_down"),
-        lines=LINES,
-        beats=BEATS,
+        lines=TOLD_OF_ROLLS,
+        beats=ROLL_MOMENTS,
     ),
     NewQuestScene(opens={"log-global_quest"}, divides=True),
     BaneScene(
-        opens=BANES,
+        opens=BANE_PLAYS,
         parts=CHANGES,
-        lines=LINES,
-        inside=MEANWHILE | PRIVATE,
+        lines=TOLD_OF_ROLLS,
+        inside=ANY_PLAYS | SECRET_PLAYS,
         single={"log-threat"},
-        after_single=ROLLED,
-        beats=BEATS,
+        after_single=AFTER_ROLL_BEGINS,
+        beats=ROLL_MOMENTS,
     ),
-    Scene(opens=PLAYS, parts=CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
+    Scene(opens=CARD_PLAYS, parts=CHANGES | {"log-movement"}, headlines=tuple(sorted(CARD_PLAYS)), lines=CHANGES),
     MapCardScene(
-        opens={"log-map_drawn", *PLACED},
-        headlines=(*PLACED, "log-map_drawn"),
+        opens={"log-map_drawn", *MAP_PLACED},
+        headlines=(*MAP_PLACED, "log-map_drawn"),
         inside={"log-last_map_card"},
-        lines=PLACES | {"log-portal"},
-        single=frozenset(PLACED),
-        after_single=PLACES | {"log-portal"},
+        lines=LEADS_HERE,
+        single=frozenset(MAP_PLACED),
+        after_single=LEADS_HERE,
     ),
     Scene(opens={"log-draws"}, parts={"log-drew"}, lines={"log-drew"}),
-    Scene(
-        opens={"log-stayed"},
-        headlines=("log-stayed",),
-        causes={"log-glory_gained", "log-peril_gained"},
-    ),
+    Scene(opens={"log-stayed"}, headlines=("log-stayed",), causes={"log-glory_gained", "log-peril_gained"}),
     Scene(opens={"log-bane_ends"}, headlines=("log-bane_ends",), costs={"log-glory_lost"}),
-    Scene(
-        opens={"log-movement", "log-hero_ends", "log-token_used", "log-part"},
-    ),
+    Scene(opens={"log-movement", "log-hero_ends", "log-token_used", "log-part"}),
 )
+
+
+def _first_place(events: Sequence[Event], keys: Collection[str], default: int) -> int:
+    """Where the first event with one of these keys stands; `default` if there is none."""
+    return next((place for place, event in enumerate(events) if event.key in keys), default)
+
+
+# The line about another player's turn
 
 
 def _artifact(event: Event) -> Args:
@@ -261,8 +243,8 @@ def _does(event: Event, after: Sequence[Event]) -> Args:
 def _says(event: Event, after: Sequence[Event]) -> Args:
     """The cost and the effect of the card that was played or used, or the ability; if used later, only the cost."""
     name = _name(event.args["hero" if event.key == "log-ability" else "card"])
-    again = any(later.key in PLAYS and name in names_in(later) for later in after)
-    return {**_price(event, after), "does": part(not again, "part-says", text=EFFECTS[name])}
+    again = any(later.key in CARD_PLAYS and name in names_in(later) for later in after)
+    return {**_price(event, after), "does": part(not again, "part-says", text=EFFECT_TEXTS[name])}
 
 
 def _price(event: Event, after: Sequence[Event]) -> Args:
@@ -282,7 +264,7 @@ def _totals(event: Event, after: Sequence[Event]) -> Args:
     """The monster that attacks, and the totals of both sides, empty before the roll."""
     attacker = event.args["attacker"]
     monster = part(not isinstance(attacker, SeatRef), "story-other", player=attacker)
-    fight = takewhile(lambda later: later.key not in ROLLS, after)
+    fight = takewhile(lambda later: later.key not in ROLL_BEGINS, after)
     totals = [later.args["total"] for later in fight if later.key == "log-combat_total"]
     both = Part("part-totals", {"one": totals[0], "other": totals[1]}) if len(totals) > 1 else ""
     return {"monster": monster, "totals": both}
@@ -302,17 +284,8 @@ TALLIES: Mapping[str, Tally] = {
     "log-peril_gained": Tally("tally-peril"),
     "log-peril_lost": Tally("tally-peril", sign=-1),
 }
-TOLD = frozenset(
-    {
-        *("found", "level", "stolen", "picked_up", "put_down"),
-        *("wounded", "healed", "tipped", "cusp", "eliminated", "untipped"),
-        *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
-        *("threat_failed", "chance_failed"),
-        *("personal_place", "global_place"),
-    }
-)
-PHRASES: Mapping[str, Collection[str]] = {
-    "tally-placed": PLACED[:3],
+TOLD_BY: Mapping[str, Collection[str]] = {
+    "tally-placed": MAP_PLACED[:3],
     "tally-trap": ["log-declares_trap"],
     "tally-monster": ["log-declares_monster"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
@@ -320,22 +293,25 @@ PHRASES: Mapping[str, Collection[str]] = {
     "tally-two_dice": ["log-two_dice"],
     "tally-freed": ["log-bane_ends"],
     "tally-banked": ["log-banked"],
-    **{f"tally-{what}": [f"log-{what}"] for what in TOLD},
+    **{
+        f"tally-{what}": [f"log-{what}"]
+        for what in (
+            *("found", "level", "stolen", "picked_up", "put_down"),
+            *("wounded", "healed", "tipped", "cusp", "eliminated", "untipped"),
+            *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
+            *("threat_failed", "chance_failed", "personal_place", "global_place"),
+        )
+    },
 }
 """The events that the line about another player's turn tells, by the text that it has for them."""
-LEFT_OUT = (
-    ROLLED
-    | ROLLS
-    | LEADS
-    | CHANCES
-    | DECLARATIONS
-    | {"log-automatic", "log-map_drawn", "log-movement", "log-stayed", "log-upkeep_paid", "log-upkeep_unpaid"}
-) - {"log-walls"}
+MAY_BE_LEFT_OUT = (AFTER_ROLL_BEGINS | ROLL_BEGINS | LEADS_TO_ROLL | CHANCE_DICE | DECLARATIONS) | {
+    *("log-automatic", "log-map_drawn", "log-movement", "log-stayed", "log-upkeep_paid", "log-upkeep_unpaid")
+}
 """The events that this line may leave out because they lead to others that it tells."""
 SUMS: Tallies = {
     **TALLIES,
-    **dict.fromkeys((LEFT_OUT - TALLIES.keys()) | {"log-peril_lost"}, ()),
-    **{key: Tally(text, listed=True) for text, keys in PHRASES.items() for key in keys},
+    **dict.fromkeys((MAY_BE_LEFT_OUT - TALLIES.keys() - {"log-walls"}) | {"log-peril_lost"}, ()),
+    **{key: Tally(text, listed=True) for text, keys in TOLD_BY.items() for key in keys},
     "log-quest_done": Tally("tally-quest_done", listed=True, more_args=_does),
     "log-attempt": Tally("tally-attempt", listed=True, more_args=_price),
     "log-plays": Tally("tally-plays", listed=True, more_args=_says),
@@ -356,7 +332,7 @@ def _sum_up(sentences: Sequence[Message]) -> list[Message]:
         if sentence.key == "log-part":
             added.append(Part("part-added", {name: sentence.args[name] for name in ("source", "n")}))
             continue
-        if added and (of := TOTALS.get(sentence.key)):
+        if added and (of := ADDED_UP.get(sentence.key)):
             total = Part(f"part-{of}_added", {of: sentence.args[of], "added": added})
             sentence, added = Message(sentence.key, {**sentence.args, of: total, "bonus": 0}), []
         summed_up.append(sentence)
@@ -368,11 +344,11 @@ def _complete_rolls(sentences: Sequence[Message]) -> Sequence[Message]:
 
     If a card was played in between, the end stays after it.
     """
-    roll = next((sentence for sentence in sentences if sentence.key in ROLLS), None)
+    roll = next((sentence for sentence in sentences if sentence.key in ROLL_BEGINS), None)
     if roll is None:
         return sentences
-    result = next((sentence for sentence in sentences if sentence.key in RESULTS), None)
-    if any(sentence.key in MEANWHILE for sentence in sentences[sentences.index(roll) :]):
+    result = next((sentence for sentence in sentences if sentence.key in THREAT_DICE), None)
+    if any(sentence.key in ANY_PLAYS for sentence in sentences[sentences.index(roll) :]):
         result = None
     by = roll.args.get("by", "")
     args: Args = {"roll": Part(roll.key, roll.args)}
