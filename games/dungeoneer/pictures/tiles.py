@@ -25,24 +25,35 @@ from rules.messages import Seat, refer
 
 WIDTH, HEIGHT = 226, 152
 """The size of a tile that shows everything; smaller ones leave out numbers, and a name that does not fit."""
-WALL = 8
-"""The depth of its walls."""
-BAND = 33
-"""The height of its band with a name of the smallest letters."""
-ROW = 30
-"""The height of a line of the name of a small tile."""
-GAP = 52
-"""The width of a door."""
-FAR_WALL = 6
-"""The depth of the walls of a small tile."""
-LEAST_FLOOR = 42
-"""The least room for heroes below its name."""
-PAWN = 54
-"""The size of a hero on a tile that shows everything."""
-LEAST_STEP = 18
-"""The least distance between heroes of a small tile; without it, only one is drawn, and the number of the others."""
-LARGEST = 36.0
-"""The largest size of the letters of a name on a tile that is drawn smaller afterwards."""
+WALL, FAR_WALL = 8, 6
+"""The depth of its walls, and of those of a small tile."""
+MARGIN = 2
+"""Between a wall and the paper with the name."""
+GAP, POST = 52, 5
+"""The width of a door, and of the posts beside it."""
+DOOR_IN, DOOR_ASIDE = 20, 33
+"""How far the badges of doors lie from the upper or lower edge, and from the sides."""
+GAIN, GAIN_IN, GAIN_ASIDE = 40, 27, 29
+"""The size of the badges of Glory and Peril, and how far they lie from the lower edge and from the sides."""
+SIDE_LEAN = 14
+"""How far the drawing moves away from the badge of a door at one side."""
+BAND, ROW = 33, 30
+"""The height of the band with a name of the smallest letters, and of a line of the name of a small tile."""
+NAME_SIZES, LARGEST = (34, 32, 30), 36.0
+"""Sizes of the letters of a name, and the largest one, on a tile that is drawn smaller afterwards."""
+CHIP_IN, CHIP_GAP = 17, 5
+"""How far the middle of obstacles lies below the name, and the gap between two of them."""
+FLAG_ASIDE, LOW_FLAG_ASIDE, LOW_FLAG_IN = 28, 70, 28
+"""How far the signs of quests lie from the sides, and those at the lower edge from the sides and from it."""
+PAWN, FAR_PAWN = 54.0, 46.0
+"""The size of a hero, and the largest one on a small tile."""
+PAWN_ROW = 34.0
+"""The largest distance between two rows of heroes."""
+LEAST_STEP, LEAST_FLOOR = 18, 42
+"""The least distance between heroes of a small tile, without which only one is drawn and the number of the others; and
+the least room for them below its name."""
+FAR_IN, THING = 10.0, 32
+"""How far heroes and signs of quests lie from the edges of a small tile, and the width that a sign takes."""
 
 
 class Printed(NamedTuple):
@@ -109,12 +120,16 @@ def _doorway(exit: ExitView, side: int, size: tuple[float, float], gap: float, w
     """The gap of a door; in a small tile, which has no badges, with a bolted bar or teeth."""
     width, height = size
     left = ((width, height)[side % 2] - gap) / 2
-    posts = line(f"M{left:g} 1V{wall:g}M{left + gap:g} 1V{wall:g}", "#8d7f66", 5)
+    posts = line(f"M{left:g} 1V{wall:g}M{left + gap:g} 1V{wall:g}", "#8d7f66", POST)
     drawn = rect(left, 0, gap, wall + 0.5, floor) + posts
     if wall < WALL and exit.threatens and not exit.opened:
         drawn += _barred(exit.kind, left, gap)
-    turn = ("", f"translate({width:g} 0) rotate(90)", f"translate({width:g} {height:g}) rotate(180)")
-    moved = (*turn, f"translate(0 {height:g}) rotate(270)")[side]
+    moved = (
+        "",
+        f"translate({width:g} 0) rotate(90)",
+        f"translate({width:g} {height:g}) rotate(180)",
+        f"translate(0 {height:g}) rotate(270)",
+    )[side]
     return f'<g transform="{moved}">{drawn}</g>' if moved else drawn
 
 
@@ -141,33 +156,40 @@ class _Rows(NamedTuple):
     @property
     def floor(self) -> float:
         """The upper edge of the room below the name."""
-        return self.band + self.height + 2
+        return self.band + self.height + MARGIN
 
 
 def _rows(exits: Sequence[ExitView]) -> _Rows:
-    return _Rows(38, 89) if exits[0].threatens else _Rows(WALL + 2, 75)
+    """Everything lies lower with the badge of a door above it."""
+    return _Rows(band=38, sides=89) if exits[0].threatens else _Rows(band=WALL + MARGIN, sides=75)
 
 
 @lru_cache(maxsize=512)
 def _full(locale: Locale, shown: Printed, letters: float) -> str:
     """A tile at full size: name, drawing, Glory and Peril, doors with their threats, obstacles."""
-    card = MAPS[shown.card]
-    name = locale.name(shown.card)
-    across = WIDTH - 2 * WALL - 4
-    most = SMALLEST if shown.exits[0].threatens else min(letters, LARGEST)
-    sizes: Sequence[float] = [size for size in (most, 34, 32, 30) if size <= most and _fits(name, across, size)]
-    size = next(iter(sizes), SMALLEST)
+    card, name = MAPS[shown.card], locale.name(shown.card)
+    north, east, _, west = shown.exits
+    paper_width = WIDTH - 2 * (WALL + MARGIN)
+    most = SMALLEST if north.threatens else min(letters, LARGEST)
+    sizes = (size for size in (most, *NAME_SIZES) if size <= most and _fits(name, paper_width, size))
+    size = next(sizes, SMALLEST)
     rows = _rows(shown.exits)._replace(height=BAND + size - SMALLEST)
-    aside = 14 * (shown.exits[3].threatens - shown.exits[1].threatens)
+    lean = SIDE_LEAN * (west.threatens - east.threatens)
     room = HEIGHT - WALL - rows.floor
     scale = min(1.25, (room - 2) / MOTIF_HEIGHT)
-    gains = badge("glory", card.glory, 29, HEIGHT - 27, 40) + badge("peril", card.peril, WIDTH - 29, HEIGHT - 27, 40)
-    places = ((WIDTH / 2, 20), (WIDTH - 33, rows.sides), (WIDTH / 2, HEIGHT - 20), (33, rows.sides))
+    gains = badge("glory", card.glory, GAIN_ASIDE, HEIGHT - GAIN_IN, GAIN)
+    gains += badge("peril", card.peril, WIDTH - GAIN_ASIDE, HEIGHT - GAIN_IN, GAIN)
+    places = (
+        (WIDTH / 2, DOOR_IN),
+        (WIDTH - DOOR_ASIDE, rows.sides),
+        (WIDTH / 2, HEIGHT - DOOR_IN),
+        (DOOR_ASIDE, rows.sides),
+    )
     parts = [
         _ground(shown.card, shown.exits, WIDTH, HEIGHT, WALL),
-        group(motif(shown.card), at=(WIDTH / 2 + aside, rows.floor + room - scale * MOTIF_HEIGHT / 2), scale=scale),
-        rect(WALL + 2, rows.band, across, rows.height, PAPER, 5),
-        _name(name, WIDTH / 2, rows.band + rows.height / 2, across, size),
+        group(motif(shown.card), at=(WIDTH / 2 + lean, rows.floor + room - scale * MOTIF_HEIGHT / 2), scale=scale),
+        rect(WALL + MARGIN, rows.band, paper_width, rows.height, PAPER, 5),
+        _name(name, WIDTH / 2, rows.band + rows.height / 2, paper_width, size),
         group(gains, opacity="0.4") if shown.faint else gains,
         *(
             style.door(exit.kind, exit.attr or "speed", exit.target or 0, *place, opened=exit.opened)
@@ -176,10 +198,10 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
         ),
     ]
     chips = obstacles(shown.card, linked=shown.linked)
-    x = WIDTH / 2 + 2 * aside - (sum(width for _, width in chips) + 5 * (len(chips) - 1)) / 2
+    x = WIDTH / 2 + 2 * lean - (sum(width for _, width in chips) + CHIP_GAP * (len(chips) - 1)) / 2
     for drawn, width in chips:
-        parts.append(group(drawn, at=(x, rows.floor + 17)))
-        x += width + 5
+        parts.append(group(drawn, at=(x, rows.floor + CHIP_IN)))
+        x += width + CHIP_GAP
     return "".join(parts)
 
 
@@ -211,24 +233,30 @@ def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
 def _far(locale: Locale, shown: Printed, width: float, height: float) -> str:
     """A smaller tile: the drawing, and the name if it has room."""
     lines = name_lines(locale.name(shown.card), width, height)
-    top = FAR_WALL + 2 + (ROW * len(lines) + 3 if lines else 0)
+    top = _below_name(lines) + MARGIN
     room = height - FAR_WALL - top
-    scale = min((room - 2) / MOTIF_HEIGHT, (width - 2 * FAR_WALL - 4) / MOTIF_WIDTH)
+    paper_width = width - 2 * (FAR_WALL + MARGIN)
+    scale = min((room - 2) / MOTIF_HEIGHT, paper_width / MOTIF_WIDTH)
     parts = [
         _ground(shown.card, shown.exits, width, height, FAR_WALL),
         group(motif(shown.card), at=(width / 2, top + room / 2), scale=scale),
     ]
     if lines:
-        parts.append(rect(FAR_WALL + 1, FAR_WALL + 1, width - 2 * FAR_WALL - 2, ROW * len(lines) + 2, PAPER, 4))
+        parts.append(rect(FAR_WALL + 1, FAR_WALL + 1, paper_width + MARGIN, ROW * len(lines) + 2, PAPER, 4))
     for index, line_words in enumerate(lines):
-        parts.append(_name(line_words, width / 2, FAR_WALL + 2 + ROW * (index + 0.5), width - 2 * FAR_WALL - 4))
+        parts.append(_name(line_words, width / 2, FAR_WALL + MARGIN + ROW * (index + 0.5), paper_width))
     return "".join(parts)
+
+
+def _below_name(lines: Sequence[str]) -> float:
+    """The upper edge of the room below the name of a small tile."""
+    return FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
 
 
 @lru_cache(maxsize=512)
 def name_lines(words: str, width: float, height: float) -> list[str]:
     """The name of a small tile in one line or two; none where it would be cut off or leave no room for heroes."""
-    room = width - 2 * FAR_WALL - 4
+    room = width - 2 * (FAR_WALL + MARGIN)
     lines = broken(words, SMALLEST, room / NARROWEST, 2, TITLE)[0]
     fits = all(_fits(row, room, SMALLEST) for row in lines)
     return lines if fits and height - 2 * FAR_WALL - ROW * len(lines) >= LEAST_FLOOR else []
@@ -248,28 +276,28 @@ def _heroes_apart(
     view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
 ) -> str:
     """Signs of quests at sides without a threat; what lies and stands on a tile at full size, in one row or two."""
-    exits, rows = printed(space).exits, _rows(printed(space).exits)
-    y, size = height - 38.0, float(PAWN)
-    if exits[2].threatens:
-        y, size = height - 55, 44
-    elif exits[0].threatens and obstacles(space.card, linked=space.linked):
-        y, size = height - 31, 42
-    flags = [place for side, place in ((1, width - 28), (3, 28)) if not exits[side].threatens]
-    places = [(x, rows.sides) for x in flags] + [(width - 70, height - 28), (70, height - 28)]
-    parts = [style.quest_sign(owner, *place) for owner, place in zip(wanted_by(view, space), places, strict=False)]
-    left, right = (66.0 if exits[side].threatens and exits[2].threatens else 54.0 for side in (3, 1))
+    north, east, south, west = space.exits
+    rows = _rows(space.exits)
+    y, size = height - 38, PAWN
+    if south.threatens:  # above the badge of that door
+        y, size = height - 55, 44.0
+    elif north.threatens and obstacles(space.card, linked=space.linked):  # below what lies there
+        y, size = height - 31, 42.0
+    flags = [] if east.threatens else [(width - FLAG_ASIDE, rows.sides)]
+    flags += [] if west.threatens else [(FLAG_ASIDE, rows.sides)]
+    flags += [(x, height - LOW_FLAG_IN) for x in (width - LOW_FLAG_ASIDE, LOW_FLAG_ASIDE)]
+    parts = [style.quest_sign(owner, *place) for owner, place in zip(wanted_by(view, space), flags, strict=False)]
+    left, right = (66.0 if side.threatens and south.threatens else 54.0 for side in (west, east))
     pieces: list[Seat | None] = [*(None for _ in space.components), *standing]  # None: a component
     half = len(pieces) // 2 if len(pieces) > 4 else 0
     lines = [line for line in (pieces[:half], pieces[half:]) if line]
-    lift = min(34.0, y - size / 2 - rows.floor)
+    lift = min(PAWN_ROW, y - size / 2 - rows.floor)
     for up, row in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
         step = min(size, (width - right - left - size / 2) / max(1, len(row) - 1))
         first = (left + width - right) / 2 - step * (len(row) - 1) / 2
         for index, seat in enumerate(row):
-            where = (first + index * step, y - lift * up)
-            parts.append(
-                style.bundle(*where) if seat is None else _pawn(view, locale, seat, *where, size, min(size, step))
-            )
+            at = (first + index * step, y - lift * up)
+            parts.append(style.bundle(*at) if seat is None else _pawn(view, locale, seat, *at, size, min(size, step)))
     return "".join(parts)
 
 
@@ -278,27 +306,26 @@ def _crowd(
 ) -> str:
     """Heroes from the left edge of a smaller tile, a number for those without room; signs of quests from the right."""
     lines = name_lines(locale.name(space.card), width, height)
-    top = FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
-    y = (top + height - FAR_WALL) / 2
-    size = min(46.0, height - FAR_WALL - top, width * 0.44)
+    top, bottom = _below_name(lines), height - FAR_WALL
+    y = (top + bottom) / 2
+    size = min(FAR_PAWN, bottom - top, width * 0.44)
     things: list[Seat | str | None] = [*wanted_by(view, space), *space.components]
+    heroes_width = (0, size + 4, size + 40)[min(2, len(standing))]
+    most = max(len(standing) < 2, int((width - 2 * FAR_IN - heroes_width) / THING))
     parts = []
-    right = width - 10.0
+    right = width - FAR_IN
     things_y = y if lines or not standing else FAR_WALL + 20
-    taken = (0, size + 4, size + 40)[min(2, len(standing))]
-    for thing in things[: max(len(standing) < 2, int((width - 20 - taken) / 32))]:
+    for thing in things[:most]:
         x = right - 14
         parts.append(style.bundle(x, things_y, 28) if isinstance(thing, str) else style.quest_sign(thing, x, things_y))
-        right -= 32
-    room = right - 10 - size
+        right -= THING
+    room = right - FAR_IN - size
     shown = standing if len(standing) < 2 or room / (len(standing) - 1) >= LEAST_STEP else standing[:1]
     step = min(size * 0.8, room / (len(shown) - 1)) if len(shown) > 1 else size
     for index, seat in enumerate(shown):
-        parts.append(_pawn(view, locale, seat, 10 + size / 2 + index * step, y, size, min(size, step)))
-    if len(shown) < len(standing):
-        parts.append(
-            text(14 + size, y, f"+{len(standing) - len(shown)}", SMALLEST, INK, "start", max(34.0, room), TITLE)
-        )
+        parts.append(_pawn(view, locale, seat, FAR_IN + size / 2 + index * step, y, size, min(size, step)))
+    if hidden := len(standing) - len(shown):
+        parts.append(text(FAR_IN + 4 + size, y, f"+{hidden}", SMALLEST, INK, "start", max(34.0, room), TITLE))
     return "".join(parts)
 
 
@@ -309,7 +336,7 @@ def on_cusps(view: DungeoneerView, locale: Locale, space: SpaceView, width: floa
     """
     places = {"n": (width / 2, -14.0), "e": (width, height / 2), "s": (width / 2, height - 14), "w": (0.0, height / 2)}
     cusps = [(seat, view.players[seat].cusp) for seat in space.heroes]
-    size = min(46.0, height * 0.6)
+    size = min(FAR_PAWN, height * 0.6)
     return "".join(_pawn(view, locale, seat, *places[cusp], size, size) for seat, cusp in cusps if cusp is not None)
 
 
