@@ -1,4 +1,7 @@
-"""The line of a path as pictures draw it, in cells: `m3,4` on the main floor and `b3,4` in the basement, globally."""
+"""The line of a path as pictures draw it: strokes from cell to cell, and marks, which name lines in a tap.
+
+A cell is `m3,4` on the main floor and `b3,4` in the basement, counted over the whole dungeon.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.following import find, paths_along
 from games.map_masters.rules.path.state import ENDED, START, Move, Path
-from games.map_masters.rules.path.walking import mark_of
+from games.map_masters.rules.path.walking import exit_taken, mark_of
 
 BREAK = ";"
 """Where the line of a route is broken."""
@@ -21,9 +24,10 @@ BREAK = ";"
 @lru_cache(maxsize=512)
 def strokes_of_steps(path: Path, steps: tuple[str, ...]) -> list[list[str]]:
     """`strokes_of_moves` by the texts of the steps; cached, since every view of a position shows the same lines."""
-    walk = paths_along(path, steps)
-    ways = [(find(before, text), beyond) for text, (before, beyond) in zip(steps, pairwise(walk), strict=True)]
-    return strokes_of_moves(path, [way for way in ways if way[1].status != ENDED])
+    walk = zip(steps, pairwise(paths_along(path, steps)), strict=True)
+    return strokes_of_moves(
+        path, [(find(before, text), after) for text, (before, after) in walk if after.status != ENDED]
+    )
 
 
 def strokes_of_moves(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:
@@ -32,14 +36,16 @@ def strokes_of_moves(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list
     `made`: its moves, each with the path after it.
     """
     strokes: list[list[str]] = [] if path.status == START else [[mark_of(path, path.place)]]
-    for move, beyond in made:
+    before = path
+    for move, after in made:
         if move.kind == "start":
             strokes.append([before_start(move), move.mark])
         elif strokes and _walks(move):
-            _draw_along_corridor(strokes[-1], path, move)
-        path = beyond
+            _draw_along_link(strokes[-1], before, move)
         if _jumps(move):
-            strokes.append([move.mark if move.past < 0 else mark_of(path, move.to)])
+            # The mark of a fall on the way is the pit, to which the stroke before leads.
+            strokes.append([move.mark if move.past < 0 else mark_of(after, move.to)])
+        before = after
     return strokes
 
 
@@ -53,12 +59,12 @@ def _jumps(move: Move) -> bool:
     return move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in (FAIRY_PACT, GHOST_LINE))
 
 
-def _draw_along_corridor(stroke: list[str], path: Path, move: Move) -> None:
+def _draw_along_link(stroke: list[str], path: Path, move: Move) -> None:
     """Draw a stroke on to the cell where the link leaves the place of the path, then to the cell beyond it.
 
     An exit names its cell without the level, which is that of its place. The cell at which a stroke ends is kept once.
     """
-    way = next((way for way in path.dungeon.exits[path.place] if way.link == move.link), None)
+    way = exit_taken(path, move)
     if way is None:
         return
     level = mark_of(path, path.place)[0]
@@ -75,7 +81,7 @@ def before_start(move: Move) -> str:
 
 
 def cells_of(dungeon: Dungeon, bits: int) -> list[str]:
-    """The global cells of discoveries; stairs at both ends."""
+    """The cells of discoveries; stairs, which are the same cell on both floors, on each."""
     cells = []
     for item in dungeon.with_bits(bits):
         cells.append(item.mark)

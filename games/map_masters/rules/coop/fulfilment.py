@@ -1,19 +1,23 @@
-"""Arriving at an objective: goals are fulfilled, step cards turned up, artifacts taken (MM-22)."""
+"""Arriving at an objective: goals are fulfilled, step cards turned up, artifacts taken (MM-22).
+
+A goal is a slot of the mission, named by its number there; a group that fulfils it fills the slot.
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from games.map_masters.rules import step_options
+from games.map_masters.rules.cards import NO_DOOR
 from games.map_masters.rules.coop import preparation
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.end import Fateful, check, lose
 from games.map_masters.rules.coop.sketch import forget
 from games.map_masters.rules.coop.tableau import begin_path, settle, slot_name, take_artifact, team_of, traced
 from games.map_masters.rules.coop.team import Group, Trace
-from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.state import Arrival, Move, Path
+from games.map_masters.rules.path.walking import exit_taken
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, part, refer
 from rules.questions import Option, Picked, Refusals
@@ -22,28 +26,28 @@ from rules.questions import Option, Picked, Refusals
 def arrive(game: MapMastersState, path: Path) -> None:
     """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
     team = team_of(game)
+    group = team.tracer
     *_, before_last_step, _ = traced(game)
-    group, way = team.tracer, _way_of(before_last_step, find(before_last_step, team.begun.steps[-1]))
+    beyond = _card_beyond(before_last_step, find(before_last_step, team.begun.steps[-1]))
     settle(game, path)
     if path.arrival is Arrival.VAIN:
         team.trace = None
         lose(game, "requirement")
         return
-    if way.far is not None:
-        placed = team.tableau[way.far[0]]
+    if beyond is not None:
+        placed = team.tableau[beyond[0]]
         group.column, group.row = placed.space
         group.opening, group.door = "", path.door
+        if path.arrival is Arrival.ARTIFACT:
+            group.opening, group.door = beyond[1], NO_DOOR
+            artifact = team.rules.artifacts[placed.card]
+            if artifact not in team.taken:
+                take_artifact(game, group, artifact)
+            game.tell("log-ends_at", group=group.name, card=refer(f"card-{placed.card}"))
     if path.arrival is Arrival.REVEAL:
         reveal(game, group)
         return
-    if path.arrival is Arrival.ARTIFACT:
-        assert way.far is not None
-        group.opening, group.door = way.far[1], -1
-        card = team.tableau[way.far[0]].card
-        if team.rules.artifacts[card] not in team.taken:
-            take_artifact(game, group, team.rules.artifacts[card])
-        game.tell("log-ends_at", group=group.name, card=refer(f"card-{card}"))
-    elif path.slot is not None:
+    if path.slot is not None:
         fill(game, group, path.slot)
     team.trace = None
     check(game)
@@ -51,14 +55,16 @@ def arrive(game: MapMastersState, path: Path) -> None:
 
 def artifact_at(game: MapMastersState, path: Path, move: Move) -> str:
     """The artifact on the card at which this step arrives."""
-    team, way = team_of(game), _way_of(path, move)
-    assert way.far is not None
-    return team.rules.artifacts[team.tableau[way.far[0]].card]
+    team, beyond = team_of(game), _card_beyond(path, move)
+    assert beyond is not None
+    return team.rules.artifacts[team.tableau[beyond[0]].card]
 
 
-def _way_of(path: Path, move: Move) -> Exit:
-    """The exit by which a step arrives."""
-    return next(way for way in path.dungeon.exits[path.place] if way.link == move.link)
+def _card_beyond(path: Path, move: Move) -> tuple[int, str] | None:
+    """The number of the card at which a step arrives, and its opening there; None at an exit of the grid."""
+    way = exit_taken(path, move)
+    assert way is not None
+    return way.far
 
 
 def fill(game: MapMastersState, group: Group, slot_number: int) -> None:
@@ -100,19 +106,29 @@ def step_turned(game: MapMastersState) -> None:
     card_number = team.number_at(group.space)
     team.tableau[card_number] = team.tableau[card_number]._replace(turned=team.sheet.turned)
     team.sheet.turned = False
-    path = begin_path(game, group_number)
-    assert path is not None
+    path = _begun(game, group_number)
     for slot_number, slot in enumerate(team.rules.slots):
-        if slot.card == team.tableau[card_number].card:
-            ways, _ = group_terms(path).fulfil(path, slot_number)
-            if len(ways) > 1:
-                game.push(HandOver(seat=game.turn, group=group_number, slot=slot_number))
-                return
-            if ways:
-                deliver(game, group, slot_number, ways[0])
-                return
+        deliveries = _deliveries(path, slot_number) if slot.card == team.tableau[card_number].card else []
+        if len(deliveries) > 1:
+            game.push(HandOver(seat=game.turn, group=group_number, slot=slot_number))
+            return
+        if deliveries:
+            deliver(game, group, slot_number, deliveries[0])
+            return
     game.tell("log-stays", group=group.name)
     check(game)
+
+
+def _begun(game: MapMastersState, group_number: int) -> Path:
+    """The path of a group that stands in the hall of a card."""
+    path = begin_path(game, group_number)
+    assert path is not None
+    return path
+
+
+def _deliveries(path: Path, slot_number: int) -> list[tuple[int, ...]]:
+    """Every way to give what a slot asks for: bits of items, then fairy tokens by type; none if it can't be filled."""
+    return group_terms(path).fulfil(path, slot_number)[0]
 
 
 class HandOver(Fateful):
@@ -126,32 +142,26 @@ class HandOver(Fateful):
         group = team_of(game).groups[self.group]
         return {"group": group.name, "slot": slot_name(game, self.slot)}
 
-    def _ways(self, game: MapMastersState) -> list[tuple[int, ...]]:
-        path = begin_path(game, self.group)
-        assert path is not None
-        return group_terms(path).fulfil(path, self.slot)[0]
-
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        path = begin_path(game, self.group)
-        assert path is not None
+        path = _begun(game, self.group)
         return [
-            Option(f"way_{index}", Message("do-hand_over", gives(path, way)), value=way)
-            for index, way in enumerate(self._ways(game))
+            Option(f"way_{index}", Message("do-hand_over", gives(path, delivery)), value=delivery)
+            for index, delivery in enumerate(_deliveries(path, self.slot))
         ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
 
 
-def gives(path: Path, way: tuple[int, ...]) -> Args:
+def gives(path: Path, delivery: tuple[int, ...]) -> Args:
     """The items that are given, and how many of them have been used."""
-    used = (way[0] & path.crossed).bit_count() if way else 0
-    return {"gives": step_options.given(path, way), "used": part(used, "part-used_already", n=used)}
+    used = (delivery[0] & path.crossed).bit_count() if delivery else 0
+    return {"gives": step_options.given(path, delivery), "used": part(used, "part-used_already", n=used)}
 
 
-def deliver(game: MapMastersState, group: Group, slot_number: int, way: tuple[int, ...]) -> None:
+def deliver(game: MapMastersState, group: Group, slot_number: int, delivery: tuple[int, ...]) -> None:
     """Give what the goal of a card that was turned up asks for."""
-    bits, *tokens = way
+    bits, *tokens = delivery
     team_of(game).crossed |= bits
     group.delivered |= bits
     for kind, spent in enumerate(tokens):

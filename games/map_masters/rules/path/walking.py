@@ -36,6 +36,11 @@ def mark_of(path: Path, place: int) -> str:
     return f"{'mb'[level]}{x},{y}"
 
 
+def exit_taken(path: Path, move: Move) -> Exit | None:
+    """The exit of its place through which the path makes this step; None if it takes none, as by a spell."""
+    return next((way for way in path.dungeon.exits[path.place] if way.link == move.link), None)
+
+
 def escape(way: Exit) -> Move:
     """Out through an outer open edge (MM-4.5)."""
     return Move(way.step, "escape", link=way.link, door=way.door, mark=way.mark, direction=way.direction)
