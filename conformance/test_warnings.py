@@ -37,13 +37,13 @@ def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_othe
         question = next(known for known in game.questions if known.id == question_id)
         for option in question.explained(game) if question.max == 1 else ():
             if undo_of(question, option) is not Undo.CONFIRMED:
-                deadly = any(beats(game, question, option, rng) for _ in range(GUESSES))
+                deadly = any(is_beaten_after(game, question, option, rng) for _ in range(GUESSES))
                 assert not deadly, f"{question.kind} {option.id}"
             elif option.warning is not None:
                 marked.append((saved, question, option))
     for saved, question, option in rng.sample(marked, min(MOST_MARKED, len(marked))):
         game = ALL_GAMES[case.game].load(saved)
-        tries = (beats(game, question, option, rng, goes_on=True) for _ in range(TRIES))
+        tries = (is_beaten_after(game, question, option, rng, up_to_next_turn=True) for _ in range(TRIES))
         assert any(tries), f"{question.kind} {option.id}: {option.warning}"
 
 
@@ -75,14 +75,17 @@ def is_beaten(game: Game, seat: Seat) -> bool:
     return game.is_out(seat) or (game.result is not None and game.result.reason in lost)
 
 
-def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_on: bool = False) -> bool:
-    """Whether the answer's player is beaten on a guess before anyone else decides or the next turn begins.
+def is_beaten_after(
+    game: Game, question: Question, option: Option, rng: Random, *, up_to_next_turn: bool = False
+) -> bool:
+    """Whether this answer, given on a guess, has its player beaten before anyone decides or the next turn begins.
 
-    `goes_on`: until then, its player passes where possible, and others answer anything. The clock decides nothing.
+    `up_to_next_turn`: until then, the player passes where possible, and others answer anything; otherwise only the
+    clock, which decides nothing, is answered.
     """
     after = game.guess(question.seat, rng)
     seat = question.seat
-    beaten = [False]
+    beaten = False
     asked = next(other for other in after.questions if same(other, question))
     picked = [option.id]
 
@@ -90,7 +93,8 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
         return any(event.key in after.turn_starts for event in after._desk.events)
 
     def stepped() -> None:
-        beaten.append(not turn_begins() and is_beaten(after, seat))
+        nonlocal beaten
+        beaten = beaten or (not turn_begins() and is_beaten(after, seat))
 
     while True:
         after.agenda.watch(stepped)
@@ -98,9 +102,9 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
         after.agenda.watch(None)
         stepped()
         waiting = [other for other in after.questions if other.awaited]
-        passes = goes_on or all(other.seat == TABLE for other in waiting)
-        if any(beaten) or turn_begins() or not waiting or not passes:
-            return any(beaten)
+        goes_on = up_to_next_turn or all(other.seat == TABLE for other in waiting)
+        if beaten or turn_begins() or not waiting or not goes_on:
+            return beaten
         asked = waiting[0]
         passing = asked.default(after) if asked.seat == seat else None
         picked = passing or answer(after, asked, RandomPlayer(), rng)

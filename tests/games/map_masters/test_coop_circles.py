@@ -13,10 +13,13 @@ from games.map_masters.players.coop_plans import stands
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL, PHANTOM_BLADE
 from games.map_masters.rules.coop.route_search import FAR, TELEPORT, RouteSearch, _field
-from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
 from tests.games.map_masters.table import Mission, dungeon, small
+
+TWO_CIRCLES, ONE_CIRCLE, NO_CIRCLE = "d35", "d02", "s1"
+"""Cards by the circles on them."""
 
 
 def labyrinth() -> Mission:
@@ -32,27 +35,32 @@ def test_circles_are_wanted_where_artifacts_are_fetched() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "space", "worth"),
-    [("d35", (0, 2), 2.0), ("d02", (0, 2), 1.0), ("s1", (0, 2), 0.0), ("d35", (7, 4), 0.0), ("d35", (7, 2), 2.0)],
+    ("card", "space", "counted"),
+    [
+        (TWO_CIRCLES, (0, 2), 2),
+        (ONE_CIRCLE, (0, 2), 1),
+        (NO_CIRCLE, (0, 2), 0),
+        (TWO_CIRCLES, (7, 4), 0),
+        (TWO_CIRCLES, (7, 2), 2),
+    ],
 )
-def test_circles_count_near_the_places_where_they_are_wanted(card: str, space: tuple[int, int], worth: float) -> None:
-    assert worth_of_circles(wanted_circles(labyrinth().team), card, space) == worth
+def test_circles_count_near_the_places_where_they_are_wanted(card: str, space: Spot, counted: int) -> None:
+    assert worth_of_circles(wanted_circles(labyrinth().team), card, space) == counted * FETCHED
 
 
 def test_a_circle_already_on_the_tableau_is_not_wanted_again() -> None:
     team = labyrinth().team
-    before = worth_of_circles(wanted_circles(team), "d35", (1, 0))
-    team.tableau.append(Placed("d02", False, 0, 2 * HEIGHT))
-    assert (before, worth_of_circles(wanted_circles(team), "d35", (1, 0))) == (2.0, 1.0)
+    assert worth_of_circles(wanted_circles(team), TWO_CIRCLES, (1, 0)) == 2 * FETCHED
+    team.tableau.append(Placed(ONE_CIRCLE, turned=False, x=0, y=2 * HEIGHT))
+    assert worth_of_circles(wanted_circles(team), TWO_CIRCLES, (1, 0)) == FETCHED
 
 
 def test_a_card_with_a_circle_is_played_where_one_is_wanted() -> None:
     mission = labyrinth()
-    mission.team.hands[1] = ["s1", "s2", "d02"]
+    mission.team.hands[1] = [NO_CIRCLE, "s2", ONE_CIRCLE]
     placed, _ = ways_to_play(mission.game, 1, 1)[0]
-    assert placed.card == "d02"
-    space = (placed.x // WIDTH, placed.y // HEIGHT)
-    assert worth_of_circles(wanted_circles(mission.team), "d02", space) == FETCHED
+    assert placed.card == ONE_CIRCLE
+    assert worth_of_circles(wanted_circles(mission.team), ONE_CIRCLE, placed.space) == FETCHED
 
 
 def test_teleporting_between_circles_bypasses_used_corridors() -> None:
@@ -84,19 +92,21 @@ def test_a_goal_that_is_cut_off_can_be_reached_only_with_a_teleporting_spell(
     assert RouteSearch(replace(path, spells=spells), 0, 0, Dice(seed="cut")).way_from(stands(path)) == way
 
 
-@pytest.mark.parametrize(("before", "after", "expected"), [(0, 0, 0), (0, 1, 6), (1, 1, None)])
+@pytest.mark.parametrize(
+    ("blocked_before", "blocked_after", "cut"), [(False, False, 0), (False, True, 0b110), (True, True, None)]
+)
 def test_a_path_that_cuts_a_goal_off_is_noticed(
-    monkeypatch: pytest.MonkeyPatch, before: int, after: int, expected: int | None
+    monkeypatch: pytest.MonkeyPatch, blocked_before: bool, blocked_after: bool, cut: int | None
 ) -> None:
-    """`used` stands for a line that blocks the only way."""
+    """The only way to the goal leads over two cells, the bits 0b110; what is `used` stands for a line across it."""
 
-    def way(_: object, path: Path, number: int) -> int | None:
+    def only_way(_: object, path: Path, number: int) -> int | None:
         return None if path.used else 0b110
 
-    monkeypatch.setattr(coop_plans._Attempt, "_way", way)
+    monkeypatch.setattr(coop_plans._Attempt, "_way", only_way)
     mission = small("walk", number=7, groups=("0_0_N1",))
     planner = coop_plans._Planner(mission.game, 100, Dice(seed="cut"))
+    attempt = coop_plans._Attempt(planner, waiting={}, last=None, assumed={}, bold=False)
     path = mission.path()
-    first, last = replace(path, used=before), replace(path, used=after)
-    attempt = coop_plans._Attempt(planner, {}, None, {}, bold=False)
-    assert attempt._cut_off([path], first, last, [0]) == expected
+    before, after = replace(path, used=int(blocked_before)), replace(path, used=int(blocked_after))
+    assert attempt._cut_off([path], before, after, slots=[0]) == cut
