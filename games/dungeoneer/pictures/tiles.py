@@ -30,21 +30,21 @@ WALL, FAR_WALL = 8, 6
 MARGIN = 2
 """Between a wall and the paper with the name."""
 GAP, POST = 52, 5
-"""The width of a door, and of the posts beside it."""
+"""The width of a door, and of its posts."""
 DOOR_IN, DOOR_ASIDE = 20, 33
-"""How far the badges of doors lie from the upper or lower edge, and from the sides."""
+"""The distance of the badges of doors from the upper or lower edge, and from the sides."""
 GAIN, GAIN_IN, GAIN_ASIDE = 40, 27, 29
-"""The size of the badges of Glory and Peril, and how far they lie from the lower edge and from the sides."""
+"""The size of the badges of Glory and Peril, and their distance from the lower edge and from the sides."""
 SIDE_LEAN = 14
-"""How far the drawing moves away from the badge of a door at one side."""
+"""The distance by which the drawing gives way to the badge of a door at one side."""
 BAND, ROW = 33, 30
 """The height of the band with a name of the smallest letters, and of a line of the name of a small tile."""
 NAME_SIZES, LARGEST = (34, 32, 30), 36.0
 """Sizes of the letters of a name, and the largest one, on a tile that is drawn smaller afterwards."""
 CHIP_IN, CHIP_GAP = 17, 5
-"""How far the middle of obstacles lies below the name, and the gap between two of them."""
+"""The distance of the middle of obstacles from the name, and the gap between two of them."""
 FLAG_ASIDE, LOW_FLAG_ASIDE, LOW_FLAG_IN = 28, 70, 28
-"""How far the signs of quests lie from the sides, and those at the lower edge from the sides and from it."""
+"""The distance of the signs of quests from the sides, and of those at the lower edge from the sides and from it."""
 PAWN, FAR_PAWN = 54.0, 46.0
 """The size of a hero, and the largest one on a small tile."""
 PAWN_ROW = 34.0
@@ -53,7 +53,7 @@ LEAST_STEP, LEAST_FLOOR = 18, 42
 """The least distance between heroes of a small tile, without which only one is drawn and the number of the others; and
 the least room for them below its name."""
 FAR_IN, THING = 10.0, 32
-"""How far heroes and signs of quests lie from the edges of a small tile, and the width that a sign takes."""
+"""The distance of heroes and signs of quests from the sides of a small tile, and the width that a sign takes."""
 
 
 class Printed(NamedTuple):

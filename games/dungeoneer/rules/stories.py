@@ -54,7 +54,7 @@ CHANGES = COUNTERS | {
     *("log-tipped", "log-untipped", "log-level", "log-stolen", "log-discarded", "log-bane_ends"),
     *("log-score_changed", "log-roll_changed", "log-cancelled", "log-bane_fails", "log-walls", "log-attached"),
 }
-"""What a roll or a card can change."""
+"""The changes that a roll or a card can make."""
 QUEST_COMPLETED = frozenset({"log-quest_done", "log-quests_reprinted"})
 CLIMAXES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
 """The changes that have a moment of their own after the dice."""
@@ -63,7 +63,7 @@ AFTER_ROLL_BEGINS = (CHANGES | QUEST_COMPLETED | COMBAT_DICE | THREAT_DICE) | {
 }
 """All that belongs to an attack or a threat once it has begun."""
 TOLD_OF_ROLLS = AFTER_ROLL_BEGINS | CHANCE_DICE | DECLARATIONS | ANY_PLAYS
-"""What is told of an attack, a threat or a quest in addition to its headline."""
+"""The events of an attack, a threat or a quest that are told in addition to its headline."""
 ROLL_MOMENTS = (ROLL_BEGINS | COMBAT_DICE | THREAT_DICE | CHANCE_DICE | CLIMAXES) | {
     *("log-attempt", "log-wounded", "log-monster_wounded", "log-level")
 }
@@ -74,7 +74,7 @@ ROLL_ENDS = frozenset({*ADDED_UP, "log-cancelled", "log-quest_done"})
 """After these events what is played is no longer about the roll."""
 MAP_PLACED = ("log-map_alone", "log-map_placed", "log-map_placed_turned", "log-map_unplaceable")
 LEADS_HERE = frozenset({"log-personal_place", "log-global_place", "log-portal"})
-"""What a map card has brought with it: the quests that lead there, a portal."""
+"""The quests that lead to a new map card, and its portal."""
 
 # Scenes
 
