@@ -20,7 +20,7 @@ from rules.errors import RulesError
 from rules.messages import Seat
 from rules.recent import Recent
 from storage.rows import Table
-from tables.play.advice import SILENT, Suggestion
+from tables.play.opinions import SILENT, Suggestion
 from tables.store.checks import seat_of_person
 
 log = logging.getLogger(__name__)

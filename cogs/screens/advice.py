@@ -10,7 +10,8 @@ from cogs.services.screen import Button, Screen, Style
 from locales.sanitizing import Markdown
 from rules.messages import Message, seat_name
 from rules.reasons import ONLY_COSTS
-from tables.play.advice import Answer, Explained, Opinion
+from tables.play.advice import Explained
+from tables.play.opinions import Answer, Opinion
 
 MOST_NEWS = 2
 """Lines of what became known since an earlier plan."""

@@ -19,8 +19,8 @@ from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_running
-from tables.play.advice import SILENT, Suggestion, way_forward
 from tables.play.computers import Computers
+from tables.play.opinions import SILENT, Suggestion, way_forward
 from tables.store.computer_names import with_computer_names
 from tables.store.server_settings import Servers, check_starter
 from tables.store.table_store import TableStore

@@ -15,7 +15,7 @@ from rules.answer_values import AnswerValue
 from rules.messages import Message
 from storage.rows import Person
 from tables.errors import Refusal
-from tables.play.advice import Answer, Opinion, Suggestion
+from tables.play.opinions import Answer, Opinion, Suggestion
 from tables.workers.scheduler import Priority
 from tests.discord.recorded_person import RecordedPerson
 from tests.discord.table import MORE, Panel, World, buttons, response, text

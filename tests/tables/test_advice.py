@@ -19,7 +19,7 @@ from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
 from storage.database import Database
 from storage.rows import Table
-from tables.play.advice import Opinion, Suggestion, explain
+from tables.play.opinions import Opinion, Suggestion, explain
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker

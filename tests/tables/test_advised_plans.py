@@ -10,7 +10,7 @@ from rules.plans import MOST_OWN, plan, position_of, without_news
 from rules.players import ComputerPlayer, Think
 from rules.questions import Option, Question
 from storage.database import Database
-from tables.play.advice import Opinion
+from tables.play.opinions import Opinion
 from tables.tables import Tables
 from tests.tables.group_helpers import turns
 from tests.tables.helpers import ANN, ManualClock, make_tables, pick

@@ -26,7 +26,7 @@ from rules.game import Game
 from rules.messages import Message, Part, refer
 from rules.players import opinion
 from rules.questions import Question
-from tables.play.advice import suggest
+from tables.play.opinions import suggest
 from tests.games.map_masters.table import small
 
 EXPERT = GAME.players["expert"]

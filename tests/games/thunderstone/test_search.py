@@ -14,7 +14,7 @@ from games.thunderstone.rules.cards import CARDS, MILITIA
 from games.thunderstone.rules.game import Thunderstone
 from rules.players import answer, opinion
 from rules.registry import PLAYERS
-from tables.play.advice import suggest
+from tables.play.opinions import suggest
 from tests.games.thunderstone.table import lay
 
 THOUGHT = Path(__file__).with_name("thought")
