@@ -29,10 +29,13 @@ def board(
     picture: Block | None,
     worded: dict[Hashable, list[str]],
     beat: str = "",
+    *,
+    holds: bool = False,
 ) -> Screen:
     """The board as a picture or in words, one line per seat, what happened, whom the table waits for.
 
-    `worded`: as for `newest`. `beat`: the moment of a show that stands in place of what happened.
+    `worded`: as for `newest`. `beat`: the moment of a show that stands in place of what happened. `holds`: its outcome
+    is still to come, and who is asked for what would give it away.
     """
     table = reader.table
     over = table.is_over
@@ -44,7 +47,7 @@ def board(
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
     if beat:
         screen.add(f"### {beat}")
-    screen.add("\n".join(seat_line(reader, seat) for seat in table.seats))
+    screen.add("\n".join(seat_line(reader, seat, holds=holds) for seat in table.seats))
     if not beat:
         screen.add(newest(reader, events, MOST_LINES, worded), interim(reader, events))
     if over:
@@ -52,16 +55,17 @@ def board(
     elif table.status != "running":
         rest_note(reader, screen)
     else:
-        screen.add("\n".join([f"**{waiting_line(reader)}**", *deadlines(reader)]), thinking_line(reader))
+        if not holds:
+            screen.add("\n".join([f"**{waiting_line(reader)}**", *deadlines(reader)]), thinking_line(reader))
         add_proposals(reader, screen)
     for row in _buttons(reader, plays=bool(beat)):
         screen.buttons(row)
     return screen
 
 
-def seat_line(reader: Reader, seat: SeatRow) -> str:
-    """The player on a seat, and whether the table waits for them."""
-    game = None if reader.table.is_over else reader.game
+def seat_line(reader: Reader, seat: SeatRow, *, holds: bool = False) -> str:
+    """The player on a seat, and whether the table waits for them, unless an outcome is still to come (`holds`)."""
+    game = None if reader.table.is_over or holds else reader.game
     awaited = game is not None and seat.number in game.waiting(None)
     mark = "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]

@@ -210,7 +210,8 @@ class Boards:
             picture = attached.image
         elif draws or (words and show is None):
             picture = picture_block(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
-        screen = board(reader, events, picture, self._worded.setdefault(table.id, {}), self.playing.line(reader))
+        worded, holds = self._worded.setdefault(table.id, {}), show is not None and show.is_open
+        screen = board(reader, events, picture, worded, self.playing.line(reader), holds=holds)
         return screen.add(f"-# {reader.say('trouble-files')}" if picture is not None and plain and not words else None)
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:

@@ -118,6 +118,15 @@ async def test_the_moments_are_shown_in_order_with_the_outcome_last(world: World
     assert SKIP not in buttons(world.board)
 
 
+async def test_the_board_says_whom_it_waits_for_only_with_the_outcome(world: World) -> None:
+    await played(world)
+    for shown in BEATS[:-1]:
+        assert beat(world) == shown
+        says(world.board, never=("Waiting for", "▶️"))
+        await advance(world)
+    says(world.board, "Waiting for", "▶️")
+
+
 async def test_the_board_shows_with_each_moment_how_the_game_stood_then(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

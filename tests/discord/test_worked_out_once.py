@@ -193,8 +193,8 @@ async def test_a_board_is_put_together_once(world: World, monkeypatch: pytest.Mo
     await world.started(computers=1)
     made: list[Screen] = []
 
-    def counted(*args: Any) -> Screen:
-        made.append(board(*args))
+    def counted(*args: Any, **more: Any) -> Screen:
+        made.append(board(*args, **more))
         return made[-1]
 
     monkeypatch.setattr(boards, "board", counted)
