@@ -49,15 +49,15 @@ def decision(view: DungeonGoView, kind: str, marks: Sequence[str], locale: Local
         return _hero_cards(view, locale, marks)
     growing = [hero for hero in view.heroes if any(sheet_mark(hero.number, name) in marks for name in ABILITIES)]
     if growing:
-        return _sheets_of(view, growing, locale, marks)
+        return _sheets_of(view, growing, locale, marks, alone=True)
     return board(view, locale, marks)
 
 
 def live_hand(view: DungeonGoView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
-    """The sheets of the heroes of `seat`; while one is chosen, the hero cards."""
+    """The sheets of the heroes of `seat`, with what can be raised lit; while a hero is chosen, the hero cards."""
     if any(card_mark(card) in marks for card in view.free_hero_cards):
         return _hero_cards(view, locale, marks)
-    return hand(view, seat, locale)
+    return hand(view, seat, locale, marks)
 
 
 def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
@@ -82,12 +82,14 @@ def card(card_id: str, locale: Locale) -> Picture:
     )
 
 
-def hand(view: DungeonGoView, seat: Seat, locale: Locale) -> Picture:
-    """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
-    return _sheets_of(view, [hero for hero in view.heroes if hero.owner == seat], locale)
+def hand(view: DungeonGoView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
+    """The sheets of the heroes of `seat`, abilities in `marks` lit, and the deck's order where the view knows it."""
+    return _sheets_of(view, [hero for hero in view.heroes if hero.owner == seat], locale, marks)
 
 
-def _sheets_of(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> Picture:
+def _sheets_of(
+    view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = (), *, alone: bool = False
+) -> Picture:
     sheets = [hero_lines(view, locale.in_markdown(), hero) for hero in heroes]
     known = deck_lines(view, locale) if view.deck_order is not None else []
     blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets] + known
@@ -95,4 +97,4 @@ def _sheets_of(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, 
     if not heroes:
         blocks = lines = [locale.say("words-no_hero")]
     title, stop = locale.say("words-sheets"), locale.say("words-stop")
-    return with_words(_sheets.draw(view, heroes, locale, marks), title, lines, blocks, stop=stop)
+    return with_words(_sheets.draw(view, heroes, locale, marks, alone=alone), title, lines, blocks, stop=stop)

@@ -44,27 +44,31 @@ def _widths(locale: Locale) -> tuple[float, float]:
     return 2 * max(named, given) + GAP, 2 * max(width_of(name, SMALLEST) for name in names) * NARROWEST + 34
 
 
-def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> str:
-    """The sheets below each other, abilities in `marks` lit, and below them all heroes in strips, if any are lit.
+def draw(
+    view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = (), *, alone: bool = False
+) -> str:
+    """The sheets below each other, abilities in `marks` lit; below them the deck, for a viewer who has seen its order.
 
-    Otherwise the deck is below, for a viewer who has seen its order.
+    `alone`: without the board beside it, to choose an ability: all heroes in strips are below, and no magic.
     """
     below = 0.0
-    if marks:
+    if alone:
         below = strips.height(len(view.heroes), short=True) + 4
     elif view.deck_order is not None:
         below = DECK
     sheet_height = (HEIGHT - EDGE - below) / max(1, len(heroes)) - GAP
-    if not marks:
+    if not alone:
         sheet_height = min(SHEET, sheet_height)
     height = max(LEAST, EDGE + (sheet_height + GAP) * len(heroes) + below)
     parts = [
-        group(_sheet(view, locale, hero, sheet_height, marks), at=(EDGE, EDGE + place * (sheet_height + GAP)))
+        group(
+            _sheet(view, locale, hero, sheet_height, marks, alone=alone), at=(EDGE, EDGE + place * (sheet_height + GAP))
+        )
         for place, hero in enumerate(heroes)
     ]
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
-    if marks:
+    if alone:
         parts.append(group(strips.draw(view, locale, (), short=True), at=(0, height - below)))
     elif view.deck_order is not None:
         parts += _deck(view, locale, view.deck_order, height - DECK / 2 - 4)
@@ -82,9 +86,11 @@ def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -
     return [text(EDGE + 8, y, label, SMALLEST, MIST), *drawn]
 
 
-def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, marks: Sequence[str]) -> str:
-    """One hero's sheet at the origin: the hero's card, the abilities, the magic unless abilities are chosen from."""
-    magic: Sequence[Sequence[str]] = () if marks else magic_of(view, hero)
+def _sheet(
+    view: DungeonGoView, locale: Locale, hero: HeroView, height: float, marks: Sequence[str], *, alone: bool
+) -> str:
+    """One hero's sheet at the origin: the hero's card, the abilities, the magic unless they stand `alone`."""
+    magic: Sequence[Sequence[str]] = () if alone else magic_of(view, hero)
     whole = WIDTH - 2 * EDGE
     tiles, lists = _widths(locale.nameless())
     bust = whole - tiles - lists - 2 * GAP
@@ -136,7 +142,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
             rect(0, 0, tile_width, tile_height, style.MOOD.rock, 10, **edge_of(mine=False)),
             choosable(0, 0, tile_width, tile_height, 10, 1.3, 0.09) if lit else "",
             drawn(locale, ability, (value, value + 1) if lit else (value,), tile_width, tile_height),
-            spot(mark, about, 0, 0, tile_width, tile_height),
+            spot(mark, about, 0, 0, tile_width, tile_height, lit=lit),
         )
         parts.append(group(*tile, at=(place % 2 * (tile_width + GAP), place // 2 * (tile_height + GAP))))
     return "".join(parts)

@@ -16,6 +16,7 @@ from games.dungeon_go.pictures.style import ABILITIES as ABILITY_SIGNS
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
+from games.dungeon_go.rules.marks import sheet_mark
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import NARROWEST, document
 from pictures.tokens import INK
@@ -76,6 +77,15 @@ def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts
     spots = [spot for spot in root.iter(f"{SVG}rect") if spot.attrib.get("data-mark", "").startswith("hero-0-")]
     assert len(spots) == len(ABILITIES)
     assert all(float(spot.attrib[side]) * unit >= 30 for spot in spots for side in ("width", "height"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(texts: Texts, language: str) -> None:
+    view, locale = opening(), Locale(language, texts, NAMES)
+    hero = next(hero for hero in view.heroes if hero.owner == 0)
+    svg = dungeon_go.live_hand(view, 0, locale, [sheet_mark(hero.number, "strength")]).svg
+    gain = locale.say("picture-strength", value=f"{2 * hero.strength} → {2 * hero.strength + 2}")
+    assert [line.words for line in lines(svg) if "→" in line.words] == [gain]
 
 
 def test_the_order_of_the_deck_counts_does_not_change_the_picture(texts: Texts) -> None:
