@@ -140,6 +140,23 @@ async def test_the_kings_steps_and_the_next_floor_are_told_among_many_victories(
         assert sum(sign in line for line in news.lines) == sum(sign in line for line in news.firm) == 1, news.lines
 
 
+async def test_all_victories_deaths_and_points_are_told_however_long_the_news(world: World) -> None:
+    await world.started("bob", "carol", game="dungeongo")
+    turns: list[tuple[str, Args]] = []
+    for number, name in enumerate(("goblin", "imp", "kobold", "slime", "ghost", "zombie", "ghoul", "giant_rat")):
+        name_of = refer(f"hero-{('knight', 'thief')[number % 2]}")
+        hero: Args = {"player": seat_name(1 + number % 2), "hero": name_of}
+        attack: Args = {**hero, "monster": refer(f"monster-{name}"), "ability": refer("ability-magic"), "cell": "B6"}
+        roll: Args = {**attack, "needed": 5, "rolls": 2, "vp": 1}
+        hit = "defeats" if number < 6 else "first_attack"
+        misses: list[tuple[str, Args]] = [("roll_misses", {**roll, "roll": 1, "number": 1})] * 2
+        turns += [("turn_hero", hero), ("attack", roll), *misses, (hit, roll), ("turn_monsters", {})]
+        turns += [("monster_strikes", {**attack, "damage": 1, "heroes": [name_of]}), ("hero_dies", hero)]
+    news = await news_of(world, turns)
+    told = "\n".join(news.lines)
+    assert [told.count(sign) for sign in "💥⭐💀"] == [6, 2, 8], told
+
+
 async def test_a_death_in_the_monsters_turn_is_told_beside_long_turns_of_other_heroes(world: World) -> None:
     await world.started("bob", "carol", game="dungeongo")
     king, magic = refer("monster-demon_king_a"), refer("ability-magic")

@@ -61,7 +61,9 @@ class DungeonGoChronicler(Chronicler):
         "log-monster_strikes": 5,
         "log-monster_moves": 5,
     }
-    kept: ClassVar[frozenset[str]] = frozenset({"log-floor_advances", "log-king_moves"})
+    kept: ClassVar[frozenset[str]] = frozenset(
+        {"log-floor_advances", "log-king_moves", "log-defeats", "log-hero_dies", "log-first_attack"}
+    )
     losses: ClassVar[frozenset[str]] = frozenset({"log-hurt", "log-hero_dies"})
     scenes = stories.SCENES
     turns: ClassVar[frozenset[str]] = frozenset(
