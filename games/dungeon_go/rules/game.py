@@ -30,7 +30,7 @@ class DungeonGo(DungeonGoState):
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn_hero", "log-turn_king", "log-turn_monsters")
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (({}, {"spells": True, "miracles": True}),)
     passing: ClassVar[frozenset[str]] = frozenset(
-        {"do-done", "do-stop", "do-stay", "do-stay_blocking", "do-stay_dead", "do-no_growth"}
+        {"do-done", "do-stop", "do-stay", "do-stay_blocking", "do-wait_blocking", "do-stay_dead", "do-no_growth"}
     )
     chronicle: ClassVar[Chronicler] = DungeonGoChronicler()
 

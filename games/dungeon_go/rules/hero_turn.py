@@ -44,7 +44,7 @@ from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
-from rules.messages import Args, Message
+from rules.messages import Args, Message, Ref
 from rules.questions import OTHERS, Drag, Option, Picked, Refusals, Refused, Role, Undo, bring_forward
 
 MOST_ASIDE = 3
@@ -86,6 +86,11 @@ def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
     if floors.goal(game) == "king":
         aside.sort(key=lambda cell: (distance(hero.at, cell), -column(cell)))
     return aside[:MOST_ASIDE]
+
+
+def _blocking(game: DungeonGoState) -> list[Ref]:
+    """The heroes in the king's way."""
+    return [hero.name for hero in game.heroes if hero.cell is not None and in_the_way(game, hero.cell)]
 
 
 class Revive(HeroQuestion):
@@ -220,6 +225,7 @@ class Move(HeroQuestion):
         "fight",
         "do-step_aside",
         "do-wait_for_king",
+        "do-wait_blocking",
         OTHERS,
         "do-stay_blocking",
         "do-stay",
@@ -251,7 +257,7 @@ class Move(HeroQuestion):
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
 
         A hero in the king's way who has nobody to fight is explicitly offered steps aside. Where only the king is
-        awaited, they come before all other moves, and staying comes last.
+        awaited, they come before all other moves, and staying comes last; so does waiting while a hero is in his way.
         """
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
@@ -272,7 +278,9 @@ class Move(HeroQuestion):
             options.append(_rest_option("do-stay", hero.number))
             if only_king and hero.seat not in game.waiting_for_king:
                 own = sum(other.seat == hero.seat for other in game.heroes)
-                options.append(Option("wait", Message("do-wait_for_king", {"heroes": min(own, 2)}), handy=True))
+                clear = not _blocking(game)
+                label = Message("do-wait_for_king" if clear else "do-wait_blocking", {"heroes": min(own, 2)})
+                options.append(Option("wait", label, handy=clear))
             options += moves
         if refused is not None:
             for monster in game.monsters_in_order():
@@ -322,7 +330,7 @@ class Move(HeroQuestion):
             if option.id == "wait":
                 left = max(1, LIMITS.danger_clock - game.floor_clock)
                 option.effect = Message("about-wait", {"reshuffles": left, "damage": game.damage})
-                blocking = [ally.name for ally in game.heroes if ally.cell is not None and in_the_way(game, ally.cell)]
+                blocking = _blocking(game)
                 option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
             elif isinstance(option.value, Fight):
                 aim, to = option.value.aim, option.value.to

@@ -294,6 +294,7 @@ do-wait_for_king = { $heroes ->
     [1] Wait for the king
    *[other] Wait for the king with all my heroes
 }
+do-wait_blocking = { do-wait_for_king }
 do-stay = Stay here
 do-stay_blocking = Stay and block the king
 do-fight_here = ⚔️ Attack the { $monster } from here ({ $ability }, { chance })

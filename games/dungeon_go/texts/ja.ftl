@@ -291,6 +291,7 @@ do-wait_for_king = { $heroes ->
     [1] 王様を待つ
    *[other] 自分の勇者は全員、王様を待つ
 }
+do-wait_blocking = { do-wait_for_king }
 do-stay = 移動しない
 do-stay_blocking = 動かず、王様の前をふさぐ
 do-fight_here = ⚔️ ここから{ $monster }を攻撃（{ $ability }・{ chance }）

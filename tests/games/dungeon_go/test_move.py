@@ -139,6 +139,14 @@ def test_waiting_has_a_button_of_its_own_before_all_moves() -> None:
     assert (listed[0], listed[-1], table.options()["wait"].mark) == ("wait", "stay", "")
 
 
+def test_waiting_is_not_recommended_while_a_hero_is_in_the_kings_way() -> None:
+    table = Table("0 E8", "1 E6", players=1, king="E4").begin(0)
+    asked = replace(asked_of(table.game, table.question, TEXTS), passing=table.game.passing)
+    listed = {option["id"]: option["style"] for option in answers(asked)["options"]}
+    assert ([*listed][-1], listed["wait"], listed["E9"]) == ("wait", "secondary", "primary")
+    assert not table.options()["wait"].handy
+
+
 def test_waiting_applies_only_to_the_players_own_heroes() -> None:
     table = Table(players=2)
     other = next(hero.number for hero in table.game.heroes if hero.seat != table.seat(0))
