@@ -71,12 +71,13 @@ class Growth(HeroQuestion):
             grow(game, hero, ability)
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
-        """Say what each ability would give, and with which answers the hero dies next if another one saves it."""
+        """Say what each answer would give, and with which of them the hero dies next if another one saves it."""
         options = self.options(game)
         hero = game.heroes[self.hero]
         for option in options:
-            if option.value is not None:
-                option.effect = about_growth(game, option.value, hero.abilities[option.value])
+            ability = option.value
+            declined = Message("about-no_growth")
+            option.effect = declined if ability is None else about_growth(game, ability, hero.abilities[ability])
         if not hero.alive or floors.is_due(game):
             return options
         dies = [option for option in options if self._dies(game, option.value)]

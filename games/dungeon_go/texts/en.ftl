@@ -266,7 +266,7 @@ threat-told = { $threat ->
 }
 threat-foe = { $foe } on { $cell }
 hint-move = { $goal ->
-    [king] No monsters are left: the next floor begins when the king steps onto the back board{ part-rises }. Keep the cell in front of him free.
+    [king] No monsters are left: the next floor begins when the king steps onto the back board{ part-rises }. Keep the cell in front of him free. The back board with everyone on it then becomes the entrance board (B5 becomes E5), and heroes left behind catch up at its left edge.
     [monsters] The king is on the back board: the moment the last monster falls, the next floor begins{ part-rises }. { hint-move_fights }
     [demon_king] Defeat the demon king and you win. { hint-move_fights }
    *[both] The next floor begins when no monsters are left and the king is on the back board{ part-rises }. { hint-move_fights }
@@ -442,6 +442,7 @@ about-grow-magic = Range { $was } → { $now }; up to { $rolls } rolls with magi
 about-grow-spell = Range { $was } → { $now }; up to { $rolls } rolls with magic; learns the spell { $spell }
 about-grow-faith = Damage reduction { $was } → { $now }; up to { $rolls } rolls with faith
 about-grow-miracle = Damage reduction { $was } → { $now }; up to { $rolls } rolls with faith; learns the miracle { $miracle }
+about-no_growth = All abilities stay as they are; this growth can't be made up for later.
 about-magic = { $what } Costs { $vp } VP, leaving { $left }.
 about-magic_asked = { $what } The hero it helps must agree to pay { $vp } VP.
 about-pays = The { $hero } has { $left } VP left.

@@ -263,7 +263,7 @@ threat-told = { $threat ->
 }
 threat-foe = { $cell }の{ $foe }
 hint-move = { $goal ->
-    [king] モンスターはもういません。王様が奥側ボードに入ると次の階層へ進みます{ part-rises }。王様の前のマスは空けておきましょう。
+    [king] モンスターはもういません。王様が奥側ボードに入ると次の階層へ進みます{ part-rises }。王様の前のマスは空けておきましょう。奥側ボードは全員を乗せたまま次の入口側ボードになり（B5はE5）、入口側に残った勇者は左端に追いつきます。
     [monsters] 王様は奥側にいます。モンスターをすべて倒した瞬間に、次の階層へ進みます{ part-rises }。{ hint-move_fights }
     [demon_king] 魔王を倒せば勝利です。{ hint-move_fights }
    *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層へ進みます{ part-rises }。{ hint-move_fights }
@@ -438,6 +438,7 @@ about-grow-magic = 射程距離{ $was } → { $now }、魔力で{ $rolls }回ま
 about-grow-spell = 射程距離{ $was } → { $now }、魔力で{ $rolls }回まで振れる、呪文「{ $spell }」を覚える
 about-grow-faith = ダメージ軽減{ $was } → { $now }、信仰で{ $rolls }回まで振れる
 about-grow-miracle = ダメージ軽減{ $was } → { $now }、信仰で{ $rolls }回まで振れる、奇跡「{ $miracle }」を覚える
+about-no_growth = 能力値はどれもそのままで、後から取り戻すことはできません。
 about-magic = { $what }勝利点{ $vp }点を払い、残りは{ $left }点です。
 about-magic_asked = { $what }対象の勇者が同意し、勝利点{ $vp }点を払う必要があります。
 about-pays = { $hero }の勝利点は残り{ $left }点になります。

@@ -301,7 +301,7 @@ def test_growth_options_name_the_new_spell_or_miracle() -> None:
         table = Table("0 B4 S1 M2 F5", "goblin B5", spells=on, miracles=on).act(0, "attack-B5-strength")
         assert table.said("magic").args.get("spell") == (refer("spell-fireball") if on else None)
         assert table.said("faith").args.get("miracle") == (refer("miracle-miracle") if on else None)
-        table.effect_is("none")
+        table.effect_is("none", "about-no_growth")
 
 
 def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> None:
