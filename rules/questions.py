@@ -112,11 +112,13 @@ UNNAMED = Message("")
 class Drag(NamedTuple):
     """The thing that an answer is given with (a card, a piece), and where it is put, both by their marks.
 
-    One of these is the mark of the answer itself.
+    One of these is the mark of the answer itself. `via`: where the piece goes first, such as next to what it attacks;
+    its own mark if it stays.
     """
 
     piece: str
     place: str
+    via: str = ""
 
 
 NO_DRAG = Drag("", "")

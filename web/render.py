@@ -123,7 +123,7 @@ def _marks(asked: OpenQuestion) -> list[str]:
     """The marks of the answer to confirm, or of all that can still be given, and of the pieces dragged for them."""
     chosen = asked.option(asked.progress.confirm) if asked.progress.confirm else None
     if chosen is not None:
-        return [chosen.mark, chosen.drag.piece]
+        return [chosen.mark, *chosen.drag]
     left = [option for option in asked.options if option.id not in asked.progress.picked]
     unnamed = [option.mark for option in _without_button(asked) if option.handy > UNLISTED]
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]

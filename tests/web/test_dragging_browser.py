@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from games.dungeon_go.rules.board import CELL, NEXT_TO
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
@@ -51,6 +52,42 @@ async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(vis
     await turn.draw((x, y), ((x + places[far][0]) / 2, (y + places[far][1]) / 2), far)
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text(f"to {far}")
+
+
+def choosing_where_to_stand(game: Game, question: Question) -> list[Option]:
+    """The attacks on one monster from a cell to which the hero goes first, if there are several."""
+    options = question.options(game) if question.kind == "move" else []
+    attacks = [option for option in options if option.label.key == "do-fight_there"]
+    alike = [[other for other in attacks if other.drag == option.drag] for option in attacks]
+    return next((found for found in alike if len(found) > 1), [])
+
+
+async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Visits) -> None:
+    turn = await visit.at("dungeon_go", choosing_where_to_stand, size=PHONE)
+    attack, *_ = choosing_where_to_stand(await turn.game(), turn.question)
+    await turn.page.touchscreen.tap(*await turn.point(attack.mark))
+    menu = turn.page.locator("dialog.menu")
+    await expect(menu).to_contain_text(f"from {attack.drag.via}")
+    assert await lit(turn.page) == {attack.drag.via}
+    shadow, there = turn.page.locator(".board .shadow"), await turn.point(attack.drag.via)
+    assert center(await bounds(shadow)) == pytest.approx(there, abs=2)
+    await expect(menu.locator(".about")).to_have_count(0)
+    await expect(menu.locator(":scope > .text").last).to_contain_text("A hit")  # said once for all
+    await menu.get_by_role("button", name="Close").tap()
+    await expect(shadow).to_have_count(0)
+    await turn.untouched()
+
+
+async def test_a_hero_dragged_to_a_monster_stands_where_its_path_leads(visit: Visits) -> None:
+    turn = await visit.at("dungeon_go", choosing_where_to_stand, size=PHONE)
+    attack, *_ = choosing_where_to_stand(await turn.game(), turn.question)
+    monster, best = (CELL[mark] for mark in (attack.mark, attack.drag.via))
+    moves = [option for option in await turn.options() if option.role is Role.WHOLE_MOVE and option.value != best]
+    beside = next(option.mark for option in moves if NEXT_TO[monster] >> option.value & 1)
+    await turn.draw(attack.drag.piece, beside, attack.mark)
+    await turn.answered()
+    await expect(turn.page.locator(".log")).to_contain_text(f"to {beside}")
+    await expect(turn.page.locator(".panel")).to_contain_text("in combat")
 
 
 async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(visit: Visits) -> None:

@@ -80,7 +80,7 @@ export class Board {
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, (event) => this.up(event));
-    this.element.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.hover(""));
+    this.element.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && !document.querySelector(".menu") && this.hover(""));
     this.element.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => this.click(event));
     this.element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -387,6 +387,22 @@ export class Board {
       shape.classList.toggle("open", open);
       shape.classList.toggle("strong", (open || this.goals.has(mark)) && strong.includes(mark));
       shape.classList.toggle("picked", this.picked.includes(mark));
+    }
+  }
+
+  /** Show where a piece goes first for some answers, as its shadow there. */
+  foresee(options) {
+    for (const shadow of this.sheet.querySelectorAll(".shadow")) shadow.remove();
+    for (const [via, piece] of new Map(options.map(({ via, piece }) => [via, piece]))) {
+      const [drawn, place] = [this.sheet.querySelector(`#piece-${CSS.escape(piece)}`), this.box(via)];
+      if (!drawn || !place || via === piece) continue;
+      const [x, y] = offset(bounds(drawn), place);
+      const { a, d } = drawn.getScreenCTM();
+      const shadow = drawn.cloneNode(true);
+      shadow.removeAttribute("id");
+      shadow.setAttribute("class", "shadow");
+      shadow.setAttribute("transform", `translate(${x / a} ${y / d})`);
+      drawn.after(shadow);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { button, h, words } from "./dom.js";
 import { answer, blocks } from "./blocks.js";
-import { markdown } from "./markdown.js";
+import { inCommon, markdown } from "./markdown.js";
 
 // Milliseconds:
 const LINGERS = 6000;
@@ -92,14 +92,17 @@ export class Dialogs {
     const element = this.frame("form", () => {}, form);
   }
 
-  /** Show a menu of the answers to `asks` at one mark, at the pointer; `picture`: of the thing there. */
+  /** Show a menu of the answers to `asks` at one mark, at the pointer; `picture`: of the thing there. What all of them do is said once. */
   menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
-    const element = h("dialog", { class: "menu settling" }, picture, markdown(asks),
+    const { shared, own } = inCommon(options.map(({ about }) => about));
+    const element = h("dialog", { class: options.some(({ via }) => via) ? "menu settling aside" : "menu settling" }, picture, markdown(asks),
       options.some((option) => option.final) && markdown(`-# ${words["panel-final"]}`),
-      options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
+      shared && markdown(shared),
+      options.map((option, index) => answer({ ...option, about: own[index] }, "", { onclick: () => { element.close(); choose(option); } })),
       button(words["page-dismiss"], () => element.close(), { class: "answer secondary" }));
     this.open(element);
+    element.addEventListener("close", () => this.game.light([]));
     setTimeout(() => element.classList.remove("settling"), SETTLE);
     element.style.setProperty("--x", `${x}px`);
     element.style.setProperty("--y", `${y}px`);

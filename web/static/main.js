@@ -345,7 +345,7 @@ class Game {
     this.taps.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
-    this.light(reached?.dataset.mark);
+    this.lightAnswer(reached);
   }
 
   focus() {
@@ -459,9 +459,9 @@ class Game {
   /** Point out in the pictures where the answer under the mouse or in focus lies. */
   watchMarks() {
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
-      element.addEventListener("focus", () => this.light(element.dataset.mark));
-      element.addEventListener("pointerenter", (event) => pointAt(event) !== this.pointer && this.light(element.dataset.mark));
-      for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
+      element.addEventListener("focus", () => this.lightAnswer(element));
+      element.addEventListener("pointerenter", (event) => pointAt(event) !== this.pointer && this.lightAnswer(element));
+      for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light([]));
     }
   }
 
@@ -479,8 +479,15 @@ class Game {
     if (!this.panel.contains(document.activeElement)) this.panel.focus(); // as a show hides them
   }
 
-  light(...marks) {
-    for (const board of this.pictures) board.highlight(marks);
+  /** Point out some marks in the pictures, and where a piece goes first for some answers. */
+  light(marks, options = []) {
+    for (const board of this.pictures) board.highlight([...marks, ...options.map(({ via }) => via)]), board.foresee(options);
+  }
+
+  /** Point out where the answer of this element lies. */
+  lightAnswer(element) {
+    const option = this.answers?.options.find(({ id }) => id === element?.dataset.option);
+    this.light([option?.mark], option ? [option] : []);
   }
 
   /** Whether an answer can be tapped in one of the pictures; not if it alone is in the hand, which is out of sight. */

@@ -77,3 +77,10 @@ export function markdown(text) {
   }
   return root;
 }
+
+/** The sentences that several texts share, which need to be said only once, and for each text the others. */
+export function inCommon(texts) {
+  const told = texts.map((text) => text.match(/.+?(?:[.!?](?=\s|$)|[。！？]|$)\s*/gs) ?? []);
+  const shared = told.length > 1 ? told[0].filter((sentence) => told.every((others) => others.includes(sentence))) : [];
+  return { shared: shared.join(""), own: told.map((all) => all.filter((sentence) => !shared.includes(sentence)).join("")) };
+}

@@ -2,7 +2,7 @@
 
 import { wide } from "./board.js";
 import { h, words } from "./dom.js";
-import { markdown } from "./markdown.js";
+import { inCommon, markdown } from "./markdown.js";
 import { bounds } from "./strokes.js";
 
 const MOST_MARKS = 200;
@@ -67,7 +67,9 @@ export class Taps {
     if (options.length === 1 && sure) return this.choose(options[0]);
     const shared = ["mark", "piece"].filter((name) => options.every((option) => option[name] === options[0][name]));
     const [picture] = shared.map((name) => this.enlarged(options[0][name])).filter(Boolean);
+    this.explain("");
     this.game.dialogs.menu(this.game.answers.asks, options, x, y, (option) => this.choose(option), picture);
+    this.game.light([], options);
   }
 
   /** Press the button of an answer, or send it if it has none. */
@@ -93,7 +95,10 @@ export class Taps {
     return !other || marks.slice(1).some((mark) => this.meant(mark).length || behind[mark] || why[mark]);
   }
 
-  /** Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. */
+  /**
+   * Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. Where an answer would choose by itself from where a
+   * piece gets at something, the line does: the piece goes to the place before its end first.
+   */
   draws(marks, x, y) {
     if (this.game.pictures.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
     if (!this.game.answers || this.game.link.waiting.size || this.game.rash) return;
@@ -108,6 +113,10 @@ export class Taps {
     const carried = [...pieces, ...given];
     const steps = lined && !carried.some((option) => option.step);
     const there = this.reached(carried, marks.at(-1), x, y, steps);
+    const stand = marks.at(-2);
+    if (there.some(({ via }) => via && via !== stand) && given.some(({ step, mark }) => step && mark === stand)) {
+      return this.follow([stand, there[0].place], x, y);
+    }
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
     if (there.length && !onward?.step) return this.answer(there, x, y, there[0].confirmation !== "button");
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
@@ -171,7 +180,7 @@ export class Taps {
     const picked = mark && this.game.answers?.options.some((option) => option.mark === mark);
     if (tried && this.game.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     const shown = lines.filter(Boolean);
-    this.game.light(...(goals.size ? goals : [shown.length ? mark : ""]));
+    this.game.light(goals.size ? [...goals] : [shown.length ? mark : ""], goals.size ? [] : options);
     const picture = shown.length && (this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.piece));
     this.tip.replaceChildren(...(picture ? [picture] : []), ...shown);
     this.tip.hidden = !shown.length;
@@ -183,7 +192,9 @@ export class Taps {
     const about = this.said(mark);
     const brief = about && about.length <= CARD;
     const known = ({ facts, piece }) => facts && piece !== mark && brief; // the card's own words say as much
-    const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && !known(option) && markdown(option.about)]);
+    const { shared, own } = inCommon(options.map((option) => (known(option) ? "" : option.about)));
+    const lines = options.flatMap((option, index) => [h("strong", {}, option.label), own[index] && markdown(own[index])]);
+    lines.push(shared && markdown(shared));
     const silent = options.some((option) => !option.label.includes(about) && !option.about.includes(about));
     if (silent && (brief || options.some(({ piece }) => piece))) lines.push(about);
     if (options.length === 1 && mark === this.armed) {

@@ -205,10 +205,9 @@ def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, handy: boo
     if fight.to is not None:
         args["to"] = NAMES[fight.to]
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
-    id = f"{start}-{cell}-{ABILITIES[aim.mark]}"
-    return Option(
-        id, Message(key, args), "fight", cell, Drag(hero_mark(hero), cell), undo=Undo.ROLLED, handy=handy, value=fight
-    )
+    id, piece = f"{start}-{cell}-{ABILITIES[aim.mark]}", hero_mark(hero)
+    drag = Drag(piece, cell, via=piece if fight.to is None else start)
+    return Option(id, Message(key, args), "fight", cell, drag, undo=Undo.ROLLED, handy=handy, value=fight)
 
 
 def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
@@ -225,8 +224,8 @@ class Move(HeroQuestion):
         "fight",
         "do-step_aside",
         "do-wait_for_king",
-        "do-wait_blocking",
         OTHERS,
+        "do-wait_blocking",
         "do-stay_blocking",
         "do-stay",
     )
