@@ -13,7 +13,7 @@ from rules.messages import seat_name
 from tests.browser.conftest import browser
 from tests.rules.sample import Sample
 from tests.web.moments import faces, opened, stopped, table
-from tests.web.pages import Visits, place, visit
+from tests.web.pages import PHONE, Visits, bounds, place, visit
 from tests.web.people import ANN, BEN, EVE, Site
 
 __all__ = ["browser", "faces", "place", "stopped", "table", "visit"]
@@ -54,6 +54,22 @@ async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_head
         "302",
         "301",
     ]
+
+
+async def test_on_a_phone_the_whole_log_fills_what_the_question_of_others_leaves(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Turns())
+    table = await place.table("sample", ANN, BEN)
+    for days in (30, 31):
+        await place.bot.tables.store.tell(table.id, "log-parked", days=days)
+    await place.lay(table, 0)
+    page = await visit(ANN, table, size=PHONE)
+    await page.keyboard.press("Escape")
+    for days in (30, 31):
+        await expect(page.locator(".news")).to_contain_text(f"{days} days")
+    panel = await bounds(page.locator(".panel"))
+    assert panel["y"] + panel["height"] == PHONE[1]
 
 
 @pytest.mark.parametrize(

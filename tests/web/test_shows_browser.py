@@ -108,7 +108,7 @@ async def test_after_a_show_the_news_rest_at_their_newest_line(
     page = await visit(CAT, table, size=PHONE)
     await place.lay(table, 1, 0, 2)
     await says(page, "Cat has laid a card.")
-    log = "<p>Something happened.</p>" * 12
+    log = "<p>Something happened.</p>" * 40
     await page.locator(".news").evaluate("(each, told) => { each.innerHTML = told; }", log)
     await as_time_passes(page, page.locator(".caption").is_hidden)
     await expect(page.locator(".news p").last).to_be_in_viewport()

@@ -41,6 +41,7 @@ const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
 const pointAt = (event) => `${event.screenX},${event.screenY}`;
 const again = (act) => button(words["page-reload"], act, { class: "primary" });
 const shows = (part, mark) => Boolean(mark && part?.svg?.includes(`data-mark="${mark}"`));
+const linesOf = (turns) => turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
 const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
 
 /** Trade the link for a session, and go to the game. */
@@ -362,7 +363,7 @@ class Game {
 
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
   tellLog(turns) {
-    const told = turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
+    const told = linesOf(turns);
     const fresh = news(this.logLines ?? told, told);
     const newest = Math.max(0, ...told.map((line) => line.newest));
     this.logLines = told;
@@ -374,11 +375,11 @@ class Game {
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
-  /** What is news, or else what happened last. */
+  /** What is news, or else what happened last; to those who wait, all that happened. */
   tellNews() {
-    const fresh = this.parts.panel.filter((block) => block.kind === "log");
-    const { heading, entries } = (!fresh.length && this.parts.log.at(-1)) || { entries: [] };
-    const told = [...blocks(fresh, {}), ...[heading, ...entries].filter(Boolean).map(({ line }) => markdown(line))];
+    const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
+    const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
+    const told = [...blocks(fresh, {}), ...linesOf(turns).map(({ line }) => markdown(line))];
     if (told.map(({ textContent }) => textContent).join("") === this.news.textContent) return; // and stay where their reader has scrolled them
     this.news.replaceChildren(...told);
     this.news.classList.remove("whole");
