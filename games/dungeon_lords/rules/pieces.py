@@ -175,6 +175,7 @@ class Lord(StatePart):
     returning: str | None = None
     """The order chosen to return to the hand this round, where there was a choice; else it is the first."""
     used_rooms: dict[str, int] = field(default_factory=dict)
+    """By the kind of a room: how often it has been used this round."""
     pending: list[str] = field(default_factory=list)
     """Rooms used simultaneously with others whose product comes in turn order (DL-10.1)."""
     shared: list[Shared] = field(default_factory=list)
@@ -238,7 +239,7 @@ class Lord(StatePart):
 
 
 class Outsider(StatePart):
-    """A non-player colour: its disabled orders, the orders drawn this round, and the one chosen for it."""
+    """A non-player colour: its disabled orders, the orders drawn this round, and the one that its keeper chose."""
 
     colour: str
     keeper: Seat

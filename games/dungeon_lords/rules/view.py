@@ -1,4 +1,7 @@
-"""A seat's view of Dungeon Lords: what it may know of the table, whitelisted field by field (section 34)."""
+"""A seat's view of Dungeon Lords: what it may know of the table, whitelisted field by field (section 34).
+
+A field with the name of one in `pieces.py` or `state.py` holds the same, as far as the seat may know it.
+"""
 
 from __future__ import annotations
 
@@ -35,16 +38,18 @@ class CreatureView(ViewPart):
 
 
 class HeroView(ViewPart):
-    """Someone in line, front to back: full hit points, damage counters, living icons, invisible or not."""
+    """Someone in line. `trap`, `heal` and `magic`: the icons on the tile."""
 
     card: str
     hero_class: str
     hp: int
+    """All hit points, whatever the damage."""
     damage: int
     trap: int
     heal: int
     magic: int
     hidden: bool
+    """Invisible for the rest of this battle round."""
 
 
 class PlanView(ViewPart):
@@ -63,22 +68,27 @@ class LordView(ViewPart):
     gold: int
     food: int
     imps: int
+    """All imps, those that have worked this round included; so also the trolls."""
     busy_imps: int
     trolls: int
     busy_trolls: int
     evil: int
+    """Where the counter stands on the evilometer."""
     notices: int
     tiles: list[TileView]
     trap_count: int
+    """The number of trap cards in the store, whoever may know them."""
     traps_due: int
     """Traps that have been bought or made and will be drawn when everyone is done."""
     traps: list[str] | None
     lair: list[CreatureView]
     prison: list[str]
     line: list[HeroView]
+    """The adventurers and the paladin in front of the dungeon or in it, from the front."""
     drawn: list[str] | None
     """While the first disabled orders are chosen: the three drawn cards, for their owner."""
     disabled: list[str] | None
+    """The orders that this lord cannot choose this round."""
     hand: list[str]
     """The order cards that are not disabled, those chosen for this round included."""
     orders: list[str | None]
