@@ -36,33 +36,29 @@ LEAST_LINES = 2
 
 
 def answer(inquiry: Inquiry, text: str) -> Screen:
-    """The answer to a message, with the next best documents as buttons."""
+    """The answer to a message, with the next best documents as buttons.
+
+    Of several questions in it, those after the first are left out where no document fits well.
+    """
     known, screen = inquiry.known, Screen()
-    reader = known.reader
-    answered, others = list[Document](), list[Match]()
     first, *more = [(question, inquiry.find(question)) for question in inquiry.questions(text)]
-    answerable = [first, *(pair for pair in more if _is_sure(pair[1]))]
+    answerable = [first, *((question, findings) for question, findings in more if _is_sure(findings))]
+    told, others = list[Document](), list[Match]()
     for question, findings in answerable:
-        unsure = [] if _is_sure(findings) else [reader.say("asked-unsure")]
-        room = _most(known) // len(answerable) - len(unsure)
-        new = [match.document for match in findings.answer if match.document not in answered]
+        doubt = [] if _is_sure(findings) else [known.reader.say("asked-unsure")]
+        room = _most(known) // len(answerable) - len(doubt)
+        new = [match.document for match in findings.answer if match.document not in told]
         new = new[: max(1, room // LEAST_LINES)]
-        shown = [line for document in new for line in lines(inquiry, document, question, room // len(new))]
-        screen.add("\n".join([*unsure, *shown]) if shown else None)
-        answered += [_as_asked(document, question) if document.withheld else document for document in new]
+        said = [line for document in new for line in lines(inquiry, document, question, room // len(new))]
+        if said:
+            screen.add("\n".join([*doubt, *said]))
+        told += [_as_asked(document, question) if document.withheld else document for document in new]
         others += findings.others
-    offered = dict.fromkeys(match.document for match in sorted(others, key=lambda match: -match.score))
-    withheld = [document for document in answered if document.withheld]
-    every = [*withheld, *[document for document in offered if document not in answered][:MOST_OTHERS]]
-    pages = {document.page: f"📖 {_source(known, document)}"[:LABEL] for document in answered if document.page}
-    rules = [Button(CustomId("rules", reader.table.id, rest=page).button, pages[page]) for page in pages]
-    buttons = [
-        *_document_buttons(inquiry, every),
-        *_my_move_button(known),
-        *rules[:1],
-        reader.button(ACTION, "board-going_on"),
-    ]
-    return screen.buttons(buttons[:MOST_BUTTONS])
+    others.sort(key=lambda match: -match.score)
+    untold = dict.fromkeys(match.document for match in others if match.document not in told)
+    offered = [*(document for document in told if document.withheld), *[*untold][:MOST_OTHERS]]
+    buttons = [*_document_buttons(inquiry, offered), *_my_move_button(known), *_page_button(known, told)]
+    return screen.buttons([*buttons, known.reader.button(ACTION, "board-going_on")][:MOST_BUTTONS])
 
 
 def _is_sure(findings: Findings) -> bool:
@@ -97,22 +93,23 @@ def _distance(key: str, document: Document) -> tuple[bool, bool, bool, int]:
 
 def lines(inquiry: Inquiry, document: Document, question: ParsedQuestion, most: int) -> list[str]:
     """A document with its source in at most that many lines: the first, and those that the question is about."""
-    kept = [line for line in document.text.splitlines() if line.strip()]
+    said = [line for line in document.text.splitlines() if line.strip()]
     source = [f"-# {_source(inquiry.known, document)}"] if document.source else []
     room = max(1, most - len(source))
-    if len(kept) > room:
+    if len(said) > room:
         index = inquiry.book.index
-        shares = index.shares(question.said, map(index.terms, kept))
-        order = sorted(range(1, len(kept)), key=lambda at: (-shares[at], at))
-        kept = [kept[at] for at in sorted([0, *order[: room - 1]])]
-        kept[-1] += " …"
-    return [*kept, *source]
+        shares = index.shares(question.said, map(index.terms, said))
+        best = sorted(range(1, len(said)), key=lambda number: -shares[number])
+        said = [said[number] for number in sorted([0, *best[: room - 1]])]
+        said[-1] += " …"
+    return [*said, *source]
 
 
 def topic_buttons(known: Known) -> list[Button]:
     """A button for each of the usual questions that has an answer now, and one to ask in plain words."""
     titles = common(known.reader.language)["kinds"]
-    topics = AFTER_THE_END if is_over(known.reader) else TOPICS if known.asker is None else TOPICS + OWN_TOPICS
+    during = TOPICS if known.asker is None else TOPICS + OWN_TOPICS
+    topics = AFTER_THE_END if is_over(known.reader) else during
     form = known.reader.button(ACTION, "ask-about-form", Style.PRIMARY, rest=ASK)
     return [*(_document_button(known, name, titles[name][0]) for name in topics), form]
 
@@ -128,20 +125,21 @@ def _most(known: Known) -> int:
 
 def _document_buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
     """A button for each of these documents."""
-    known = inquiry.known
-    buttons = list[Button]()
-    for document in documents:
-        titles = inquiry.book.titles
-        title = titles.get(f"board-{document.title}") or document.title or titles.get(document.kinds[0])
-        title = title or _source(known, document)
-        things = sorted(document.things & inquiry.book.called.keys()) if document.exact else []
-        if document.withheld:
-            title = known.reader.say("ask-about-private")
-        elif things and known.cards is not None and not document.title:
-            names = [known.cards.name(thing, known.reader.language) for thing in things]
-            title = f"{title} ({known.reader.services.texts.join(known.reader.language, names)})"
-        buttons.append(_document_button(known, document.key, title))
-    return buttons
+    return [_document_button(inquiry.known, document.key, _title(inquiry, document)) for document in documents]
+
+
+def _title(inquiry: Inquiry, document: Document) -> str:
+    """The heading of a document, or else what it answers, with the things that it is about in brackets."""
+    known, titles = inquiry.known, inquiry.book.titles
+    if document.withheld:
+        return known.reader.say("ask-about-private")
+    heading = titles.get(f"board-{document.title}") or document.title
+    title = heading or titles.get(document.kinds[0]) or _source(known, document)
+    things = sorted(document.things & inquiry.book.called.keys()) if document.exact and not document.title else []
+    if not things or known.cards is None:
+        return title
+    names = [known.cards.name(thing, known.reader.language) for thing in things]
+    return f"{title} ({known.reader.services.texts.join(known.reader.language, names)})"
 
 
 def _document_button(known: Known, key: str, title: str) -> Button:
@@ -156,3 +154,12 @@ def _my_move_button(known: Known) -> list[Button]:
     if reader.game is None or is_over(reader) or known.asker not in reader.game.waiting(reader.seat):
         return []
     return [reader.button("move", "board-move", Style.PRIMARY)]
+
+
+def _page_button(known: Known, told: Sequence[Document]) -> list[Button]:
+    """The page of the rules with more, if a document has one: the first that does."""
+    document = next((document for document in told if document.page), None)
+    if document is None:
+        return []
+    id = CustomId("rules", known.reader.table.id, rest=document.page)
+    return [Button(id.button, f"📖 {_source(known, document)}"[:LABEL])]
