@@ -167,21 +167,25 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
             number = form_of(connection, path, scripts)
             connection.execute("PRAGMA journal_mode = WAL")
             if number < newest:
-                with locked(path) as ours:
-                    if not ours:
-                        raise LockedDatabase(
-                            f"The database {path} must be migrated, and another bot is using it; stop that one."
-                        )
-                    number = form_of(connection, path, scripts)  # another process may have just migrated it
-                    for migration, script in scripts:
-                        if migration > number:
-                            _migrate(connection, migration, script)
+                number = _migrate_all(connection, path, scripts)
             if 0 < number < newest:
                 log.info("%s: an older database was migrated from form %d to %d", path, number, newest)
     except OSError as error:
         raise BadDatabase(f"The database {path} cannot be used: {error}.") from error
     except sqlite3.Error as error:
         raise unusable_error(path, error) from error
+
+
+def _migrate_all(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
+    """Run the migrations that a file lacks, which nobody else may be using; returns the last one run before."""
+    with locked(path) as ours:
+        if not ours:
+            raise LockedDatabase(f"The database {path} must be migrated, and another bot is using it; stop that one.")
+        number = form_of(connection, path, scripts)  # another process may have just migrated it
+        for migration, script in scripts:
+            if migration > number:
+                _migrate(connection, migration, script)
+    return number
 
 
 def form_of(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:

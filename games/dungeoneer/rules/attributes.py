@@ -5,6 +5,7 @@ DN-1.7, DN-6.3, DN-6.4.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from games.dungeoneer.rules.components import (
@@ -47,39 +48,38 @@ def hero_score(
 
     `combat`: weapons that count only in combat are included; `defending`: so are shields.
     """
-    player, bonuses = game.players[seat], SCORE_EFFECTS[attr]
+    player = game.players[seat]
     value, mark = player.printed.levels[player.level - 1][_INDEX[attr]]
     if parts is not None:
         parts.append((name_of(player.hero), value))
-    for cards in (player.boons, player.treasures, player.banes):
-        for card in cards:
-            for effect in bonuses.get(card.card, ()):
-                counts = defending if effect.do == "defence" else combat or not effect.combat
-                if counts:
-                    value += effect.n
-                    mark = max(mark, effect.mark_value)
-                    if parts is not None:
-                        parts.append((name_of(card.card), effect.n))
-    for id in player.done:
-        for effect in bonuses.get(id, ()):
-            value += effect.n
-            if parts is not None:
-                parts.append((name_of(id), effect.n))
-    for change in player.effects:
-        if change.do == "score" and change.attr == attr:
-            value += change.n
-            mark = max(mark, change.mark)
-            if parts is not None:
-                parts.append((source_of(change.source), change.n))
-    lowered_by = LOWERED[attr]
+    for source, bonus, its_mark in _bonuses(player, attr, combat, defending):
+        value += bonus
+        mark = max(mark, its_mark)
+        if parts is not None:
+            parts.append((source_of(source), bonus))
     for quest in game.quests:
-        for effect in lowered_by.get(quest.id, ()):
+        for effect in LOWERED[attr].get(quest.id, ()):
             if _reaches(game, quest, effect, player):
                 lowered = max(min(effect.least, value), value + effect.n)
                 if parts is not None:
                     parts.append((name_of(quest.id), lowered - value))
                 value = lowered
-    return (value if value > 0 else 0), mark
+    return max(0, value), mark
+
+
+def _bonuses(player: Player, attr: str, combat: bool, defending: bool) -> Iterator[tuple[str, int, int]]:
+    """The components that raise or lower a score, each with its bonus and its mark; without the effects of quests."""
+    bonuses = SCORE_EFFECTS[attr]
+    for card in (*player.boons, *player.treasures, *player.banes):
+        for effect in bonuses.get(card.card, ()):
+            if defending if effect.do == "defence" else combat or not effect.combat:
+                yield card.card, effect.n, effect.mark_value
+    for id in player.done:
+        for effect in bonuses.get(id, ()):
+            yield id, effect.n, 0
+    for change in player.effects:
+        if change.do == "score" and change.attr == attr:
+            yield change.source, change.n, change.mark
 
 
 def _reaches(game: DungeoneerState, quest: OpenQuest, effect: Effect, player: Player) -> bool:

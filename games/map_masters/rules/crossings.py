@@ -221,18 +221,20 @@ def richest_on_card(path: Path, *weights: IconWeights) -> Sequence[Mapping[str, 
         onward = [move for move in moves_on_card(here) if _is_usual(move)]
         forced = _is_forced(dungeon, onward, len(openings))
         names = ["", *openings, *_circles_at(here)] if steps else openings
-        if names:
-            for best, wanted in zip(richest, weights, strict=True):
-                worth = worth_of(path, here, wanted)
-                way = WayOnCard(steps, here, worth, choices, forced)
-                for name in names:
-                    known = best.get(name)
-                    if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):
-                        best[name] = way
+        for best, wanted in zip(richest, weights, strict=True) if names else ():
+            _keep_richest(best, names, WayOnCard(steps, here, worth_of(path, here, wanted), choices, forced))
         choices += bool(steps) and not forced
         free = [move for move in onward if is_free(here, move)] if path.terms.coop else onward
         waiting += [(after(here, move), (*steps, move.text), choices) for move in free]
     return richest
+
+
+def _keep_richest(best: dict[str, WayOnCard], names: Sequence[str], way: WayOnCard) -> None:
+    """Keep a way under each name for which no richer one is known, and none that is as rich and as short."""
+    for name in names:
+        known = best.get(name)
+        if known is None or (-way.worth, len(way.steps)) < (-known.worth, len(known.steps)):
+            best[name] = way
 
 
 def _openings_at(path: Path) -> list[str]:

@@ -93,22 +93,27 @@ def _add_response(offers: Offers, printed: Card) -> None:
         return
     if not offers.affords(printed, missed=True):
         return
-    before = len(offers.acts)
-    for play in printed.plays:
-        for against in _answered_attacks(offers, play):
-            context = Context(seat, source=printed.id, against=against)
-            if any(can_happen(game, effect, context) for effect in play.effects):
-                suffix = "" if against is None else "-fight" if against.quest else f"-e{against.entry}"
-                id = f"play-{printed.id}{suffix}"
-                args: Args = {"card": name_of(printed.id), "cost": printed.cost}
-                key = "do-play"
-                if against is not None and not against.quest:
-                    key = "do-play_against"
-                    args["encounter"] = game.encounters[against.entry].name
-                act = PlayInstant(id, key, args, printed.id, printed.cost, effects=play.effects, against=against)
-                offers.acts.append(act)
-    if len(offers.acts) == before:
+    answered = [
+        (play, against)
+        for play in printed.plays
+        for against in _answered_attacks(offers, play)
+        if any(can_happen(game, effect, Context(seat, source=printed.id, against=against)) for effect in play.effects)
+    ]
+    if not answered:
         offers.refuse_card(printed, "no_target")
+    offers.acts += [_response(offers, printed, play, against) for play, against in answered]
+
+
+def _response(offers: Offers, printed: Card, play: Play, against: Side | None) -> PlayInstant:
+    """The act of playing a response, against one of several attacks if the card answers attacks."""
+    id, key = f"play-{printed.id}", "do-play"
+    args: Args = {"card": name_of(printed.id), "cost": printed.cost}
+    if against is not None and against.quest:
+        id = f"{id}-fight"
+    elif against is not None:
+        id, key = f"{id}-e{against.entry}", "do-play_against"
+        args["encounter"] = offers.game.encounters[against.entry].name
+    return PlayInstant(id, key, args, printed.id, printed.cost, effects=play.effects, against=against)
 
 
 def _is_own_doing(offers: Offers) -> bool:
