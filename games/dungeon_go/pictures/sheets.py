@@ -49,7 +49,7 @@ def draw(
 ) -> str:
     """The sheets below each other, abilities in `marks` lit; below them the deck, for a viewer who has seen its order.
 
-    `alone`: without the board beside it, to choose an ability: all heroes in strips are below, and no magic.
+    `alone`: without the board, to choose an ability: all heroes in strips are below, and no magic.
     """
     below = 0.0
     if alone:
