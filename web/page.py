@@ -14,7 +14,7 @@ from cogs.screens.lobby import lobby
 from cogs.screens.panel import News, come_back
 from cogs.screens.proposals import requests_screen
 from cogs.screens.story.entries import CONTEXT, chronicle_of
-from cogs.screens.story.weights import begins_news, is_chosen, leads_on
+from cogs.screens.story.weights import begins_news, is_chosen, is_in_others_turn, leads_on
 from cogs.screens.verdict import ended_board
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
@@ -73,7 +73,7 @@ class Page(Sheet):
         return reader, await self._events(table, seat)
 
     async def _events(self, table: Table, seat: Seat | None) -> list[LoggedEvent]:
-        news = max(0, self.known - self.since) if self.known else MOST_READ
+        news = max(0, self.known - min(self._recap_since, self.since)) if self.known else MOST_READ
         return await self.services.tables.journal.events(table.id, seat, limit=min(MOST_READ, LOGGED + news))
 
     # The game
@@ -171,7 +171,8 @@ class Page(Sheet):
             self._since = self._recap_since = await self._first_since(reader, reader.seat, events, own)
         elif last > self._own_choice and await self._begins_news(reader, reader.seat, own[-1]):
             self._since = max(self.since, own[-1][0].number - 1)
-            self._recap_since = min(self._since, self._asked_after)
+            if not is_in_others_turn(reader, events, own[-1][0].number):
+                self._recap_since = min(self._since, self._asked_after)
         self._own_choice = last
 
     async def _first_since(
@@ -185,7 +186,11 @@ class Page(Sheet):
         start = events[-1].number if len(events) == MOST_READ else 0
         if not own or seen >= own[-1][0].number:
             return max(seen, start)
-        begins = [caused[0].number - 1 for caused in own if begins_news(chronicle_of(reader), caused)]
+        begins = [
+            caused[0].number - 1
+            for caused in own
+            if begins_news(chronicle_of(reader), caused) and not is_in_others_turn(reader, events, caused[0].number)
+        ]
         return begins[-1] if begins else start
 
     async def _begins_news(self, reader: Reader, seat: Seat, caused: Sequence[LoggedEvent]) -> bool:

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 
 from cogs.screens.open_question import Progress
 from cogs.screens.panel import News
-from cogs.screens.story.entries import CONTEXT
-from cogs.screens.story.weights import begins_news, is_chosen
+from cogs.screens.story.entries import CONTEXT, chronicle_of
+from cogs.screens.story.weights import begins_news, is_chosen, is_in_others_turn
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply
@@ -109,7 +109,7 @@ class Panels:
         while True:
             finding = position(self.services, table, seat, caller.language, shown.question, shown.progress)
             found = await caller.in_time(finding, edits=edits, limited=False)
-            since = await self._since_press(table, seat, caller.id, outcome, edits=edits, back=back)
+            since = await self._since_press(found.reader, seat, caller.id, outcome, edits=edits, back=back)
             events = await self._events(table, seat, since)
             if not found.reader.stale:
                 break  # news and question are from the same moment
@@ -275,20 +275,26 @@ class Panels:
             self._touch(table.id)
 
     async def _since_press(
-        self, table: Table, seat: Seat, user_id: int, outcome: Outcome | None, *, edits: bool, back: bool
+        self, reader: Reader, seat: Seat, user_id: int, outcome: Outcome | None, *, edits: bool, back: bool
     ) -> int:
         """After which event the news begins in a panel that answers a press.
 
         After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
-        back.
+        back. One in another player's turn does not begin the news either.
         """
+        table = reader.table
         known = self._open.get((table.id, seat))
         if known is None:
             return await self.services.tables.journal.seen(table.id, seat) if outcome is None else outcome.seen
         if back and known.news_starts:
             return known.news_starts[-1]
+        if outcome is not None:
+            first = outcome.events[0].number if outcome.events else known.last_event + 1
+            before = await self.services.tables.journal.events(table.id, seat, before=first, limit=MOST_EVENTS)
+            if is_in_others_turn(reader, before, first):
+                return known.shown.since
         if outcome is not None and outcome.events:
-            if not begins_news((await self.services.tables.store.game(table.id)).chronicle, outcome.events):
+            if not begins_news(chronicle_of(reader), outcome.events):
                 return known.shown.since
             follows = await self._is_next(table, seat, outcome.events[0], known.last_event)
             return known.last_event if follows else outcome.seen

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -12,6 +14,7 @@ from cogs.screens.story.recap import recent
 from cogs.screens.summary import leader
 from cogs.services.reader import Reader
 from cogs.services.screen import Text
+from games.dungeoneer.rules.game import Dungeoneer
 from rules.messages import Args, refer, seat_name
 from storage.rows import SeatRow
 from tests.discord.table import World, buttons, happened, menus, text
@@ -148,3 +151,24 @@ async def test_the_eliminated_do_not_share_the_lead(world: World) -> None:
     assert leader(reader) == ["**Everyone is tied with 0 of 3 quests.**"]
     position.set(0, alive=False, done=["qd_mirror"])
     assert leader(reader) == ["**Bo and Cy share the lead with 0 of 3 quests each.**"]
+
+
+async def test_the_news_goes_on_after_an_answer_in_a_rivals_turn(world: World) -> None:
+    await world.started("bob", "cleo", game="dungeoneer")
+    table = await world.table()
+    await play_until(
+        world.bot.tables,
+        table.id,
+        lambda game, question: (
+            question.seat == 0 and question.kind == "window_action" and cast(Dungeoneer, game).turn != 0
+        ),
+        "answers",
+    )
+    panel = await world.my_move(world.alice)
+    placed = re.compile(r"\w+:? places")
+    before = set(placed.findall(text(panel)))
+    assert before
+    await world.press(
+        world.alice, panel, next(name for name in buttons(panel) if name.startswith("Pass for this turn"))
+    )
+    assert before <= set(placed.findall(text(panel)))

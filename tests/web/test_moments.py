@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -18,11 +18,13 @@ from cogs.screens.story.entries import entries_of
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeoneer.rules.game import Dungeoneer
 from pictures.game_locale import GameLocale
 from pictures.svg import Picture, spot
+from rules.game import Game
 from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
-from rules.questions import Secrecy
+from rules.questions import Question, Secrecy
 from rules.registry import GAMES, PLAYERS
 from rules.stories import MARKS
 from storage.rows import LoggedEvent, MadeBy, Move, Person, Table
@@ -30,7 +32,7 @@ from tables.history.past_positions import Point, looked_at, unpack
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.scenes import Dramatic, Scripted
-from tests.tables.helpers import play_on
+from tests.tables.helpers import play_on, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, before_the_end
 from web.page import Page
 from web.requests import LookBack
@@ -322,6 +324,25 @@ async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
             for page in (cat, reloaded):
                 log = [block["text"] for block in page.parts["panel"] if block["kind"] == "log"]
                 assert "Ann has laid a card." in "".join(log)
+
+
+async def test_the_news_goes_on_after_an_answer_in_a_rivals_turn(bare: Site) -> None:
+    """A rival had placed a map card before Ann answered."""
+    table = await bare.table("dungeoneer", ANN, BEN, CAT)
+    tables = bare.bot.tables
+    placed = re.compile("(Ben|Cat):? places")
+
+    def asked(mine: bool) -> Callable[[Game, Question], bool]:
+        return lambda game, question: question.seat == 0 and (cast(Dungeoneer, game).turn == 0) is mine
+
+    await play_until(tables, table.id, asked(mine=True), "answers")
+    async with bare.page(ANN, table) as ann:
+        await play_until(tables, table.id, asked(mine=False), "answers")
+        await ann.panel_says("Nobody learns that you were asked")
+        told = set(placed.findall(ann.text))
+        await play_until(tables, table.id, asked(mine=True), "answers")
+        await ann.panel_says("What will you do as Dungeonlord?")
+        assert told <= set(placed.findall(ann.text)) != set()
 
 
 async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_seat(bare: Site, table: Table) -> None:

@@ -121,10 +121,11 @@ def _gather(reader: Reader, entries: Sequence[LoggedEntry], since: int) -> list[
 def _group_of(reader: Reader, entry: LoggedEntry, *, stays: bool) -> tuple[object, ...] | None:
     """The key of the paragraph that an entry joins; None if it has one of its own.
 
-    A rival's deeds share a paragraph, except those in another player's turn. So do the reader's own scenes in their
-    short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short ones, and those
-    that have to stay whole, have paragraphs of their own: the newest, which may not be over, and one whose beginning
-    is known. Small changes without a roll are summed up for each choice. What the table itself tells stands apart, too.
+    A rival's deeds share a paragraph, except those in another player's turn. So do the reader's own deeds there, and
+    scenes in their short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short
+    ones, and those that have to stay whole, have paragraphs of their own: the newest, which may not be over, and one
+    whose beginning is known. Small changes without a roll are summed up for each choice. What the table itself tells
+    stands apart, too.
     """
     sums = chronicle_of(reader).sums
     actor = actor_of(reader, entry)
@@ -135,8 +136,9 @@ def _group_of(reader: Reader, entry: LoggedEntry, *, stays: bool) -> tuple[objec
     strikes = reader.seat is not None and any(seat_name(reader.seat) in names_in(event) for event in one_by_one)
     if strikes and (stays or len(entry.sentences) <= SHORT):
         return None
-    if actor is not None and (actor != reader.seat or entry.short):
-        return "deeds", actor, strikes, guest_in(reader, entry)
+    guest_of = guest_in(reader, entry)
+    if actor is not None and (actor != reader.seat or entry.short or guest_of is not None):
+        return "deeds", actor, strikes, guest_of
     if not one_by_one and all(event.key in sums for event in events) and not chronicle_of(reader).rolled(events):
         return "choice", actor, entry.all_events[0].entry
     return None

@@ -11,7 +11,7 @@ from cogs.screens.story.entries import chronicle_of, entries_of
 from cogs.screens.story.lines import LoggedEntry, once_per_entry
 from cogs.services.reader import Reader
 from rules.chronicles import Chronicler
-from rules.messages import Seat, SeatRef
+from rules.messages import Seat, SeatRef, seat_name
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
@@ -51,6 +51,13 @@ def begins_news(chronicle: Chronicler, events: Iterable[LoggedEvent]) -> bool:
     """Whether the news begins with the choice that caused these events, unless that only leads up to a turn."""
     keys = {event.key for event in events}
     return not keys & chronicle.preludes or bool(keys & chronicle.turns)
+
+
+def is_in_others_turn(reader: Reader, events: Sequence[LoggedEvent], number: int) -> bool:
+    """Whether an event of this number is in another player's turn: the reader's last turn began the news."""
+    turn_of = chronicle_of(reader).turn_of
+    begun = [event.args["player"] for event in events if event.key == turn_of and event.number < number]
+    return reader.seat is not None and bool(begun) and begun[-1] != seat_name(reader.seat)
 
 
 def is_firm(reader: Reader, entry: LoggedEntry) -> bool:

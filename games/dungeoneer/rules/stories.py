@@ -285,7 +285,6 @@ TALLIES: Mapping[str, Tally] = {
     "log-peril_lost": Tally("tally-peril", sign=-1),
 }
 TOLD_BY: Mapping[str, Collection[str]] = {
-    "tally-placed": MAP_PLACED[:3],
     "tally-trap": ["log-declares_trap"],
     "tally-monster": ["log-declares_monster"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
@@ -309,6 +308,7 @@ MAY_BE_LEFT_OUT = (AFTER_ROLL_BEGINS | ROLL_BEGINS | LEADS_TO_ROLL | CHANCE_DICE
 }
 """The events that this line may leave out because they lead to others that it tells."""
 SUMS: Tallies = {
+    **dict.fromkeys(MAP_PLACED[:3], Tally("tally-placed", amount_arg="", place_arg="space")),
     **TALLIES,
     **dict.fromkeys((MAY_BE_LEFT_OUT - TALLIES.keys() - {"log-walls"}) | {"log-peril_lost"}, ()),
     **{key: Tally(text, listed=True) for text, keys in TOLD_BY.items() for key in keys},

@@ -1687,7 +1687,11 @@ part-sent_by = Sent by { $by }: {""}
 part-set_by = Set by { $by }: {""}
 part-then = {" "}{ $text }
 # What the line about another player's turn lists
-tally-placed = places { $space }
+tally-placed = { $n ->
+    [1] places { $space }
+    [2] places { $via } and { $space }
+   *[other] places { COUNT($n, "map card") }
+}
 tally-personal_place = 📍 for { $player }'s “{ $quest }”
 tally-global_place = 📍 for the global quest “{ $quest }”
 tally-untipped = { $player } gets up
@@ -1709,8 +1713,8 @@ tally-attempt = 📜 attempts “{ $quest }”{ $price }
 part-spends = , spending { $n } Glory on the roll
 tally-two_dice = 🍀 rolls { $dice } and uses the higher
 tally-found = 🔍 finds it
-tally-threat_failed = { $other }fails at { $source } ({ $total } against { $target })
-tally-chance_failed = fails “{ $quest }” ({ $total } against { $target })
+tally-threat_failed = { $other }fails at { $source } (🎲 { $die }, { $attr } total { $total } against { $target })
+tally-chance_failed = fails “{ $quest }” (🎲 { $dice }, total { $total } against { $target })
 tally-trap_escaped = { $player } unhurt{ $does }
 tally-wounded = 🩸 { $player } −{ $n } (Life { $life })
 tally-healed = ❤️ { $player } +{ $n } (Life { $life })

@@ -1686,7 +1686,11 @@ part-sent_by = { $by }が差し向けたモンスター：
 part-set_by = { $by }が仕掛けた罠：
 part-then = {" "}{ $text }
 # ほかのプレイヤーのターンのまとめに並ぶもの
-tally-placed = 「{ $space }」を配置
+tally-placed = { $n ->
+    [1] 「{ $space }」を配置
+    [2] 「{ $via }」と「{ $space }」を配置
+   *[other] マップカード{ $n }枚を配置
+}
 tally-personal_place = 📍 { $player }の「{ $quest }」のスペース
 tally-global_place = 📍 全体クエスト「{ $quest }」のスペース
 tally-untipped = { $player }が起き上がる
@@ -1708,8 +1712,8 @@ tally-attempt = 📜「{ $quest }」に挑む{ $price }
 part-spends = （ロールに栄誉{ $n }を使用）
 tally-two_dice = 🍀 出目は{ $dice }、高いほうを使う
 tally-found = 🔍 探索に成功
-tally-threat_failed = { $other }「{ $source }」に失敗（{ $total }対{ $target }）
-tally-chance_failed = 「{ $quest }」に失敗（{ $total }対{ $target }）
+tally-threat_failed = { $other }「{ $source }」に失敗（🎲{ $die }、{ $attr }計{ $total }、目標値{ $target }）
+tally-chance_failed = 「{ $quest }」に失敗（🎲{ $dice }、計{ $total }、目標値{ $target }）
 tally-trap_escaped = { $player }は無傷{ $does }
 tally-wounded = 🩸 { $player }−{ $n }（ライフ{ $life }）
 tally-healed = ❤️ { $player }+{ $n }（ライフ{ $life }）

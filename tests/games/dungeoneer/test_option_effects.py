@@ -326,7 +326,7 @@ def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
 
 
 def quest_there(quest: str, how: str, percent: int, most: int | None = None, *, later: bool = False) -> object:
-    """What a step to that quest's space says about it."""
+    """The words of a step about the quest in the space to which it leads."""
     chances = {"percent": percent, "most": percent if most is None else most}
     return "quest_there", {"quest": quest, "how": how, "later": later, **chances}
 

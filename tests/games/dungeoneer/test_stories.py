@@ -476,8 +476,8 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
     [
         ("declares_trap", "🪤 Dart Volley → Aoi (2 of Aoi's Peril)"),
         ("declares_monster", "👹 Dart Volley → Aoi (2 of Aoi's Peril)"),
-        ("chance_failed", "fails “Dart Volley” (1 against 1)"),
-        ("threat_failed", "fails at Dart Volley (1 against 1)"),
+        ("chance_failed", "fails “Dart Volley” (🎲 1, total 1 against 1)"),
+        ("threat_failed", "fails at Dart Volley (🎲 1, Melee total 1 against 1)"),
         ("banked", "👣 keeps 1 movement for other players' turns"),
         ("glory_lost", "Glory −1"),
         ("trap_escaped", "Kotaro unhurt (Dart Volley)"),
@@ -553,7 +553,7 @@ def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(
         f"✨ plays Lucky Star (2 Glory): “{star}”",
         "📜 attempts “Leap of Echoes”, spending 4 Glory on the roll",
         "🍀 rolls 1 and 2 and uses the higher",
-        "fails “Leap of Echoes” (6 against 7)",
+        "fails “Leap of Echoes” (🎲 2, total 6 against 7)",
         "Glory −7",
     ]
     assert "📜「木霊への跳躍」に挑む（ロールに栄誉4を使用）" in in_a_rivals_turn(texts, "ja", events)
@@ -607,7 +607,23 @@ def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: T
     args |= dict.fromkeys(("card", "source"), name_of("tp_darts"))
     args |= {"attr": refer("attr-melee"), "die": 1, "score": 2, "bonus": 0, "total": 3, "target": 6}
     turn = [Event("log-declares_trap", args), Event("log-threat_failed", {**args, "player": seat_name(1)})]
-    assert in_a_rivals_turn(texts, "en", turn)[1:] == ["Aoi fails at Dart Volley (3 against 6)"]
+    assert in_a_rivals_turn(texts, "en", turn)[1:] == ["Aoi fails at Dart Volley (🎲 1, Melee total 3 against 6)"]
+
+
+@pytest.mark.parametrize(
+    ("placed", "said"),
+    [
+        (["gate"], "places Gate of Embers"),
+        (["gate", "shrine"], "places Gate of Embers and Ember Shrine"),
+        (["gate", "shaft", "shrine"], "places 3 map cards"),
+    ],
+)
+def test_a_rivals_turn_counts_map_cards_that_are_placed_one_after_another(
+    texts: Texts, placed: list[str], said: str
+) -> None:
+    turn = [logged("map_alone", 2, space=refer(f"map-{card}"), x=0, y=1) for card in placed]
+    turn += [logged("level", 2, level=2), logged("picked_up", 2, thing=name_of("tp_darts"))]
+    assert in_a_rivals_turn(texts, "en", turn)[0] == said
 
 
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
