@@ -90,6 +90,29 @@ async def test_a_hero_dragged_to_a_monster_stands_where_its_path_leads(visit: Vi
     await expect(turn.page.locator(".panel")).to_contain_text("in combat")
 
 
+def diagonal_attacks(game: Game, question: Question) -> list[Option]:
+    """The attacks from where a hero stands across a corner at which it could go to another cell."""
+    options = question.options(game) if question.kind == "move" else []
+    cells = {option.value for option in options if option.role is Role.WHOLE_MOVE}
+    found = []
+    for option in options:
+        if option.label.key == "do-fight_here":
+            here, there = vars(game)["heroes"][vars(question)["hero"]].at, CELL[option.mark]
+            corners = {there // 3 * 3 + here % 3, here // 3 * 3 + there % 3}
+            found += [option] if NEXT_TO[here] >> there & 1 and here not in corners and corners & cells else []
+    return found
+
+
+async def test_a_line_that_brushes_a_corner_on_its_way_to_a_monster_leads_nowhere_else(visit: Visits) -> None:
+    turn = await visit.at("dungeon_go", diagonal_attacks, size=PHONE)
+    attack, *_ = diagonal_attacks(await turn.game(), turn.question)
+    (x, y), (to_x, to_y) = await turn.point(attack.drag.piece), await turn.point(attack.mark)
+    for across, down in ((5, 0), (0, 5), (-5, 0), (0, -5)):
+        await turn.draw((x + across, y + down), (to_x + across, to_y + down))
+        await turn.page.locator("dialog.menu").get_by_role("button", name="Close").tap()
+        await turn.untouched()
+
+
 async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(visit: Visits) -> None:
     turn, hero = await hero_moves(visit, DESKTOP)
     x, y = await turn.point(hero)

@@ -653,7 +653,8 @@ class Game {
     const marks = [...this.marks].filter((mark) => this.taps.meant(mark).length || behind[mark]); // a tap that can only begin a line is no answer
     const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
     const one = way === "one";
-    board.mark({ marks, starts, shut: Object.keys(why), edge: one ? 0 : 0.2, loose: one && !lined, lifted });
+    const edge = one && !options.some(({ via }) => via) ? 0 : 0.2; // a brushed place is neither picked nor stood on
+    board.mark({ marks, starts, shut: Object.keys(why), edge, loose: one && !lined, lifted });
   }
 
   /** A picture stays until everything that has happened is shown; it takes answers only if it shows the present. */

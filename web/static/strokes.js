@@ -185,7 +185,7 @@ export class Stroke {
     if (mark === begin) this.came += 1;
     if (!mark) return;
     const known = this.marks.lastIndexOf(mark);
-    if (known >= 0 && (place.open || known >= this.drawn.length - AROUND)) this.drawn.length = known + 1;
+    if (known >= 0 && (place?.open || known >= this.drawn.length - AROUND)) this.drawn.length = known + 1;
     else this.drawn.push({ ...place, mark });
   }
 }
