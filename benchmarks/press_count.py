@@ -125,7 +125,7 @@ class Ways:
         if question.kind in self.kinds:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
-            ways = [way for way in others if self.unlisted or way.handy >= 0]
+            ways = [way for way in others if self.unlisted or way.is_listed]
             ends = [(_after(game, question, [way.id]), _again(question, way)) for way in ways]
             self._ends[seat] = game.choices + 1, ends
         return None
@@ -134,7 +134,7 @@ class Ways:
 def _again(question: Question, way: Option) -> int:
     """Whether an answer takes a second press: to confirm it, or to give it at its mark if it can't be taken back."""
     undo = undo_of(question, way)
-    return int(undo is Undo.CONFIRMED or (way.handy < 0 and undo is Undo.NEVER))
+    return int(undo is Undo.CONFIRMED or (not way.is_listed and undo is Undo.NEVER))
 
 
 def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
@@ -293,7 +293,7 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
     """The answer that also passes or is done, if the player, as far as it knows, would do so when asked again."""
     if question.kind not in ENDING:
         return picked
-    both = [option.id for option in question.options(game) if [shorter(option)] == picked and option.handy >= 0]
+    both = [option.id for option in question.options(game) if [shorter(option)] == picked and option.is_listed]
     seat = question.seat
     rng = Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, IntEnum
 from functools import partial
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -99,12 +99,27 @@ Effect = Message | Callable[[], Message | None] | None
 """A line about what an answer does or costs, or a function that returns it; None if the label says it."""
 
 
-FIRST, VITAL, MARKED, UNLISTED = 2, 3, -1, -2
-"""Values of `Option.handy`. FIRST: its button comes before others of its kind. VITAL and more: before all kinds.
+class Shown(IntEnum):
+    """The values of `Option.prominence`: whether an answer is shown, and how prominently."""
 
-UNLISTED: legal, as records and computer players use it, but not shown, because another answer leads to it. MARKED:
-neither, but a page shows that its mark can be tapped.
-"""
+    UNLISTED = -2
+    """Legal, as records and computer players use it, but not shown, because another answer leads to it."""
+    MARKED = -1
+    """Not listed either, but a page shows that its mark can be tapped."""
+    LISTED = 0
+    BUTTON = 1
+    """A usual answer here, worth a button next to a long menu."""
+    FIRST = 2
+    """Its button comes before others of its kind."""
+    VITAL = 3
+    """Its button comes before all kinds; those with more than this before it."""
+
+    @classmethod
+    def button_if(cls, wanted: bool) -> Shown:
+        """BUTTON, or LISTED if it isn't wanted."""
+        return cls.BUTTON if wanted else cls.LISTED
+
+
 UNNAMED = Message("")
 """The label of an answer that nobody reads."""
 
@@ -132,7 +147,7 @@ class Option:
     `quick_options` may leave it `UNNAMED`. `group` gathers long lists. `mark` names what to mark in the picture (a
     cell, a card); `drag`, what can be dragged where to give the answer. `role`: its part in a longer answer.
     `undo`: until when it can be taken back, or a function that says so; if it is None, its question says it.
-    `handy`: what players usually want here, worth a button next to a long menu; also `FIRST` to `UNLISTED`.
+    `prominence`: whether it is in the list of answers, and whether it has a button next to a long one.
     `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before
     everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
     gives it. `effect`: in one short line from what the seat may know; if it is slow to work out, a function, called
@@ -148,11 +163,21 @@ class Option:
     drag: Drag = NO_DRAG
     role: Role = Role.WHOLE
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
-    handy: int = False
+    prominence: int = Shown.LISTED
     warning: Message | None = None
     effect: Effect = field(default=None, repr=False, compare=False)
     breakdown: Breakdown | None = field(default=None, repr=False, compare=False)
     value: Any = field(default=None, repr=False, compare=False)
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether people see it among the answers."""
+        return self.prominence >= Shown.LISTED
+
+    @property
+    def wants_button(self) -> bool:
+        """Whether it is worth a button next to a long menu."""
+        return self.prominence >= Shown.BUTTON
 
 
 @dataclass(slots=True)
@@ -230,7 +255,7 @@ class Question(Entry):
     """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
 
     `OTHERS` stands for those not named; without it they come last. Answers that pass or end something belong at the
-    end: the last handy answer always has a button. If both a key and its group are named, the key counts.
+    end: the last prominent answer always has a button. If both a key and its group are named, the key counts.
     """
 
     seat: Seat
@@ -253,7 +278,7 @@ class Question(Entry):
     def explained(self, game: Any, *, ideas: bool = True) -> list[Option]:
         """The `options` with what only a person who looks at them needs, and is slow to work out.
 
-        Such as warnings, what is most `handy`, and what is `UNLISTED` as another answer does as well. They may be in
+        Such as warnings, what is most prominent, and what is `UNLISTED` as another answer does as well. They may be in
         another order, too. Without `ideas`, which a player has to ask for, each IDEA may lack its texts, or be
         missing, so that it needn't be searched for.
         """
@@ -366,14 +391,14 @@ def place_of(question: Question, option: Option) -> int:
 def as_shown(question: Question, game: Any, options: Sequence[Option] | None = None) -> list[Option]:
     """The options that a person sees, in the order of display; `options`: all that are legal, explained."""
     listed = question.explained(game) if options is None else options
-    return sorted((option for option in listed if option.handy >= 0), key=partial(place_of, question))
+    return sorted((option for option in listed if option.is_listed), key=partial(place_of, question))
 
 
-def bring_forward(options: Iterable[Option], ids: Collection[str], handy: int = FIRST) -> None:
-    """Give these answers buttons before others, of their kind or (`VITAL`) of any, as far as they are `handy`."""
+def bring_forward(options: Iterable[Option], ids: Collection[str], prominence: int = Shown.FIRST) -> None:
+    """Give these answers buttons before others, of their kind or (`VITAL`) of any, as far as they are prominent."""
     for option in options:
-        if option.handy > 0 and option.id in ids:
-            option.handy = handy
+        if option.wants_button and option.id in ids:
+            option.prominence = prominence
 
 
 def allows(question: Question, game: Any, ids: Collection[str]) -> bool:

@@ -36,7 +36,7 @@ from cogs.services.screen import (
 )
 from cogs.services.services import Services
 from locales.sanitizing import unescape
-from rules.questions import UNLISTED, Option, Question, Role, effect_of
+from rules.questions import Option, Question, Role, Shown, effect_of
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -125,7 +125,7 @@ def _marks(asked: OpenQuestion) -> list[str]:
     if chosen is not None:
         return [chosen.mark, *chosen.drag]
     left = [option for option in asked.options if option.id not in asked.progress.picked]
-    unnamed = [option.mark for option in _without_button(asked) if option.handy > UNLISTED]
+    unnamed = [option.mark for option in _without_button(asked) if option.prominence > Shown.UNLISTED]
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
 
 

@@ -402,7 +402,7 @@ class OpenQuestion:
     def ending(self) -> Option | None:
         """The answer that goes on without doing anything more now, if there is one: with the least consequences."""
         closing = [option for option in self.forward if option.label.key in self.passing and not option.group]
-        return max(reversed(closing), key=lambda option: (option.id in self.default, option.handy), default=None)
+        return max(reversed(closing), key=lambda option: (option.id in self.default, option.prominence), default=None)
 
     @property
     def wanted(self) -> Sequence[str]:

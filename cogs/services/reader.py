@@ -296,7 +296,7 @@ class Reader:
         if key not in self.memo:
             options = question.explained(self.game, ideas=searched)
             shown = as_shown(question, self.game, options)
-            self.memo[key] = shown, [option for option in options if option.handy < 0]
+            self.memo[key] = shown, [option for option in options if not option.is_listed]
         shown, unlisted = self.memo[key]
         if self.ideas:
             ideas = [option for option in shown if option.role is Role.IDEA or option.role.is_back]

@@ -11,7 +11,7 @@ from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.lessons import Asked, CoachWords, Course, Goal, Lesson, Remark, Sign, advised, suggested
 from rules.messages import TABLE, Event, Message, refer, seat_name
-from rules.questions import UNLISTED, Longer, Option, Role
+from rules.questions import Longer, Option, Role, Shown
 from rules.registry import LESSONS
 
 
@@ -181,9 +181,9 @@ def test_the_coach_never_advises_only_going_back() -> None:
 
 def test_the_coach_advises_the_listed_answer_that_extends_an_unlisted_one() -> None:
     options = [
-        Option("use", Message("do-use"), handy=UNLISTED),
+        Option("use", Message("do-use"), prominence=Shown.UNLISTED),
         Longer("use.done", Message("do-use_done"), than="use"),
-        Option("old", Message("do-old"), handy=UNLISTED),
+        Option("old", Message("do-old"), prominence=Shown.UNLISTED),
         Option("buy", Message("do-buy")),
         Longer("buy.pass", Message("do-buy_then_pass"), than="buy"),
     ]

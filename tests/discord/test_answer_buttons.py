@@ -15,7 +15,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.screen import Select, Style
 from rules.messages import Message
-from rules.questions import OTHERS, Option, Role, Undo, as_shown
+from rules.questions import OTHERS, Option, Role, Shown, Undo, as_shown
 from tests.discord.open_questions import (
     Ask,
     PickInOrder,
@@ -32,8 +32,8 @@ from tests.discord.open_questions import (
 )
 
 
-def test_handy_answers_of_a_menu_are_buttons_above_it() -> None:
-    shown = asked([lay(number, handy=number in (3, 4)) for number in range(9)])
+def test_prominent_answers_of_a_menu_are_buttons_above_it() -> None:
+    shown = asked([lay(number, prominence=Shown.button_if(number in (3, 4))) for number in range(9)])
     assert rows(shown) == [["Number 3", "Number 4"]]
     assert "**Number 3**: Worth 3." in said(shown)
     assert [choice.label for choice in menus(shown)[0].choices] == [f"Number {number}" for number in range(9)]
@@ -59,40 +59,42 @@ def test_a_menu_says_how_many_to_choose(number: int, least: int, most: int, invi
     assert menu.placeholder == invites
 
 
-def test_where_every_answer_is_handy_there_is_no_menu() -> None:
-    shown = asked(numbers(6, handy=True))
+def test_where_every_answer_is_prominent_there_is_no_menu() -> None:
+    shown = asked(numbers(6, prominence=Shown.BUTTON))
     assert not menus(shown)
     assert labels(shown) == [f"Number {number}" for number in range(6)]
 
 
-def test_handy_answers_are_buttons_on_the_first_page_only() -> None:
-    many = asked([lay(number, handy=number == 0) for number in range(2 * MOST_CHOICES)])
+def test_prominent_answers_are_buttons_on_the_first_page_only() -> None:
+    many = asked([lay(number, prominence=Shown.button_if(number == 0)) for number in range(2 * MOST_CHOICES)])
     assert rows(many)[0] == ["Number 0"]
     assert "Number 0" not in rows(replace(many, progress=Progress(page=1)))[0]
 
 
-def test_at_most_four_phone_rows_of_handy_answers_are_buttons_the_last_one_included() -> None:
-    handy = labels(asked(numbers(14, handy=True)))
-    assert handy == [*(f"Number {number}" for number in range(7)), "Number 13"]
+def test_at_most_four_phone_rows_of_prominent_answers_are_buttons_the_last_one_included() -> None:
+    prominent = labels(asked(numbers(14, prominence=Shown.BUTTON)))
+    assert prominent == [*(f"Number {number}" for number in range(7)), "Number 13"]
 
 
 def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
-    assert list(map(len, rows(asked(numbers(6, handy=True))))) == [3, 3]
-    assert list(map(len, rows(asked(numbers(8, handy=True))))) == [3, 5]
+    assert list(map(len, rows(asked(numbers(6, prominence=Shown.BUTTON))))) == [3, 3]
+    assert list(map(len, rows(asked(numbers(8, prominence=Shown.BUTTON))))) == [3, 5]
 
 
 def test_answers_that_stand_out_get_buttons_first_and_keep_the_order() -> None:
-    of_many = asked([lay(number, handy=2 if number in (9, 12) else 1) for number in range(14)])
-    handy = labels(of_many)
-    assert handy == [*(f"Number {number}" for number in range(5)), "Number 9", "Number 12", "Number 13"]
+    of_many = asked(
+        [lay(number, prominence=Shown.FIRST if number in (9, 12) else Shown.BUTTON) for number in range(14)]
+    )
+    prominent = labels(of_many)
+    assert prominent == [*(f"Number {number}" for number in range(5)), "Number 9", "Number 12", "Number 13"]
 
 
 def test_long_labels_take_a_phone_row_each_so_fewer_answers_are_buttons() -> None:
-    long = [lay(number * 10**24, handy=True) for number in range(1, 9)]
-    handy = labels(asked(long))
-    assert handy == [f"Number {number * 10**24:,}" for number in (1, 2, 3, 8)]
-    handy = labels(asked(long[:6]))
-    assert len(handy) == 4, "one more than there are rows"
+    long = [lay(number * 10**24, prominence=Shown.BUTTON) for number in range(1, 9)]
+    prominent = labels(asked(long))
+    assert prominent == [f"Number {number * 10**24:,}" for number in (1, 2, 3, 8)]
+    prominent = labels(asked(long[:6]))
+    assert len(prominent) == 4, "one more than there are rows"
     assert menus(asked(long[:6]))
 
 
@@ -102,7 +104,9 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
 
     question = Placed(seat=0, id=7)
     groups = [*("cards",) * 9, "end", *("walk",) * 2, "else"]
-    options = as_shown(question, None, [lay(number, handy=True, group=group) for number, group in enumerate(groups)])
+    options = as_shown(
+        question, None, [lay(number, prominence=Shown.BUTTON, group=group) for number, group in enumerate(groups)]
+    )
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = labels(replace(asked(options), question=question))
     walk = (10, 11)
@@ -113,11 +117,17 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
 
 
 def test_the_numbers_of_the_picture_are_buttons_above_a_menu() -> None:
-    above = asked([*(enter(number, handy=number == 2) for number in range(1, 6)), enter(3, "n3.done"), lay(9)])
+    above = asked(
+        [
+            *(enter(number, prominence=Shown.button_if(number == 2)) for number in range(1, 6)),
+            enter(3, "n3.done"),
+            lay(9),
+        ]
+    )
     assert rows(above) == [["[2] Enter room 2"], ["[1]", "[3]", "[4]", "[5]"]]
     (three,) = [button for button in buttons(above) if button.label == "[3]"]
     assert CustomId.read(three.id, menu=False).rest == "n3.", "the other answer there is in the menu"
-    many = rows(asked([enter(number, handy=number == 2) for number in range(1, 25)]))
+    many = rows(asked([enter(number, prominence=Shown.button_if(number == 2)) for number in range(1, 25)]))
     assert sum(map(len, many)) == 14
 
 
@@ -193,7 +203,7 @@ def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> Non
     assert goes_on(Option("now", Message("do-pass"), group="rare")) is None
     assert goes_on(now, all_turn, default=["now"]) == "now"
     assert goes_on(all_turn, now, default=["now"]) == "now", "wherever it is listed"
-    assert goes_on(all_turn, replace(now, handy=True), default=["n0"]) == "now", "the usual one"
+    assert goes_on(all_turn, replace(now, prominence=Shown.BUTTON), default=["n0"]) == "now", "the usual one"
 
 
 def test_the_suggested_answer_is_always_a_button() -> None:
@@ -202,7 +212,7 @@ def test_the_suggested_answer_is_always_a_button() -> None:
 
 
 def test_a_suggestion_moves_no_other_button() -> None:
-    plain = asked([lay(number, handy=number in (2, 5, 11)) for number in range(14)])
+    plain = asked([lay(number, prominence=Shown.button_if(number in (2, 5, 11))) for number in range(14)])
     for suggested in ("n5", "n7"):
         there = rows(replace(plain, suggested=(suggested,)))
         assert there[0] == rows(plain)[0] == ["Number 2", "Number 5", "Number 11"]

@@ -15,7 +15,7 @@ from cogs.services.screen import Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Longer, Option
+from rules.questions import Longer, Option, Shown
 from tests.discord.open_questions import (
     Pick,
     PickInOrder,
@@ -109,7 +109,7 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
     """If they are of several kinds, by their groups where these are headings; no other answer says so."""
 
     def ending_note(*options: Option, mark: str = "") -> str:
-        ending = Option("end", Message("do-numbered", {"card": 9}), mark=mark, handy=True)
+        ending = Option("end", Message("do-numbered", {"card": 9}), mark=mark, prominence=Shown.BUTTON)
         shown = asked([*(replace(option, effect=None, breakdown=None) for option in options), ending])
         return said(replace(shown, passing=frozenset({"do-numbered"})))
 
@@ -117,7 +117,7 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
     assert ending_note(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
     assert ending_note(*several, mark="B4") == "", "to stay in a place ends nothing"
     assert ending_note(*several[:6]) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
-    assert ending_note(*(replace(option, handy=True) for option in several[:6])) == "", "each has a button"
+    assert ending_note(*(replace(option, prominence=Shown.BUTTON) for option in several[:6])) == "", "each has a button"
     assert ending_note(*several[1:]) == "", "all are of one kind"
     assert ending_note(*several[:3]) == "", "each has a button"
     others = [lay(number, group=f"g{number}") for number in range(6)]
@@ -138,7 +138,7 @@ def test_a_note_on_the_picks_is_shown_below_them() -> None:
 
 
 def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> None:
-    short = asked([move(number, handy=number < 2) for number in range(9)])
+    short = asked([move(number, prominence=Shown.button_if(number < 2)) for number in range(9)])
     assert rows(short) == [["To 0", "To 1"]]
     assert menus(short)[0].choices[1].label == "Move to place 1"
     assert "Move to place 1" in said(replace(short, progress=Progress(confirm="n1")))

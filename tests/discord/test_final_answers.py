@@ -12,7 +12,7 @@ from cogs.screens.open_question import OpenQuestion, Progress
 from cogs.screens.question.prompt import hint, prompt
 from cogs.services.ids import CustomId
 from rules.messages import Message
-from rules.questions import UNLISTED, Longer, Option, Role, Undo
+from rules.questions import Longer, Option, Role, Shown, Undo
 from tests.discord.open_questions import Pick, asked, buttons, lay, move, numbers, rows, said
 
 THREE = numbers(3)
@@ -114,7 +114,7 @@ def test_a_risk_has_to_be_confirmed_if_it_cannot_be_taken_back() -> None:
 
 
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
-    more = Longer("n3", move(3).label, handy=UNLISTED, undo=Undo.CONFIRMED, than="n2")
+    more = Longer("n3", move(3).label, prominence=Shown.UNLISTED, undo=Undo.CONFIRMED, than="n2")
     question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])
     assert rows(question) == [["Number 1", "Number 2"]]
     assert rows(replace(question, progress=Progress(confirm="n1"))) == [["Yes, do it", "Something else"]]

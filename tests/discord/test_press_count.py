@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.services.discord_limits import MOST_CHOICES
-from rules.questions import Option, Role, Undo, as_shown
+from rules.questions import Option, Role, Shown, Undo, as_shown
 from tests.discord.conftest import TEXTS
 from tests.discord.open_questions import PickInOrder, asked, lay, numbers
 from tests.games.thunderstone import table as thunderstone
@@ -19,7 +19,7 @@ from tests.games.thunderstone import table as thunderstone
     [
         (numbers(5), "n4", 1),
         (numbers(6), "n4", MENU),
-        ([*numbers(6), lay(6, handy=True)], "n6", 1),
+        ([*numbers(6), lay(6, prominence=Shown.BUTTON)], "n6", 1),
         ([*numbers(4), lay(4, undo=Undo.CONFIRMED)], "n4", 2),
         (numbers(MOST_CHOICES + 1), "n0", MENU),
         (numbers(MOST_CHOICES + 1), f"n{MOST_CHOICES}", 1 + MENU),

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from rules.game import Game
 from rules.messages import Event, Message, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, breakdown_of, effect_of, refusals
+from rules.questions import Option, Question, Shown, breakdown_of, effect_of, refusals
 from rules.results import Result
 from tests.rules.message_checks import texts_of
 
@@ -35,7 +35,7 @@ def of_all(question: Question, what: str, game: Game) -> Any:
         return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
     if what == "warnings":
         return {option.id: option.warning for option in options if option.warning is not None}
-    return [option.id for option in options if option.handy > 1]
+    return [option.id for option in options if option.prominence >= Shown.FIRST]
 
 
 def played_until(game: G, reached: Callable[[G], object], player: ComputerPlayer, rng: Random) -> G:

@@ -11,7 +11,7 @@ from rules.evaluation import Evaluator
 from rules.game import Game
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer, Think, opinion
-from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Shown, Undo
 from rules.results import Place, Result
 from rules.search import SearchPlayer
 from rules.views import View
@@ -185,7 +185,9 @@ class Stage(Question):
 
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """The only way on, and at last the purchase."""
-        way = Option("way", Message("do-way"), handy=UNLISTED if not self.shown and self.left == 1 else False)
+        way = Option(
+            "way", Message("do-way"), prominence=Shown.UNLISTED if not self.shown and self.left == 1 else Shown.LISTED
+        )
         return (
             [way, Option("other", Message("do-other"))]
             if self.left

@@ -313,7 +313,7 @@ async def test_a_click_between_the_cards_of_the_village_answers_nothing(visit: V
 async def test_two_taps_on_a_card_without_a_button_buy_it(visit: Visits) -> None:
     def sold(game: Game, question: Question) -> list[Option]:
         options = question.options(game) if question.kind == "choose_action" else []
-        return [option for option in options if option.handy < 0 and option.undo is Undo.NEVER]
+        return [option for option in options if not option.is_listed and option.undo is Undo.NEVER]
 
     turn = await visit.at("thunderstone", sold, size=PHONE)
     bought = sold(await turn.game(), turn.question)[0]

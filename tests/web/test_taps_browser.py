@@ -200,7 +200,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     tables = place.bot.tables
     question = await play_until(tables, table.id, "buy", "market")
     game = await tables.store.game(table.id)
-    card = next(option for option in question.options(game) if option.undo is Undo.NEVER and option.handy >= 0)
+    card = next(option for option in question.options(game) if option.undo is Undo.NEVER and option.is_listed)
     version = (await tables.store.get(table.id)).version
     phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await caught_up(phone)

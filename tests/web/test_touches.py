@@ -18,7 +18,7 @@ from pictures.game_pictures import find_game_pictures
 from rules.game import Game
 from rules.messages import Message
 from rules.players import answer
-from rules.questions import UNLISTED, Option, Role, Undo
+from rules.questions import Option, Role, Shown, Undo
 from rules.registry import GAMES, PLAYERS
 from tests.games.dungeoneer.table import Table
 from tests.games.thunderstone.table import lay
@@ -119,7 +119,11 @@ def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
 def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: bool) -> None:
     t = Table().begin("hero")
     unlisted = Option(
-        "far", Message("do-end_hero"), mark="md_forge", undo=Undo.NEVER if lasts else Undo.FREE, handy=UNLISTED
+        "far",
+        Message("do-end_hero"),
+        mark="md_forge",
+        undo=Undo.NEVER if lasts else Undo.FREE,
+        prominence=Shown.UNLISTED,
     )
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[unlisted]))
     words = shown["behind"]["md_forge"]

@@ -13,7 +13,7 @@ from pictures.svg import Picture
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
-from rules.questions import UNLISTED, Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 from rules.results import Place, Result
 from rules.settings import GameSettings
 from rules.views import View
@@ -96,7 +96,9 @@ class Walk(Question):
             refused.append(Refused("on", Message("do-on", {"to": to}), "wall", mark=mark))
         offered.append(Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END))
         if to == SLIDE:
-            leap = Option("leap", Message("do-leap"), mark=cell(END), handy=UNLISTED, role=Role.STEP, value=END)
+            leap = Option(
+                "leap", Message("do-leap"), mark=cell(END), prominence=Shown.UNLISTED, role=Role.STEP, value=END
+            )
             offered.append(leap)
         if game.at == STAIRS:
             beyond = cell(STAIRS + 2)

@@ -82,24 +82,24 @@ def _add_one(asked: OpenQuestion, screen: Screen) -> None:
 
 def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Button]) -> None:
     """Add the most likely answers as buttons, all answers as a menu unless that are all, and the `last` buttons."""
-    handy = fitting(asked, [option for option in asked.forward if option.handy > 0])
-    suggested = [option for option in asked.forward if option.id in asked.suggested and option not in handy]
+    prominent = fitting(asked, [option for option in asked.forward if option.wants_button])
+    suggested = [option for option in asked.forward if option.id in asked.suggested and option not in prominent]
     advised = [_button(asked, option) for option in suggested]
     last = last if asked.late else [*advised, *last]
-    for row in full_rows([_button(asked, option) for option in handy]):
+    for row in full_rows([_button(asked, option) for option in prominent]):
         screen.buttons(row)
-    for row in full_rows(_numbers(asked, [*handy, *suggested])):
+    for row in full_rows(_numbers(asked, [*prominent, *suggested])):
         screen.buttons(row)
-    if len(handy) == len(asked.forward):
+    if len(prominent) == len(asked.forward):
         screen.buttons(last)
-    elif handy and len(asked.forward) <= MOST_CHOICES:
+    elif prominent and len(asked.forward) <= MOST_CHOICES:
         all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
         screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(last)
     else:
         _add_menu(asked, asked.forward, screen, last)
     # A suggestion that comes late has its button below all others, so that none of them moves.
     screen.buttons(advised if asked.late else [])
-    _add_sums(asked, [*handy, *suggested], screen)
+    _add_sums(asked, [*prominent, *suggested], screen)
 
 
 def _add_several(asked: OpenQuestion, screen: Screen) -> None:

@@ -9,11 +9,11 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.services.discord_limits import MOST_BUTTONS
 from cogs.services.screen import Button
 from locales.labels import columns
-from rules.questions import VITAL, Option, place_of
+from rules.questions import Option, Shown, place_of
 
-MOST_HANDY = 10
+MOST_PROMINENT = 10
 """The most answers of a menu that are also buttons above it."""
-HANDY_ROWS = 5
+PROMINENT_ROWS = 5
 """The most rows of these buttons and the menu on a phone."""
 PHONE, BROAD_PHONE = 36, 45
 """The least and the greatest width of a phone's row, in letters; a Japanese letter counts as two."""
@@ -25,21 +25,21 @@ SHORT_PICK = 24
 
 
 def fitting(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
-    """The options whose buttons fit into `HANDY_ROWS` rows on a phone, in their order.
+    """The options whose buttons fit into `PROMINENT_ROWS` rows on a phone, in their order.
 
     The last (to pass or end), those that are vital, the first of each kind and those that stand out take precedence.
     """
-    ranked = sorted(options, key=lambda option: -option.handy)
+    ranked = sorted(options, key=lambda option: -option.prominence)
     place = partial(place_of, asked.question)
     firsts = {place(option): option for option in reversed(ranked)}
     chosen: set[str] = set()
     widths = {option.id: _width(asked.button(option)) for option in options}
-    is_all = len(options) == len(asked.forward) and _rows([*widths.values()]) <= HANDY_ROWS
-    most = HANDY_ROWS if is_all else HANDY_ROWS - 1
-    vital = [option for option in ranked if option.handy >= VITAL]
+    is_all = len(options) == len(asked.forward) and _rows([*widths.values()]) <= PROMINENT_ROWS
+    most = PROMINENT_ROWS if is_all else PROMINENT_ROWS - 1
+    vital = [option for option in ranked if option.prominence >= Shown.VITAL]
     for option in [*options[-1:], *vital, *sorted(firsts.values(), key=place), *ranked]:
         more = chosen | {option.id}
-        if len(more) <= MOST_HANDY and _rows([widths[other.id] for other in options if other.id in more]) <= most:
+        if len(more) <= MOST_PROMINENT and _rows([widths[other.id] for other in options if other.id in more]) <= most:
             chosen = more
     return [option for option in options if option.id in chosen]
 

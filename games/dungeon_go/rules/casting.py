@@ -30,7 +30,7 @@ from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import about_met, about_place
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Drag, Option, Picked, Refusals, Refused, Role, always
+from rules.questions import Drag, Option, Picked, Refusals, Refused, Role, Shown, always
 
 COST = 1
 """Victory points for a spell or a miracle."""
@@ -223,7 +223,7 @@ class CastMark(Detail):
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
         met = partial(about_met, game, caster, aim, "about-met")
         defeats = marks_left(game, caster, monster, mark) == 0
-        return Option(name, Message("do-cast_mark", args), mark=cell, handy=defeats, effect=met)
+        return Option(name, Message("do-cast_mark", args), mark=cell, prominence=Shown.button_if(defeats), effect=met)
 
 
 class CastMonster(Detail):

@@ -14,22 +14,22 @@ from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, sheet_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.possible_attacks import (
-    MOST_HANDY,
+    MOST_PROMINENT,
     about_attack,
     aimed,
     decisive_attacks,
-    handy,
     open_marks,
     rank,
+    worth_a_button,
 )
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import Drag, Option, Picked, Refusals, Refused, Undo, bring_forward
+from rules.questions import Drag, Option, Picked, Refusals, Refused, Shown, Undo, bring_forward
 
-DONE = Option("done", Message("do-done"), handy=True)
+DONE = Option("done", Message("do-done"), prominence=Shown.BUTTON)
 MOST_MISSED = 2
 """The most monsters, marks and magic out of reach that are named below the question."""
 
@@ -57,7 +57,7 @@ def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
 
 
 @cache
-def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, handy: bool) -> Option:
+def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, prominent: bool) -> Option:
     args, cell = aimed(unit, aim, chance), NAMES[aim.cell]
     return Option(
         _attack_id(aim),
@@ -66,7 +66,7 @@ def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, handy: boo
         cell,
         Drag(hero_mark(hero), cell),
         undo=Undo.ROLLED,
-        handy=handy,
+        prominence=Shown.button_if(prominent),
         value=aim,
     )
 
@@ -76,7 +76,7 @@ def _attack_id(aim: OnMark) -> str:
 
 
 @cache
-def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
+def _magic_option(id: str, hero: int, *, prominent: bool = False) -> Option:
     magic = MAGIC[id]
     name: Args = {magic.school: magic.name}
     return Option(
@@ -84,7 +84,7 @@ def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
         Message(f"do-{magic.school}", name),
         group=magic.school,
         mark=sheet_mark(hero, f"{magic.school}-{id}"),
-        handy=handy,
+        prominence=Shown.button_if(prominent),
         value=magic,
     )
 
@@ -123,9 +123,9 @@ class Combat(HeroQuestion):
                     args = aimed(monster.unit, aim, 0)
                     refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason))
         ranked = sorted(aims, key=lambda pair: rank(game, hero, pair[0], pair[1].mark))
-        best = handy(game, [aim for _, aim in ranked])
+        best = worth_a_button(game, [aim for _, aim in ranked])
         options = [
-            _attack_option(hero.number, monster.unit, aim, percent(game, hero, aim.mark), handy=aim in best)
+            _attack_option(hero.number, monster.unit, aim, percent(game, hero, aim.mark), prominent=aim in best)
             for monster, aim in aims
         ]
         if refused is not None:
@@ -161,7 +161,7 @@ class Combat(HeroQuestion):
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}
                 missed = reason in ("no_vp", "consent_refused", "already_charged")
                 refused.append(Refused(option.id, option.label, reason, args, missed=missed))
-        found += (_magic_option(id, hero.number, handy=len(possible) <= MOST_HANDY) for id in possible)
+        found += (_magic_option(id, hero.number, prominent=len(possible) <= MOST_PROMINENT) for id in possible)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Begin the action; what follows is put after everything it triggers. After Done comes the next card."""

@@ -37,15 +37,15 @@ from games.dungeon_go.rules.possible_attacks import (
     all_alike,
     decisive_attacks,
     fights,
-    handy,
     open_marks,
+    worth_a_button,
 )
 from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Ref
-from rules.questions import OTHERS, Drag, Option, Picked, Refusals, Refused, Role, Undo, bring_forward
+from rules.questions import OTHERS, Drag, Option, Picked, Refusals, Refused, Role, Shown, Undo, bring_forward
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
@@ -115,11 +115,11 @@ class Revive(HeroQuestion):
             if not near & empty:
                 refused.append(Refused("revive", Message("do-revive_somewhere"), "no_empty_cell"))
         options = [
-            cell_option("do-revive", self.hero, cell, handy=column(cell) > column(game.king))
+            cell_option("do-revive", self.hero, cell, prominent=column(cell) > column(game.king))
             for cell in IN_ORDER
             if near & empty & 1 << cell
         ]
-        options.append(Option("decline", Message("do-stay_dead"), mark=hero_mark(self.hero), handy=True))
+        options.append(Option("decline", Message("do-stay_dead"), mark=hero_mark(self.hero), prominence=Shown.BUTTON))
         return options
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
@@ -188,17 +188,18 @@ def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
     name = NAMES[cell]
     drag = Drag(hero_mark(hero), NAMES[cell])
     group = "aside" if aside else board_of(cell)
-    return Option(name, Message(key, {"cell": name}), group, name, drag, role=Role.WHOLE_MOVE, handy=aside, value=cell)
+    label, prominence = Message(key, {"cell": name}), Shown.button_if(aside)
+    return Option(name, label, group, name, drag, role=Role.WHOLE_MOVE, prominence=prominence, value=cell)
 
 
 @cache
 def _rest_option(key: str, hero: int) -> Option:
     """Staying where the hero is."""
-    return Option("stay", Message(key), mark=hero_mark(hero), handy=True)
+    return Option("stay", Message(key), mark=hero_mark(hero), prominence=Shown.BUTTON)
 
 
 @cache
-def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, handy: bool) -> Option:
+def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, prominent: bool) -> Option:
     """The move and the attack as one answer; `unit` and `chance` are the monster's and the attack's."""
     aim, cell = fight.aim, NAMES[fight.aim.cell]
     args = aimed(unit, aim, chance)
@@ -207,7 +208,8 @@ def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, handy: boo
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
     id, piece = f"{start}-{cell}-{ABILITIES[aim.mark]}", hero_mark(hero)
     drag = Drag(piece, cell, via=piece if fight.to is None else start)
-    return Option(id, Message(key, args), "fight", cell, drag, undo=Undo.ROLLED, handy=handy, value=fight)
+    label, prominence = Message(key, args), Shown.button_if(prominent)
+    return Option(id, label, "fight", cell, drag, undo=Undo.ROLLED, prominence=prominence, value=fight)
 
 
 def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
@@ -261,10 +263,10 @@ class Move(HeroQuestion):
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
         options, possible = [], fights(game, hero, cells)
-        best = handy(game, [fight.aim for fight in possible])
+        best = worth_a_button(game, [fight.aim for fight in possible])
         for fight in possible:
             unit, chance = game.monster_on(fight.aim.cell).unit, percent(game, hero, fight.aim.mark)
-            options.append(_fight_option(fight, hero.number, unit, chance, handy=fight.aim in best))
+            options.append(_fight_option(fight, hero.number, unit, chance, prominent=fight.aim in best))
         fought = {option.mark for option in options}
         only_king, in_front = floors.goal(game) == "king", hero.at == game.king + STEP
         aside = _steps_aside(game, hero, cells) if in_front and (only_king or not options) else []
@@ -279,7 +281,7 @@ class Move(HeroQuestion):
                 own = sum(other.seat == hero.seat for other in game.heroes)
                 clear = not _blocking(game)
                 label = Message("do-wait_for_king" if clear else "do-wait_blocking", {"heroes": min(own, 2)})
-                options.append(Option("wait", label, handy=clear))
+                options.append(Option("wait", label, prominence=Shown.button_if(clear)))
             options += moves
         if refused is not None:
             for monster in game.monsters_in_order():
@@ -339,10 +341,10 @@ class Move(HeroQuestion):
             else:
                 option.warning = risks.of_move(option.value)
                 option.effect = partial(_about_end, risks, option.value) if game.monsters else None
-        if all(option.warning for option in options if option.handy > 0):
+        if all(option.warning for option in options if option.wants_button):
             safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
             for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
-                option.handy = True
+                option.prominence = Shown.BUTTON
         bring_forward(options, decisive_attacks(game, options))
         return options
 

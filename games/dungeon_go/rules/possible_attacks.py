@@ -17,7 +17,7 @@ from rules.questions import Option
 
 MOST_NAMED = 3
 """The most monsters that are named with a move."""
-MOST_HANDY = 4
+MOST_PROMINENT = 4
 """The number of fights, the best ones, that get a button each."""
 ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
@@ -80,10 +80,10 @@ def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple
     return (not defeats, -percent(game, hero, mark), -monster.printed.vp if defeats else 0)
 
 
-def handy(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
+def worth_a_button(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
     """Which of these attacks, the best first, are worth a button: the best, and the best on each decisive monster."""
-    best = list(aims[:MOST_HANDY])
-    if len(aims) > MOST_HANDY:
+    best = list(aims[:MOST_PROMINENT])
+    if len(aims) > MOST_PROMINENT:
         best += [
             next(aim for aim in aims if aim.cell == cell) for cell in _decisive_cells(game, [aim.cell for aim in aims])
         ]
@@ -91,8 +91,10 @@ def handy(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
 
 
 def decisive_attacks(game: DungeonGoState, options: Sequence[Option]) -> list[str]:
-    """The ids of the handy attacks on decisive monsters, one for each."""
-    attacks = {option.mark: option.id for option in reversed(options) if option.handy > 0 and option.group in ATTACKS}
+    """The ids of the prominent attacks on decisive monsters, one for each."""
+    attacks = {
+        option.mark: option.id for option in reversed(options) if option.wants_button and option.group in ATTACKS
+    }
     return [attacks[NAMES[cell]] for cell in _decisive_cells(game, [CELL[mark] for mark in attacks])]
 
 

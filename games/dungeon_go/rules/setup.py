@@ -14,7 +14,7 @@ from games.dungeon_go.rules.possible_attacks import about_place, all_alike
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Refusals, Refused, always, first_option
+from rules.questions import Option, Picked, Refusals, Refused, Shown, always, first_option
 
 
 def begin(game: DungeonGoState) -> None:
@@ -43,7 +43,12 @@ class ChooseHeroCard(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         used = [hero.card for hero in game.heroes]
         return [
-            Option(card, Message("do-hero_card", {"hero": refer(f"hero-{card}")}), mark=card_mark(card), handy=True)
+            Option(
+                card,
+                Message("do-hero_card", {"hero": refer(f"hero-{card}")}),
+                mark=card_mark(card),
+                prominence=Shown.BUTTON,
+            )
             for card in HERO_CARDS
             if card not in used
         ]
@@ -113,7 +118,7 @@ class PlaceHero(HeroQuestion):
                     refused.append(Refused(NAMES[cell], label, reason, missed=reason == "cell_full"))
         front = max(column(cell) for cell in CELLS if open_cells >> cell & 1)
         return [
-            cell_option("do-place", self.hero, cell, handy=column(cell) == front)
+            cell_option("do-place", self.hero, cell, prominent=column(cell) == front)
             for cell in IN_ORDER
             if open_cells >> cell & 1
         ]

@@ -14,7 +14,7 @@ from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from games.dungeon_go.rules.settings import DungeonGoSettings
 from rules.game import Game, imagine
 from rules.messages import Args, Message, Seat
-from rules.questions import Drag, Option, Question
+from rules.questions import Drag, Option, Question, Shown
 
 Phase = Literal["setup", "play", "over"]
 
@@ -147,11 +147,13 @@ class DungeonGoState(Game):
         return next(hero for hero in self.heroes if hero.card == name)
 
 
-def cell_option(key: str, hero: int, cell: int, *, handy: bool) -> Option:
+def cell_option(key: str, hero: int, cell: int, *, prominent: bool) -> Option:
     """The answer that puts a hero on a cell, with the text of this key."""
     name = NAMES[cell]
     drag = Drag(hero_mark(hero), name)
-    return Option(name, Message(key, {"cell": name}), mark=name, drag=drag, handy=handy, value=cell)
+    return Option(
+        name, Message(key, {"cell": name}), mark=name, drag=drag, prominence=Shown.button_if(prominent), value=cell
+    )
 
 
 class HeroQuestion(Question):

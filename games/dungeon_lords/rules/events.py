@@ -27,7 +27,7 @@ from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, part, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always, first_option
+from rules.questions import Option, Picked, Question, Refusals, Role, Shown, Undo, always, first_option
 
 
 class EventPhase(Step):
@@ -107,7 +107,7 @@ class PayOrDismiss(Question):
         several = len(lord.unpaid) > 1
         if several and whole is not None and not cost_fault(lord, whole):
             label = Message("do-pay_all", {"price": price_of(whole)})
-            option = Option("pay-all", label, undo=partial(self._undo, game, None), handy=True)
+            option = Option("pay-all", label, undo=partial(self._undo, game, None), prominence=Shown.BUTTON)
             option.effect = partial(evil_moves, game, self.seat, whole.evil)
             options.append(option)
         for creature in unsettled(lord.lair):
@@ -245,7 +245,9 @@ class TaxAmount(Give):
                 refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", _pays(gold, tax).args, missed=gold == tax))
         options = []
         for gold in range(most, -1, -1):
-            option = Option(f"pay-{gold}", _pays(gold, tax), mark="gold", handy=gold == most, value=gold)
+            option = Option(
+                f"pay-{gold}", _pays(gold, tax), mark="gold", prominence=Shown.button_if(gold == most), value=gold
+            )
             option.undo = partial(undo_in_step, game, self.seat)
             if gold < tax:
                 option.effect = Message("about-lost_points", {"points": notice_points(tax - gold)})

@@ -39,7 +39,7 @@ from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Arg, Args, Message, Part, Seat, part, refer, seat_name
-from rules.questions import VITAL, Drag, Option, Refusals, Undo, bring_forward
+from rules.questions import Drag, Option, Refusals, Shown, Undo, bring_forward
 
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 """The phases of a turn in which, or after which, its player may attempt quests."""
@@ -382,15 +382,15 @@ def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) 
     for option in options:
         act = option.value
         if isinstance(act, Challenge) and not odds.fight_chances(game, Side(hero=seat), act.target, act.attr)[0]:
-            option.handy, option.group = False, ""
+            option.prominence, option.group = Shown.LISTED, ""
     lesser = ("do-attempt_hopeless", "do-put_down")
     groups = ("quests", "quest_fight")
     here = [option.id for option in options if option.group in groups and option.label.key not in lesser]
-    bring_forward(options, here, VITAL + 1)
+    bring_forward(options, here, Shown.VITAL + 1)
     if game.players[seat].life <= LOW_LIFE:
         cures = [option for option in options if isinstance(option.value, Act) and option.value.does("heal")]
         cheapest = sorted(cures, key=lambda option: option.value.cost)[:1]
-        bring_forward(options, [option.id for option in cheapest], VITAL + 2)
+        bring_forward(options, [option.id for option in cheapest], Shown.VITAL + 2)
     return options
 
 

@@ -20,10 +20,10 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Part, Seat, refer, seat_name
-from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo
+from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Shown, Undo
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
-MOST_HANDY = 5
+MOST_PROMINENT = 5
 """The number of answers of a long list that also get a button; passing is one of them."""
 
 
@@ -182,9 +182,9 @@ class WindowAction(Question):
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
         kind, turn = game.windows[-1].kind, game.turn
         acts = option_texts.act_options(game, self.seat, kind, refused)
-        for option in acts[: MOST_HANDY - 1]:
-            option.handy = True
-        passing = Option(PASS, Message("do-pass_roll" if kind == "roll" else "do-pass"), handy=True)
+        for option in acts[: MOST_PROMINENT - 1]:
+            option.prominence = Shown.BUTTON
+        passing = Option(PASS, Message("do-pass_roll" if kind == "roll" else "do-pass"), prominence=Shown.BUTTON)
         passing.breakdown = partial(breakdowns.pending_sum, game, self.seat)
         kept = int(turn != self.seat and is_attack(game) and game.spendable(self.seat) > 0)
         ends: Args = {"player": seat_name(turn), "own": int(turn == self.seat), "kept": kept}

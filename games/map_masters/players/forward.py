@@ -70,7 +70,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
     ranking = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
-        if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
+        if isinstance(way, Route) and way.purpose != ONWARD and option.is_listed:
             path = path_after(begun, way.steps)
             outcome = tells(brings(path, shown), shown[-1], last=last)
             ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=outcome))

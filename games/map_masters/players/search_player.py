@@ -182,7 +182,7 @@ class SearchPlayer(HeuristicPlayer):
         staying = _cards_kept(game, player, seat)
         none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
         reasons: dict[str, Reason] = {"confirm": (0.0, none)}
-        listed = [option for option in options if option.handy >= 0]
+        listed = [option for option in options if option.is_listed]
         ids = {option.id for option in listed}
         for option in [option for option in listed if shorter(option) not in ids]:
             match option.value:

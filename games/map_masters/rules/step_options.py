@@ -177,7 +177,7 @@ def numbered(options: Sequence[Option]) -> None:
     Pictures number the marks of listed options only, so these come first.
     """
     numbers: dict[str, int] = {}
-    for shown in sorted(options, key=lambda option: option.handy < 0):
+    for shown in sorted(options, key=lambda option: not option.is_listed):
         if shown.mark:
             shown.label.args["number"] = numbers.setdefault(shown.mark, len(numbers) + 1)
 

@@ -15,7 +15,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Entry, Step, Together
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Role, Undo
+from rules.questions import Option, Picked, Question, Refusals, Role, Shown, Undo
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
 """The largest number of cards that any way to discard takes."""
@@ -132,7 +132,7 @@ class Discarding(Question):
                     held.id, Message("do-discard", args), mark=held.id, effect=about_card(held.card), value=held
                 )
                 if self.max == 1 and repeats(listed, kind):
-                    option.handy = UNLISTED
+                    option.prominence = Shown.UNLISTED
                 options.append(option)
         return options
 

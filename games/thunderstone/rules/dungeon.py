@@ -32,7 +32,7 @@ from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import MARKED, OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Shown, Undo
 
 Foreseen = Callable[[Attack], BattleTotals]
 """`declared` for one position, worked out once for each attack."""
@@ -98,7 +98,14 @@ class ActInDungeon(Question):
         options = [option for rank in (1, 2, 3) for option in _targets(game, rank, refused, free=bool(free))]
         if all(option.value.armed for option in options):
             options.append(
-                Option("leave", Message("do-leave"), group="targets", undo=Undo.NEVER, handy=True, value=Leave())
+                Option(
+                    "leave",
+                    Message("do-leave"),
+                    group="targets",
+                    undo=Undo.NEVER,
+                    prominence=Shown.BUTTON,
+                    value=Leave(),
+                )
             )
         elif refused is not None:
             refused.append(Refused("leave", Message("do-leave"), "must_attack"))
@@ -120,7 +127,7 @@ class ActInDungeon(Question):
             bare, armed = replace(attack, armed=False), replace(attack, armed=True)
             if bare in attacks and armed in attacks and _ending(game, bare, foreseen) == _ending(game, armed, foreseen):
                 in_vain = foreseen(bare).total == foreseen(armed).total
-                option.handy = MARKED if attack.armed == in_vain else True
+                option.prominence = Shown.MARKED if attack.armed == in_vain else Shown.BUTTON
         for attack, option in attacks.items():
             battle = foreseen(attack)
             if not battle.won:
@@ -160,9 +167,9 @@ def _targets(game: ThunderstoneState, rank: int, refused: Refusals | None, *, fr
     reason = refused_target(game.turn, card, rank)
     args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
     if not reason:
-        yield _target(game, Attack(rank), args, handy=not free)
+        yield _target(game, Attack(rank), args, prominence=Shown.button_if(not free))
     if free and (not reason or (card is not None and not refused_target(arm(game, game.turn, rank), card, rank))):
-        yield _target(game, Attack(rank, armed=True), args, handy=True)
+        yield _target(game, Attack(rank, armed=True), args, prominence=Shown.BUTTON)
     if reason and refused is not None:
         key = "do-attack_rank" if card is None else "do-attack"
         lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
@@ -170,11 +177,11 @@ def _targets(game: ThunderstoneState, rank: int, refused: Refusals | None, *, fr
         refused.append(Refused(f"attack-{rank}", Message(key, args), reason, lacking, missed, mark))
 
 
-def _target(game: ThunderstoneState, attack: Attack, args: Args, *, handy: bool) -> Option:
+def _target(game: ThunderstoneState, attack: Attack, args: Args, *, prominence: int) -> Option:
     """The answer that declares a target."""
     key, name = ("do-attack_armed", "armed") if attack.armed else ("do-attack", "attack")
     id, mark = f"{name}-{attack.rank}", f"rank-{attack.rank}"
-    option = Option(id, Message(key, args), group="targets", mark=mark, handy=handy, value=attack)
+    option = Option(id, Message(key, args), group="targets", mark=mark, prominence=prominence, value=attack)
     foretell(game, option, attack)
     return option
 
@@ -232,7 +239,7 @@ def switch_options(game: ThunderstoneState) -> list[Option]:
                 f"switch-{shown.slot}", Message(key, args), group="bonuses", mark=mark, value=Switch(shown.slot)
             )
             if repeats(listed, same.alike(shown)):
-                option.handy = UNLISTED
+                option.prominence = Shown.UNLISTED
             option.effect = partial(about_change, game, partial(switched, slot=shown.slot))
             options.append(option)
     return options

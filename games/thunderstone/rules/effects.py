@@ -24,7 +24,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, other_seats, refer, seat_name
-from rules.questions import MARKED, Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 When = Literal["village", "dungeon"]
 
@@ -60,7 +60,7 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
                     refused.append(Refused(option.id, option.label, reason, mark=option.mark))
                 continue
             if repeats(shown_alike, index, same.alike(shown)):
-                option.handy = MARKED
+                option.prominence = Shown.MARKED
             options.append(option)
     return [_use_all_option(simple), *options] if len(simple) > 1 else options
 
@@ -70,7 +70,7 @@ def _use_option(game: ThunderstoneState, shown: RevealedCard, index: int) -> Opt
     args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
     use = acts.Using(shown.slot, index)
     option = Option(f"use-{shown.slot}-{index}", Message("do-use", args), "effects", f"card-{shown.slot}", value=use)
-    option.undo, option.handy = partial(_undo, game, use), True
+    option.undo, option.prominence = partial(_undo, game, use), True
     if CARDS[shown.card].effects[index].when == "dungeon":
         option.effect = partial(about_use, game, use)
     return option
@@ -78,7 +78,7 @@ def _use_option(game: ThunderstoneState, shown: RevealedCard, index: int) -> Opt
 
 def _use_all_option(simple: Sequence[tuple[RevealedCard, Effect]]) -> Option:
     """The answer that uses all effects which require neither a cost nor a choice."""
-    option = Option("use-all", Message("do-use_all", {"number": len(simple)}), "effects", handy=True)
+    option = Option("use-all", Message("do-use_all", {"number": len(simple)}), "effects", prominence=Shown.BUTTON)
     option.undo = Undo.NEVER if any(effect.draw for _, effect in simple) else Undo.FREE
     option.value = acts.UseAll()
     option.effect = Message("about-use_all", {"cards": names_of([shown.card for shown, _ in simple])})

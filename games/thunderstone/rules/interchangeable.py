@@ -14,7 +14,7 @@ from functools import cached_property
 from games.thunderstone.rules.battle_totals import Bonuses, bonuses
 from games.thunderstone.rules.cards import Effect
 from games.thunderstone.rules.pieces import RevealedCard, Turn
-from rules.questions import UNLISTED, Option
+from rules.questions import Option, Shown
 
 Kind = Callable[[RevealedCard], Hashable]
 
@@ -106,7 +106,7 @@ def without_repeats(turn: Turn, options: list[Option]) -> list[Option]:
     same = Sameness(turn)
     for option in options:
         if repeats(seen, option.label.key, same.alike(turn.shown(option.value))):
-            option.handy = UNLISTED
+            option.prominence = Shown.UNLISTED
     return options
 
 

@@ -12,7 +12,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Shown, Undo
 
 
 class LevelHeroes(Step):
@@ -41,7 +41,7 @@ class LevelUp(Question):
             options.append(option)
         if refused is not None:
             _refuse(game, refused)
-        options.append(Option("done", Message("do-end_visit"), undo=Undo.NEVER, handy=True))
+        options.append(Option("done", Message("do-end_visit"), undo=Undo.NEVER, prominence=Shown.BUTTON))
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

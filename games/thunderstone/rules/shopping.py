@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS
 from games.thunderstone.rules.state import ThunderstoneState
-from rules.questions import Option
+from rules.questions import Option, Shown
 
 SHOWN_FIRST = 5
 """The number of cards, the most expensive ones, with buttons of their own, next to the one for buying nothing."""
@@ -36,11 +36,11 @@ def dearest(game: ThunderstoneState, gold: int) -> str | None:
     return dearest
 
 
-def make_handy(options: list[Option], cards: list[str]) -> None:
+def make_prominent(options: list[Option], cards: list[str]) -> None:
     """Give the most expensive purchases their own buttons; each option buys the card at its position in `cards`."""
     places = sorted(range(len(cards)), key=lambda place: -COSTS[cards[place]])
     for place in places[:SHOWN_FIRST]:
-        options[place].handy = True
+        options[place].prominence = Shown.BUTTON
 
 
 def group_of(stack: str) -> str:

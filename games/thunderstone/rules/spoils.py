@@ -7,12 +7,12 @@ from typing import ClassVar
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.shopping import make_handy, top_cards
+from games.thunderstone.rules.shopping import make_prominent, top_cards
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, remove, take_top
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Shown, Undo
 
 SIX = 6
 """The number of cards that the Sphinx shows (TS-C38)."""
@@ -43,8 +43,8 @@ class TakeSpoils(Question):
         """Every card that a remaining ability can buy, or done."""
         options = spoils_options(game, refused)
         bought = [option for option in options if isinstance(option.value, Buy)]
-        make_handy(bought, [option.value.card for option in bought])
-        return [*options, Option("done", Message("do-no_spoils"), handy=True)]
+        make_prominent(bought, [option.value.card for option in bought])
+        return [*options, Option("done", Message("do-no_spoils"), prominence=Shown.BUTTON)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is available to each ability (TS-13.12)."""
@@ -117,13 +117,13 @@ class DestroyOfSix(Question):
                 f"card-{place}",
                 Message("do-destroy", {"card": name_of(card)}),
                 mark=f"six-{place}",
-                handy=UNLISTED if card in six[: place - 1] else False,
+                prominence=Shown.UNLISTED if card in six[: place - 1] else Shown.LISTED,
                 effect=about_card(card),
                 value=place - 1,
             )
             for place, card in enumerate(six, 1)
         ]
-        return [*options, Option("done", Message("do-keep_the_rest"), handy=True)]
+        return [*options, Option("done", Message("do-keep_the_rest"), prominence=Shown.BUTTON)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         battle = game.fought

@@ -30,7 +30,7 @@ from games.thunderstone.rules.whole_actions import dearest_purchase, further_act
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, part, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 
 class StartTurn(Step):
@@ -68,9 +68,9 @@ class ChooseAction(Question):
         key, undo = ("do-dungeon_in_vain", Undo.CONFIRMED) if in_vain else ("do-dungeon", Undo.NEVER)
         visiting, entering = partial(about_visiting, game, self.seat), partial(about_entering, game, self.seat)
         return [
-            Option("village", Message("do-village"), undo=Undo.NEVER, handy=True, effect=visiting),
-            Option("dungeon", Message(key), undo=undo, handy=True, effect=entering),
-            Option("rest", Message("do-rest"), handy=True, effect=Message("about-rest")),
+            Option("village", Message("do-village"), undo=Undo.NEVER, prominence=Shown.BUTTON, effect=visiting),
+            Option("dungeon", Message(key), undo=undo, prominence=Shown.BUTTON, effect=entering),
+            Option("rest", Message("do-rest"), prominence=Shown.BUTTON, effect=Message("about-rest")),
             *dearest_purchase(game, self.seat),
         ]
 

@@ -11,12 +11,12 @@ from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
 from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_handy, top_cards, within
+from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_prominent, top_cards, within
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.questions import Option, Picked, Question, Refusals, Refused, Shown, Undo, bring_forward
 
 MISSED = 2
 """The number of unaffordable cards that are named below the question."""
@@ -91,12 +91,12 @@ class BuyCard(Question):
             option = Option(f"buy-{card}", _label(game, card), group_of(stack), f"stack-{stack}", value=card)
             option.undo, option.effect = partial(_undo, game, card), about_card(card)
             options.append(option)
-        make_handy(options, [card for _, card in offered])
+        make_prominent(options, [card for _, card in offered])
         if refused is not None:
             _refuse(game, refused)
         ends = Undo.FREE if level_ups(game) else Undo.NEVER
         unspent = Message("about-unspent", {"gold": purse(game)})
-        options.append(Option("done", Message("do-buy_no_more"), undo=ends, handy=True, effect=unspent))
+        options.append(Option("done", Message("do-buy_no_more"), undo=ends, prominence=Shown.BUTTON, effect=unspent))
         return options
 
     def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:

@@ -15,7 +15,7 @@ from games.thunderstone.rules.option_texts import about_change
 from games.thunderstone.rules.pieces import RevealedCard, Turn
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Arg, Args, Message, Part, refer, seat_name
-from rules.questions import UNLISTED, Drag, Option, Refusals, Refused
+from rules.questions import Drag, Option, Refusals, Refused, Shown
 
 
 def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
@@ -64,7 +64,7 @@ class _WeaponOptions:
         option = Option(id, label, group="weapons", mark=f"card-{weapon.slot}", value=Unequip(weapon.slot))
         option.effect = self._change(hero.slot, 0)
         if repeats(self._listed, "unequip", self._same.alike(weapon)):
-            option.handy = UNLISTED
+            option.prominence = Shown.UNLISTED
         self.options.append(option)
 
     def add_equipping(self, weapon: RevealedCard, hero: RevealedCard) -> None:
@@ -91,12 +91,12 @@ class _WeaponOptions:
         if carries:
             option.label = Message("do-equip_instead", {**args, "other": name_of(carries)})
         if carries == weapon.card:
-            option.handy = UNLISTED  # it changes nothing
+            option.prominence = Shown.UNLISTED  # it changes nothing
         else:
             option.mark = f"card-{hero.slot}"
             option.drag = Drag(f"card-{weapon.slot}", option.mark)
             if repeats(self._listed, "equip", self._same.alike(weapon), self._same.alike(hero)):
-                option.handy = UNLISTED
+                option.prominence = Shown.UNLISTED
         self.options.append(option)
 
     def _change(self, hero: int, weapon: int) -> Callable[[], Message | None]:
@@ -109,9 +109,9 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
     for option in options:
         label = repr(option.label)
         match option.value:
-            case Equip(_, hero) if option.handy >= 0:
+            case Equip(_, hero) if option.is_listed:
                 alike.setdefault(label, []).append((option, turn.shown(hero)))
-            case Unequip(weapon) if option.handy >= 0:
+            case Unequip(weapon) if option.is_listed:
                 alike.setdefault(label, []).append((option, bearer_of(turn, weapon)))
     used = Counter(use.slot for use in turn.uses)
     features: tuple[Callable[[RevealedCard], Arg], ...] = (

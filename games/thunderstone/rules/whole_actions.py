@@ -15,7 +15,7 @@ from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Message, Seat, part
-from rules.questions import MARKED, Option, Undo
+from rules.questions import Option, Shown, Undo
 
 LISTED = 3
 """The number of these answers that are listed, so that each one still has a button on a phone."""
@@ -41,7 +41,7 @@ def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> li
     actions = [*won, *bought]
     for place, option in enumerate(actions):
         if place >= room or option.label.args.get("cost") == 0:
-            option.handy = MARKED
+            option.prominence = Shown.MARKED
     return actions
 
 
@@ -60,7 +60,7 @@ def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: st
         Message("do-village_buy", {"card": name_of(card), "cost": COSTS[card], "last": last}),
         mark=f"stack-{stack}",
         undo=Undo.NEVER,
-        handy=True,
+        prominence=Shown.BUTTON,
         effect=about_card(card),
         value=card,
     )
@@ -84,7 +84,7 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
         if battle.won:
             args: Args = {"card": name_of(card), "rank": rank}
             id, key = f"attack-{rank}", "do-dungeon_attack"
-            option = Option(id, Message(key, args), mark=f"rank-{rank}", handy=True, value=attack)
+            option = Option(id, Message(key, args), mark=f"rank-{rank}", prominence=Shown.BUTTON, value=attack)
             foretell(inside, option, attack)
             ranking.append((nearness(battle), option))
     return [option for _, option in sorted(ranking, key=lambda ranked: ranked[0], reverse=True)]

@@ -74,7 +74,7 @@ def test_fights_that_defeat_a_monster_are_listed_first_then_the_likeliest() -> N
         *("stay-B3-magic", "stay-B6-magic"),
         *("stay-B3-strength", "stay-B6-strength", "stay-B6-agility"),
     ]
-    assert [id for id, option in table.options().items() if option.handy > 0] == [*fights(table)[:4], "stay"]
+    assert [id for id, option in table.options().items() if option.wants_button] == [*fights(table)[:4], "stay"]
 
 
 def test_monsters_that_cannot_be_attacked_are_named_with_the_reason() -> None:
@@ -95,12 +95,12 @@ def test_without_monsters_a_move_option_has_no_explanation() -> None:
     assert {id: table.about(id) for id in ("stay", "E2")} == {"stay": None, "E2": None}
 
 
-@pytest.mark.parametrize(("magic", "handy"), [(4, True), (5, False)])
-def test_up_to_four_spells_are_buttons_and_more_are_a_menu(magic: int, handy: bool) -> None:
+@pytest.mark.parametrize(("magic", "prominent"), [(4, True), (5, False)])
+def test_up_to_four_spells_are_buttons_and_more_are_a_menu(magic: int, prominent: bool) -> None:
     table = Table(f"0 B4 M{magic} vp=1", "vampire B5", spells=True, deck="monster hero_thief").act(0)
     spells = [option for option in table.options().values() if option.group == "spell"]
     assert len(spells) == magic
-    assert all((option.handy > 0) == handy for option in spells)
+    assert all((option.wants_button) == prominent for option in spells)
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])
@@ -113,16 +113,16 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
     options = table.options()
     standing_out = [options[id].mark for id in of_all(table.question, "stands_out", table.game)]
     assert sorted(standing_out) == ["B9", "E8"]
-    assert all(options[id].handy > 0 for id in of_all(table.question, "stands_out", table.game))
+    assert all(options[id].wants_button for id in of_all(table.question, "stands_out", table.game))
 
 
 def test_where_all_answers_with_buttons_are_risky_some_safe_moves_have_one_too() -> None:
     table = Table("0 B4 hp=1", "vampire B5").begin(0)
-    named = {option.id: option.warning for option in table.question.explained(table.game) if option.handy > 0}
+    named = {option.id: option.warning for option in table.question.explained(table.game) if option.wants_button}
     assert [id for id, warning in named.items() if warning is None] == ["E3", "E9", "B1"]
     assert all(named[id] for id in ("stay-B5-agility", "stay-B5-faith", "stay"))
     table.hero(0, "E5")  # now staying is safe
-    assert [option.id for option in table.question.explained(table.game) if option.handy > 0][-1] == "stay"
+    assert [option.id for option in table.question.explained(table.game) if option.wants_button][-1] == "stay"
 
 
 def in_words(table: Table, id: str) -> str:

@@ -73,9 +73,9 @@ def missed_answers(t: Table) -> list[Refused]:
     return [refusal for refusal in refusals(t.asked(1), t.game) if refusal.missed]
 
 
-def handy_ids(t: Table, seat: int = 1) -> list[str]:
+def prominent_ids(t: Table, seat: int = 1) -> list[str]:
     """The answers that may have a button."""
-    return [option.id for option in t.asked(seat).explained(t.game) if option.handy > 0]
+    return [option.id for option in t.asked(seat).explained(t.game) if option.wants_button]
 
 
 def panel(t: Table, language: str = "en") -> OpenQuestion:

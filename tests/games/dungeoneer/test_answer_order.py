@@ -11,7 +11,14 @@ from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Part, refer
 from rules.questions import as_shown
 from tests.games.driver import of_all
-from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, buttons_of, handy_ids, panel_with_end
+from tests.games.dungeoneer.answers import (
+    at_gate,
+    at_quest,
+    below_the_buttons,
+    buttons_of,
+    panel_with_end,
+    prominent_ids,
+)
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -100,7 +107,7 @@ def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one()
     t = Table().map(*cards, ("md_chains", -2, 0), ("md_smoke_vents", 1, 0))
     t.with_quest("qd_relight", 1).with_quest("qd_blood_price", 1).with_quest("qd_smoke", NOBODY)
     t.rich(1, movement=3).begin("hero", moved=True)
-    moves = {option.id: option.handy for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
+    moves = {option.id: option.prominence for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
     assert max(moves, key=moves.__getitem__) == "move-e"
     assert moves["move-n"] > moves.get("move-s", 1)
 
@@ -113,18 +120,18 @@ def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_p
     assert styles["drop-qd_smith"] is styles["end"] is not styles["move-s"]
 
 
-def test_hand_cards_are_handy_to_discard_and_others_show_their_kind_and_cost() -> None:
+def test_hand_cards_are_prominent_to_discard_and_others_show_their_kind_and_cost() -> None:
     t = at_gate().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
-    assert handy_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
+    assert prominent_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
     labels = {id: option.label.key for id, option in t.options(1).items()}
     assert labels["treasure-1"] != labels["hand-bn_sidestep"], "a copy in the hand has a different label"
     t.effect_is("hand-bn_sidestep")  # the picture of the hand shows it
     t.effect_is("treasure-1", "about-kind_glory", kind="treasure", cost=3)
 
 
-def test_passing_is_handy_in_a_window() -> None:
+def test_passing_is_prominent_in_a_window() -> None:
     t = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
-    assert handy_ids(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
+    assert prominent_ids(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
 
 
 @pytest.mark.parametrize(

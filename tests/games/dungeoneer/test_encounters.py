@@ -11,7 +11,7 @@ from games.dungeoneer.rules.attributes import attack_attributes, hero_score, thr
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, HEROES, LEVELS
 from games.dungeoneer.rules.life import eliminate
 from rules.messages import TABLE, Message, seat_name
-from rules.questions import UNLISTED
+from rules.questions import Shown
 from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
@@ -448,7 +448,7 @@ def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_o
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
     texts = TEXTS
     named = [option for option in t.asked().options(t.game) if option.id.startswith("recipient-")]
-    assert [option.handy for option in named] == [UNLISTED] * 3, "the question after a wound has them"
+    assert [option.prominence for option in named] == [Shown.UNLISTED] * 3, "the question after a wound has them"
 
     def said(language: str) -> str:
         asked = t.asked()

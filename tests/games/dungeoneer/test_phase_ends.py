@@ -18,7 +18,7 @@ def table(*heroes: str) -> Table:
 
 def listed(t: Table) -> list[str]:
     """The answers that are listed for the player."""
-    return [option.id for option in t.asked().options(t.game) if option.handy >= 0]
+    return [option.id for option in t.asked().options(t.game) if option.is_listed]
 
 
 # The end of the hero phase
@@ -142,5 +142,5 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
     (begins,) = (option for option in t.asked().options(t.game) if option.id == "declare-mo_rats-s2-melee")
-    assert (begins.handy < 0, begins.label.args["begins"]) == (False, Part("part-begins", {}))
+    assert (not begins.is_listed, begins.label.args["begins"]) == (False, Part("part-begins", {}))
     t.never("only-declare-mo_rats*").play("declare-mo_rats-s2-melee").asks("declare_encounters")

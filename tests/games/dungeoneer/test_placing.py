@@ -42,7 +42,7 @@ def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
     options = t.asked().options(t.game)
     steps = [effect_and_args(t, option.id)[1]["steps"] for option in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert all(option.handy > 0 for option in options)
+    assert all(option.wants_button for option in options)
     stands_out = [option.id for option in options if option.id in of_all(t.asked(), "stands_out", t.game)]
     assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(option.id)[:2] for option in options))
     assert {option.group for option in options} == {""}

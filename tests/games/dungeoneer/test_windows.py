@@ -42,7 +42,7 @@ def test_passing_just_before_a_roll_says_that_the_roll_follows() -> None:
     attack(t, "mo_imp")
     for label in ("do-pass", "do-pass_roll"):  # after the declaration, then before the roll
         option = t.asked(2).options(t.game)[0]
-        assert (option.id, option.label.key, option.handy > 0) == ("pass", label, True)
+        assert (option.id, option.label.key, option.wants_button) == ("pass", label, True)
         assert option.label.key in t.game.passing
         t.do("pass", seat=2, wait=True)
 

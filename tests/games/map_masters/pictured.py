@@ -43,7 +43,7 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Wanted]] = {
         lambda game, question: (
             question.kind == "draw"
             and len(game.players[question.seat].draft.steps) > 4
-            and any(option.handy < 0 for option in question.options(game))
+            and any(not option.is_listed for option in question.options(game))
         ),
     ),
     "refresh": ({}, 5, lambda game, question: question.kind == "refresh"),

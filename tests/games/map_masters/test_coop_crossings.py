@@ -138,7 +138,7 @@ def test_a_crossing_is_one_answer_and_is_taken_back_as_one() -> None:
     before = [*trace.steps]
     options = mission.options()
     chosen = options["through_E1_richer"]
-    assert (chosen.label.args["gaining"], chosen.handy > 0) == (2, True)
+    assert (chosen.label.args["gaining"], chosen.wants_button) == (2, True)
     assert isinstance(next(iter(options.values())).value, Move), "single steps come first"
     mission.do(chosen.id)
     assert tuple(trace.steps[: len(before) + len(chosen.value.steps)]) == (*before, *chosen.value.steps)

@@ -140,10 +140,10 @@ def test_buying_a_spell_allows_further_purchases() -> None:
 
 def test_purchases_and_free_spaces_have_buttons() -> None:
     mission = Mission(5).starts().asks("shop")
-    assert all(option.handy > 0 for option in mission.options().values())
+    assert all(option.wants_button for option in mission.options().values())
     mission = Mission(5).play()
     mission.do(next(iter(mission.options()))).asks("play_at")
-    assert {id for id, option in mission.options().items() if option.handy <= 0} == {"back"}
+    assert {id for id, option in mission.options().items() if not option.wants_button} == {"back"}
 
 
 @pytest.mark.rule("MM-20.14", "MM-20.17")

@@ -122,8 +122,8 @@ def test_laid_cards_have_buttons_to_rotate_them_and_lines_of_a_menu_for_other_ch
     options = building().do("idea_0", "rebuild", by=SEAT).options(SEAT)
     cards = HAND.split()
     assert not any(options[f"{what}_{card}"].role.is_back for card in cards for what in ("take", "turn", "shift"))
-    assert all(options[f"turn_{card}"].handy > 0 for card in cards)
-    assert not any(options[f"{what}_{card}"].handy > 0 for card in cards for what in ("take", "shift"))
+    assert all(options[f"turn_{card}"].wants_button for card in cards)
+    assert not any(options[f"{what}_{card}"].wants_button for card in cards for what in ("take", "shift"))
     assert options["clear"].role is Role.BACK
 
 
@@ -263,7 +263,7 @@ def test_a_line_that_escapes_leaves_being_done_to_its_player(final: bool) -> Non
     assert escape.role.is_step
     assert not done.role.is_step
     assert (done.undo is Undo.SHARED) == (not final)
-    assert min(escape.handy, done.handy) >= 0, "both are listed"
+    assert min(escape.prominence, done.prominence) >= 0, "both are listed"
     assert done.mark == escape.mark, "the line ends where the path does"
     table.do(done.id, by=SEAT)
     assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
@@ -276,7 +276,7 @@ def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand(
         assert len(by_hand) < len(table.options(SEAT))
     starts = [option for option in by_hand if option.id.startswith("start_")]
     assert starts
-    assert not any(option.handy < 0 for option in starts)
+    assert not any(not option.is_listed for option in starts)
     table.do(starts[0].id, by=SEAT)
     assert all(option.role is Role.IDEA for option in table.options(SEAT).values() if option.id.startswith("finish"))
 

@@ -122,9 +122,9 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     assert (shorter(both), both.mark) == (card, options[card].mark)
     assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
     useful = {
-        id for id, option in options.items() if option.handy > 0 and id.startswith("card_") and not shorter(option)
+        id for id, option in options.items() if option.wants_button and id.startswith("card_") and not shorter(option)
     }
-    shown = {shorter(option) for option in options.values() if shorter(option) and option.handy >= 0}
+    shown = {shorter(option) for option in options.values() if shorter(option) and option.is_listed}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
     table.do(both.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
@@ -409,7 +409,7 @@ def test_optimizers_keep_or_remove_cards_of_the_hand() -> None:
 
 def listed(table: Table, seat: int = 0) -> set[str]:
     """The answers that a seat is shown."""
-    return {id for id, option in table.options(seat).items() if option.handy >= 0}
+    return {id for id, option in table.options(seat).items() if option.is_listed}
 
 
 @pytest.mark.rule("MM-15.10")

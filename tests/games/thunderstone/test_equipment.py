@@ -181,7 +181,7 @@ def test_heroes_of_the_same_name_are_told_apart_by_what_differs(language: str, l
     table = lay("militia militia dagger goodberries torch torch", hall="ghost ghost ghost")
     table.do("dungeon", "use goodberries")
     offered = [option for option in table.question.options(table.game) if isinstance(option.value, Equip)]
-    shown = [option for option in offered if option.handy >= 0]
+    shown = [option for option in offered if option.is_listed]
     assert [TEXTS.say(language, "thunderstone", option.label) for option in shown] == labels
     table.do(shown[1].id)
     (off,) = [option for option in table.question.options(table.game) if isinstance(option.value, Unequip)]

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.simultaneous import one_by_one, side_by_side, wit
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
-from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Undo, always, same_in_brief
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo, always, same_in_brief
 
 
 def nearest_tiles(lord: Lord) -> list[str]:
@@ -146,10 +146,10 @@ class PlanBattle(Question):
         for option in options:
             option.role = Role.STEP
             option.drag = Drag(option.mark, plan.square)
-            option.handy = True
+            option.prominence = Shown.BUTTON
             option.undo = _undo_of(game, lord, option.value)
         label = Message("do-plan_done", {"square": plan.square})
-        done = Option("done", label, undo=Undo.SHARED, handy=True, value=plan)
+        done = Option("done", label, undo=Undo.SHARED, prominence=Shown.BUTTON, value=plan)
         done.effect = partial(_at_stake, game, lord, plan)
         done.breakdown = same_in_brief(_plan_breakdown, game, lord, plan)
         options.append(done)

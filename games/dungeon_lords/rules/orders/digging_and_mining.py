@@ -14,10 +14,10 @@ from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, part, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 DIG, MINE = "dig_tunnels", "mine_gold"
-HANDY_SQUARES = 8
+PROMINENT_SQUARES = 8
 """The number of squares that are offered without a menu."""
 DEPTH = 0.3
 """The worth of a step of distance from the entrance, in squares that remain to be dug."""
@@ -123,11 +123,11 @@ class DigSquare(Question):
                 option.warning = warning
         if self.squares:
             args: Args = {"done": len(self.squares)}
-            options.append(Option("done", Message("do-dig_done", args), mark=DIG, undo=ends, handy=True))
+            options.append(Option("done", Message("do-dig_done", args), mark=DIG, undo=ends, prominence=Shown.BUTTON))
             options.append(Option("back", Message("do-back"), role=Role.BACK))
         else:
             args = {"order": refer(f"order-{DIG}")}
-            options.append(Option("decline", Message("do-decline_order", args), undo=ends, handy=True))
+            options.append(Option("decline", Message("do-decline_order", args), undo=ends, prominence=Shown.BUTTON))
         return options
 
     def explained(self, game: DungeonLordsState, *, ideas: bool = True) -> list[Option]:
@@ -135,7 +135,7 @@ class DigSquare(Question):
         squares = [option for option in options if option.role is Role.STEP]
         roomiest = _roomiest(game.lords[self.seat].tiles, [option.id for option in squares])
         for option in squares:
-            option.handy = option.id in roomiest
+            option.prominence = Shown.button_if(option.id in roomiest)
         return options
 
     def _robs_miners(self, game: DungeonLordsState) -> Message | None:
@@ -184,7 +184,7 @@ def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
         enlarged = dug | {square}
         return len(dig_squares(enlarged)) + DEPTH * distances(enlarged)[square]
 
-    return sorted(places, key=room, reverse=True)[:HANDY_SQUARES]
+    return sorted(places, key=room, reverse=True)[:PROMINENT_SQUARES]
 
 
 class MineTunnel(Question):

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Secrecy, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Secrecy, Shown, Undo
 
 
 class BetweenEncounters(Question):
@@ -29,7 +29,7 @@ class BetweenEncounters(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
         acts = act_options(game, self.seat, "between", refused)
-        options = [Option("go_on", Message("do-go_on"), handy=True), *acts]
+        options = [Option("go_on", Message("do-go_on"), prominence=Shown.BUTTON), *acts]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

@@ -14,18 +14,7 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
-from rules.questions import (
-    OTHERS,
-    UNLISTED,
-    Drag,
-    Option,
-    Picked,
-    Question,
-    Refusals,
-    Refused,
-    Role,
-    same_in_brief,
-)
+from rules.questions import OTHERS, Drag, Option, Picked, Question, Refusals, Refused, Role, Shown, same_in_brief
 
 BACK = Option("back", Message("do-back"), role=Role.BACK)
 
@@ -62,7 +51,9 @@ class DeclareEncounters(Question):
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
         options = []
         if game.draft:
-            done = Option("done", Message("do-declare_done", {"n": len(game.draft)}), handy=True, value=game.draft)
+            done = Option(
+                "done", Message("do-declare_done", {"n": len(game.draft)}), prominence=Shown.BUTTON, value=game.draft
+            )
             done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
             options.append(done)
         for candidate in plans.candidates(game):
@@ -116,9 +107,9 @@ def _recipients(game: DungeoneerState) -> list[Option]:
     for seat in sorted(game.living(0)):
         if seat != game.draft_recipient:
             label = Message("do-preset_recipient", {"player": seat_name(seat)})
-            options.append(Option(f"recipient-s{seat}", label, handy=UNLISTED, value=seat))
+            options.append(Option(f"recipient-s{seat}", label, prominence=Shown.UNLISTED, value=seat))
     if game.draft_recipient != NOBODY:
-        options.append(Option("recipient-later", Message("do-no_recipient"), handy=UNLISTED, value=NOBODY))
+        options.append(Option("recipient-later", Message("do-no_recipient"), prominence=Shown.UNLISTED, value=NOBODY))
     return options
 
 

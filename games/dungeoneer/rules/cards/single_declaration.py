@@ -10,9 +10,9 @@ from games.dungeoneer.rules.cards import declaration, plans
 from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, part, refer, seat_name
-from rules.questions import UNLISTED, Drag, Option, Undo
+from rules.questions import Drag, Option, Shown, Undo
 
-MOST_HANDY = 3
+MOST_PROMINENT = 3
 """The number of encounters of a long list that get a button of their own."""
 
 
@@ -36,7 +36,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
         if alone:
             options.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
-            option.handy = UNLISTED
+            option.prominence = Shown.UNLISTED
         options.append(option)
     return options
 
@@ -51,10 +51,10 @@ def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
         game.push(declaration.DeclareEncounters(seat=game.turn))
 
 
-def make_handy(game: DungeoneerState, options: list[Option]) -> None:
-    """Mark the encounters that are most likely to strike as the handiest, and none that cannot."""
-    for option in sorted(options, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
-        option.handy = _chance(game, option.value) > 0
+def make_prominent(game: DungeoneerState, options: list[Option]) -> None:
+    """Mark the encounters that are most likely to strike as prominent, and none that cannot."""
+    for option in sorted(options, key=lambda option: -_chance(game, option.value))[:MOST_PROMINENT]:
+        option.prominence = Shown.button_if(_chance(game, option.value) > 0)
 
 
 def _chance(game: DungeoneerState, single: Single) -> int:

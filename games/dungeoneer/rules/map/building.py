@@ -16,7 +16,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Spac
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
-from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Shown, Undo, bring_forward
 
 
 def map_deck(game: DungeoneerState) -> Pile:
@@ -157,7 +157,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             Message("do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}),
             mark=spot.id,
             drag=Drag(piece, spot.id),
-            handy=True,
+            prominence=Shown.BUTTON,
             effect=partial(_about_spot, game, card, spot, joins[spot], far[spot]),
             value=spot,
         )

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.pieces import Beast, Laid, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo, always, same_in_brief
+from rules.questions import Option, Picked, Question, Refusals, Shown, Undo, always, same_in_brief
 
 
 class DiscardDraw(Step):
@@ -115,7 +115,7 @@ def _discard(thing: str | Laid | Beast) -> Option:
         case card:
             label = Message("do-discard", {"card": name_of(card)})
             option = Option(f"hand-{card}", label, "hand", hand_mark(card))
-    option.handy = True
+    option.prominence = Shown.BUTTON
     option.value = thing
     if not isinstance(thing, str):
         printed = CARDS[card]

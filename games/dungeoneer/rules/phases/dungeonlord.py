@@ -15,7 +15,7 @@ from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Shown, Undo
 
 
 class DungeonlordPhase(Step):
@@ -70,19 +70,18 @@ class DungeonlordActs(Question):
             options += single_declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
             several = attachable or any(not plans.is_alone(game, option.value) for option in options)
-            options.append(
-                Option("declare", Message("do-declare"), group="encounters", handy=attachable if several else UNLISTED)
-            )
+            prominence = Shown.button_if(attachable) if several else Shown.UNLISTED
+            options.append(Option("declare", Message("do-declare"), group="encounters", prominence=prominence))
         acts = option_texts.act_options(game, self.seat, "dungeonlord", refused)
         for option in acts:
-            option.handy = True
+            option.prominence = Shown.BUTTON
         return [*options, *acts, *self._ends(game)]
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """With warnings; the encounters and attacks that are most likely to strike come first."""
         options = option_texts.by_importance(game, self.seat, self.options(game))
-        single_declaration.make_handy(
-            game, [option for option in options if isinstance(option.value, Single) and option.handy >= 0]
+        single_declaration.make_prominent(
+            game, [option for option in options if isinstance(option.value, Single) and option.is_listed]
         )
         return lethal.warn(game, self.seat, options, partial(self._harms, game))
 
@@ -100,8 +99,8 @@ class DungeonlordActs(Question):
         free = pack.unwounded(game)
         left = pack.survivors(game)
         packed = pack.about_pack(game, self.seat, len(left)) if left else None
-        handy = UNLISTED if len(free) == 1 else True
-        ends = [Option("end", Message("do-end_dungeonlord"), handy=handy, effect=None if free else packed)]
+        prominence = Shown.UNLISTED if len(free) == 1 else Shown.BUTTON
+        ends = [Option("end", Message("do-end_dungeonlord"), prominence=prominence, effect=None if free else packed)]
         if free:
             args: Args = {"cards": [beast.name for beast in free]}
             grown = {
@@ -109,7 +108,13 @@ class DungeonlordActs(Question):
                 "pack": packed,
             }
             ends += [
-                Option(f"end_to_{place}", Message(f"do-end_to_{place}", args), handy=True, effect=size, value=place)
+                Option(
+                    f"end_to_{place}",
+                    Message(f"do-end_to_{place}", args),
+                    prominence=Shown.BUTTON,
+                    effect=size,
+                    value=place,
+                )
                 for place, size in grown.items()
             ]
         if game.players[self.seat].pack or left:

@@ -18,9 +18,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, part, refer, seat_name
 from rules.questions import (
-    FIRST,
     OTHERS,
-    VITAL,
     Drag,
     Option,
     Picked,
@@ -28,6 +26,7 @@ from rules.questions import (
     Refusals,
     Refused,
     Role,
+    Shown,
     Undo,
     bring_forward,
     same_in_brief,
@@ -106,7 +105,7 @@ class HeroActs(Question):
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
         options = self._actions(game, refused)
         for option in options:
-            option.handy = True
+            option.prominence = Shown.BUTTON
         return options + self._ends(game)
 
     def _hand_left(self, game: DungeoneerState, actions: Sequence[Option]) -> Args:
@@ -151,9 +150,9 @@ class HeroActs(Question):
         """Ending the phase; with movement left, keeping one or none of it."""
         keeping, losing = (partial(option_texts.end_about, game, self.seat, keeps=keeps) for keeps in (True, False))
         if not game.players[self.seat].movement:
-            return [Option("end", Message("do-end_hero"), handy=True, effect=keeping)]
+            return [Option("end", Message("do-end_hero"), prominence=Shown.BUTTON, effect=keeping)]
         return [
-            Option("end", Message("do-end_hero_keep"), handy=True, effect=keeping),
+            Option("end", Message("do-end_hero_keep"), prominence=Shown.BUTTON, effect=keeping),
             Option("end_let_go", Message("do-end_hero_let_go"), effect=losing),
         ]
 
@@ -230,10 +229,10 @@ class HeroActs(Question):
                 option.warning = self._uncertain(game, option.value.side)
         mine = [quest for quest in game.quests if self.seat in (quest.owner, quest.carrier)]
         moves = moves_to(options)
-        for quests_there, handy in ((game.quests, FIRST), (mine, VITAL)):
-            bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves, quests_there), handy)
+        for quests_there, prominence in ((game.quests, Shown.FIRST), (mine, Shown.VITAL)):
+            bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves, quests_there), prominence)
         ends = {number for quest in game.quests for number in attributes.quest_spaces(game, self.seat, quest)}
-        bring_forward(options, [move for move, number in moves.items() if number in ends], VITAL + 1)
+        bring_forward(options, [move for move, number in moves.items() if number in ends], Shown.VITAL + 1)
         return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

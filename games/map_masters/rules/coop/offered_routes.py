@@ -13,7 +13,7 @@ from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
 from rules.messages import Args, Message, part, refer
-from rules.questions import Option, Role
+from rules.questions import Option, Role, Shown
 
 POSITIONS = 500
 """The number of positions that are searched for each goal."""
@@ -58,7 +58,7 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
         Message("do-route_to", args),
         "routes",
         mark,
-        handy=True,
+        prominence=Shown.BUTTON,
         role=Role.IDEA,
         effect=effect,
         value=route,

@@ -20,7 +20,7 @@ from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, always
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Shown, always
 
 SHEET = "sheet"
 BLIND = "blind"
@@ -227,7 +227,7 @@ class PlaceGroup(Question):
             lying = None if start is None else card_behind(dungeon, start)
             if start is not None and lying is not None and ways_on(dungeon, lying, start.opening) > 1:
                 side = start.column, start.row, start.opening[0]
-                option.handy = side not in sides
+                option.prominence = Shown.button_if(side not in sides)
                 sides.add(side)
         return options
 
@@ -312,12 +312,12 @@ class Shop(Question):
             reason = ware.reason or ("" if ware.cost <= coins else "not_enough_coins")
             if not reason:
                 group = "tokens" if ware.thing in TOKENS else "spells"
-                options.append(Option(ware.thing, ware.label, group, handy=True, effect=ware.about))
+                options.append(Option(ware.thing, ware.label, group, prominence=Shown.BUTTON, effect=ware.about))
             elif refused is not None:
                 refused.append(Refused(ware.thing, ware.label, reason, {"cost": ware.cost, "coins": coins}))
         if team.sheet.wanted:
             options.append(Option("back", Message("do-unbuy"), role=Role.BACK))
-        options.append(Option("submit", Message("do-submit_market"), handy=True))
+        options.append(Option("submit", Message("do-submit_market"), prominence=Shown.BUTTON))
         return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

@@ -21,14 +21,14 @@ from games.map_masters.rules.path.state import ARRIVED, Arrival, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Part, part, refer
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 ARRIVING = {
     Arrival.REVEAL: "do-step_reveal",
     Arrival.VAIN: "do-step_in_vain",
 }
 """The text of a step that ends a path without a goal or an artifact."""
-HANDY = 10
+MOST_PROMINENT = 10
 """The number of steps and ways through the card that have buttons."""
 
 
@@ -214,6 +214,6 @@ def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Opti
     """The steps on the card, the ways through it in one answer, then the places where spells lead."""
     near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
     ways = [*near, *_ways_through(path, team, named=True), *far]
-    for option in ways[:HANDY]:
-        option.handy = True
+    for option in ways[:MOST_PROMINENT]:
+        option.prominence = Shown.BUTTON
     return ways

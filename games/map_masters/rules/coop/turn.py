@@ -12,7 +12,7 @@ from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, Message, part, refer, seat_name
-from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 
 class Turn(Step):
@@ -70,7 +70,7 @@ class PlayAt(Fateful):
         # A card from a secret hand is laid for good: taken back again and again, it would show the hand (MM-20.14).
         undo = Undo.NEVER if hands_secret(game) else Undo.FREE
         for option in options:
-            option.handy, option.drag, option.undo = True, Drag(self.card, option.mark), undo
+            option.prominence, option.drag, option.undo = Shown.BUTTON, Drag(self.card, option.mark), undo
         if refused is not None:
             grid = team.rules.grid
             for row, tokens in enumerate(grid):
@@ -79,7 +79,9 @@ class PlayAt(Fateful):
                         args = _space(column, row)
                         refused.append(Refused(f"at_{column}_{row}", Message("do-play_at", args), "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
-        flip = Option("flip", Message("do-flip", {"card": refer(f"card-{self.card}")}), mark=held, handy=True)
+        flip = Option(
+            "flip", Message("do-flip", {"card": refer(f"card-{self.card}")}), mark=held, prominence=Shown.BUTTON
+        )
         return [*options, flip, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

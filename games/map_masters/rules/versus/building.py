@@ -28,9 +28,9 @@ from games.map_masters.rules.versus.drafting import (
     TurnOver,
 )
 from rules.messages import Args, Message, part, refer
-from rules.questions import FIRST, UNLISTED, Drag, Option, Picked, Refusals, Refused, Role
+from rules.questions import Drag, Option, Picked, Refusals, Refused, Role, Shown
 
-GOOD_PLACES, HANDY_PLACES = 2, 5
+GOOD_PLACES, PROMINENT_PLACES = 2, 5
 """The number of places that are offered with each card, and of those with buttons."""
 
 
@@ -69,10 +69,10 @@ class Build(Drafting):
         options += [option for card in rest for option in self._additions(game, card)]
         step_options.numbered([option for option in options if isinstance(option.value, Lay)])
         if len(rest) > 1:
-            options.append(Option("whole_hand", Message("do-lay_hand"), handy=FIRST))
+            options.append(Option("whole_hand", Message("do-lay_hand"), prominence=Shown.FIRST))
         reason = layout_fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
-            options.append(Option("draw", Message("do-draw_path"), handy=FIRST))
+            options.append(Option("draw", Message("do-draw_path"), prominence=Shown.FIRST))
         elif refused is not None:
             refused.append(Refused("draw", Message("do-draw_path"), reason, missed=True))
         for card in laid:
@@ -94,7 +94,7 @@ class Build(Drafting):
         added = [_lay_option(laid, Placed(card, turned, *spot)) for spot in good for turned in (False, True)]
         key = "do-add_card_elsewhere" if good else "do-add_card"
         take = Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
-        take.handy = not good
+        take.prominence = Shown.button_if(not good)
         added.append(take)
         for option in added:
             option.effect = about_card(card, game.goals[-1])
@@ -112,7 +112,7 @@ class Build(Drafting):
                 Message("do-idea", {"letter": letter}),
                 "ideas",
                 layout_mark(letter, known[number]) if named else "",
-                handy=True,
+                prominence=Shown.BUTTON,
                 role=Role.IDEA,
                 effect=partial(self._about_idea, game, number),
                 value=Idea(number),
@@ -236,8 +236,8 @@ def _leading_on(options: list[Option]) -> list[Option]:
     """These options; the one listed for the whole hand also goes on to the path, instead of only laying it."""
     for number, option in enumerate(options, 1):
         if option.id == "whole_hand":
-            both = Option("whole_hand.draw", option.label, handy=FIRST, effect=Message("about-lay_hand"))
-            option.handy = UNLISTED
+            both = Option("whole_hand.draw", option.label, prominence=Shown.FIRST, effect=Message("about-lay_hand"))
+            option.prominence = Shown.UNLISTED
             return [*options[:number], both, *options[number:]]
     return options
 
@@ -276,7 +276,9 @@ class Place(Drafting):
                 code = spot_fault(rest, (x, y), column=column)
                 if code:
                     refused.append(Refused(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), code))
-        options.append(Option("flip", Message("do-flip", {"card": refer(f"card-{draft.holding}")}), handy=True))
+        options.append(
+            Option("flip", Message("do-flip", {"card": refer(f"card-{draft.holding}")}), prominence=Shown.BUTTON)
+        )
         options.append(Option("back", Message("do-back"), role=Role.BACK))
         return options
 
@@ -299,7 +301,7 @@ def _changes(card: str, *, alone: bool) -> list[Option]:
         Option(f"{verb}_{card}", Message(f"do-{verb}_card", {"card": refer(f"card-{card}")}), "laid", card, value=value)
         for verb, value in changes
     ]
-    options[0].handy = True
+    options[0].prominence = Shown.BUTTON
     return options
 
 
@@ -319,9 +321,9 @@ def _spot_options(rest: Layout, column: bool) -> list[Option]:
         for x, y in free_spots(rest, column=column)
     ]
     step_options.numbered(options)
-    best = best_spots(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
+    best = best_spots(tuple((card.x, card.y) for card in rest), column)[:PROMINENT_PLACES]
     for option in options:
-        option.handy = option.value in best
+        option.prominence = Shown.button_if(option.value in best)
     return options
 
 

@@ -20,7 +20,7 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message, refer
-from rules.questions import MARKED, UNLISTED, UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
+from rules.questions import UNNAMED, Option, Picked, Refusals, Role, Shown, Undo, same_in_brief
 
 LISTED = 22
 """The most single steps and ways through cards together; with the answers that end the path they fit into one menu."""
@@ -79,7 +79,7 @@ class Draw(Drafting):
         drawn = [routes.option(LETTERS[number], route) for number, route in enumerate(offered)]
         done = [self._and_done(game, option) for option in drawn]
         for option in done if self.is_final(game) else drawn:
-            option.handy = MARKED
+            option.prominence = Shown.MARKED
         return [*done, *drawn]
 
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
@@ -114,7 +114,7 @@ class Draw(Drafting):
             steps = self._onward(game, path, steps, named=named)
         elif named:
             for option in steps:
-                option.handy = True
+                option.prominence = Shown.BUTTON
         if named:
             step_options.told_apart(steps)
         steps += self.pacts(game)
@@ -132,7 +132,7 @@ class Draw(Drafting):
         unless that is final. A single step may be drawn: it only escapes, and its player is asked.
         """
         done = self.done_option(game, path=True, over=not steps)
-        done.handy = True
+        done.prominence = Shown.BUTTON
         near = [option for option in steps if option.group == "steps"]
         far = [option for option in steps if option.group != "steps"]
         leading = self._ways_through(game, path, ways_on(path, tuple(game.goals)), named=True) if named else []
@@ -140,12 +140,12 @@ class Draw(Drafting):
         finish = self._finish(game, path) if named else []
         for option in finish:
             if _is_matched(path, option.value.way, ends, tuple(game.goals)):
-                option.handy = MARKED
+                option.prominence = Shown.MARKED
         for option in (*near, *leading, *far):
-            if option.handy != UNLISTED:
-                option.handy = True
+            if option.prominence != Shown.UNLISTED:
+                option.prominence = Shown.BUTTON
             elif option in near:
-                option.handy = MARKED
+                option.prominence = Shown.MARKED
         return [*near, *leading, *ends, *far, *finish, done]
 
     def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
@@ -190,7 +190,7 @@ class Draw(Drafting):
                 both = self._and_done(game, option)
                 ends.append(both)
                 if both.value.escapes and both.undo is Undo.SHARED and not option.role.is_step:
-                    option.handy = UNLISTED
+                    option.prominence = Shown.UNLISTED
         return ends
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

@@ -13,10 +13,10 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import UNSEEN
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import MARKED, UNLISTED, Longer, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.questions import Longer, Option, Picked, Question, Refusals, Refused, Shown, Undo, bring_forward
 
 COSTS = (3, 4, 5, 6)
-HANDY, STANDING_OUT = 3, 3
+MOST_PROMINENT, STANDING_OUT = 3, 3
 """The number of cards with buttons, the best for the goal, and how many of them have theirs before all other items; the
 helpful token and the spells have buttons too."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
@@ -193,7 +193,7 @@ class Buy(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and purchases combined with passing."""
         *options, done = self._options(game, refused)
-        best = [option.id for option in self._best(game, options)[:HANDY] if option.handy > 0]
+        best = [option.id for option in self._best(game, options)[:MOST_PROMINENT] if option.wants_button]
         return [*options, *_then_pass(options, game.players[self.seat].coins, best), done]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
@@ -214,23 +214,23 @@ class Buy(Question):
             elif refused is not None:
                 missed = self._usefulness(game, ware) > 1
                 refused.append(Refused(id, label, reason, {"cost": cost, "coins": player.coins}, missed, mark))
-        self._make_handy(game, options)
-        options.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
+        self._make_prominent(game, options)
+        options.append(Option("pass", Message("do-pass"), prominence=Shown.BUTTON, effect=PASSES))
         return options
 
-    def _make_handy(self, game: MapMastersState, options: Sequence[Option]) -> None:
+    def _make_prominent(self, game: MapMastersState, options: Sequence[Option]) -> None:
         """Give buttons to the best cards, to wanted tokens and to open spells."""
         tokens = [option for option in options if isinstance(option.value, TokenWare)]
-        for option in [*self._best(game, options)[:HANDY], *tokens]:
-            option.handy = self._usefulness(game, option.value) > 0
+        for option in [*self._best(game, options)[:MOST_PROMINENT], *tokens]:
+            option.prominence = Shown.button_if(self._usefulness(game, option.value) > 0)
         most_off = discount(game.players[self.seat])
         for option in options:
             match option.value:
                 case SpellWare(spell) if spell:
-                    option.handy = True
+                    option.prominence = Shown.BUTTON
                 case CardWare(off=off) if off < most_off:
                     # The full price is never the better one: the discount is the same for every card.
-                    option.handy = MARKED if option.handy else UNLISTED
+                    option.prominence = Shown.MARKED if option.wants_button else Shown.UNLISTED
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
         """The cards, the best for the goal first, each once, at a discount if there is one."""
@@ -322,10 +322,11 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
             case _:
                 continue
         cost = option.label.args["cost"]
-        if option.handy >= 0 and isinstance(cost, int) and coins - cost >= TOKEN_COST:
+        if option.is_listed and isinstance(cost, int) and coins - cost >= TOKEN_COST:
             label = Message("do-buy_then_pass", {"ware": name, "cost": cost})
             both = Longer(f"{option.id}{THEN_PASS}", label, mark=option.mark, than=option.id, value=ThenPass(ware))
-            both.handy, both.undo, both.effect = True if option.id in listed else UNLISTED, option.undo, PASSES
+            both.prominence = Shown.BUTTON if option.id in listed else Shown.UNLISTED
+            both.undo, both.effect = option.undo, PASSES
             pairs.append(both)
     return pairs
 

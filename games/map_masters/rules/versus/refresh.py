@@ -15,7 +15,7 @@ from games.map_masters.rules.step_options import DONE
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import FIRST, OTHERS, UNLISTED, Longer, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import OTHERS, Longer, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 LIKELY = 2
 """For how many cards an optimizer is also offered together with confirming."""
@@ -135,7 +135,7 @@ class Refresh(Question):
         both = [_use_and_confirm(use) for use in uses]
         if is_last_use(game, game.players[self.seat]) and game.round != RENEWED_AFTER:
             for option in uses:
-                option.handy = UNLISTED
+                option.prominence = Shown.UNLISTED
         else:
             likely = likely_uses(game.players[self.seat], game.goals[-1])
             for option in both:
@@ -146,7 +146,7 @@ class Refresh(Question):
         """List a use that also confirms if it is likely, the most likely one first, with what confirming leaves out."""
         mark, card, _ = option.value
         rank = likely[mark].index(card) if mark in likely else LIKELY
-        option.handy = UNLISTED if rank >= LIKELY else False if rank else FIRST
+        option.prominence = Shown.UNLISTED if rank >= LIKELY else Shown.LISTED if rank else Shown.FIRST
         option.undo = self._undo(game)
         if not is_last_use(game, game.players[self.seat]):
             option.effect = self._note_of_unused(game)
@@ -162,7 +162,7 @@ class Refresh(Question):
             if mark != BARTER:
                 args: Args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 options.append(Option(f"undo_{card}", Message("do-unmark", args), role=Role.BACK, value=TakeBack(card)))
-        confirm = Option("confirm", Message("do-confirm"), handy=True, effect=self._note_of_unused(game))
+        confirm = Option("confirm", Message("do-confirm"), prominence=Shown.BUTTON, effect=self._note_of_unused(game))
         confirm.undo = self._undo(game)
         return [*options, confirm]
 
@@ -206,7 +206,9 @@ def _uses(player: Player, goal: str, refused: Refusals | None) -> Iterator[Optio
             args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}"), "done": False}
             id, label = f"{mark}_{card}", Message(f"do-{mark}", args)
             if card not in player.marks:
-                option = Option(id, label, group=mark, mark=card, handy=mark in likely, value=Use(mark, card))
+                option = Option(
+                    id, label, group=mark, mark=card, prominence=Shown.button_if(mark in likely), value=Use(mark, card)
+                )
                 option.effect = about_card(card, goal)
                 yield option
             elif refused is not None:
@@ -230,7 +232,7 @@ def _use_and_confirm(use: Option) -> Option:
     """A use combined with confirming."""
     label = Message(use.label.key, {**use.label.args, "done": True})
     both = Longer(f"{use.id}{DONE}", label, use.group, use.mark, than=use.id, value=use.value._replace(confirms=True))
-    both.handy, both.undo, both.effect = use.handy, use.undo, use.effect
+    both.prominence, both.undo, both.effect = use.prominence, use.undo, use.effect
     return both
 
 

@@ -15,7 +15,7 @@ from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.following import begin, steps_made
 from games.map_masters.rules.path.state import ESCAPED, Move, Path
 from rules.messages import Args, Message, Ref, part, refer
-from rules.questions import Option, Role
+from rules.questions import Option, Role, Shown
 
 KEPT = 2048
 """The number of results of searches that are kept, of each kind: a hand has five ideas, each with its own."""
@@ -208,7 +208,13 @@ def option(letter: str, way: Route) -> Option:
     mark = lines.route_mark(letter, way.line)
     args = {"letter": letter, "done": False, **as_args(way.brings)}
     return Option(
-        f"route_{way.purpose}", Message("do-route", args), "routes", mark, handy=True, role=Role.IDEA, value=way
+        f"route_{way.purpose}",
+        Message("do-route", args),
+        "routes",
+        mark,
+        prominence=Shown.BUTTON,
+        role=Role.IDEA,
+        value=way,
     )
 
 
@@ -220,7 +226,7 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     args["coins"] = part(coins, "part-more_coins", coins=coins)
     mark = lines.route_mark("A", way.line)
     id = f"finish{step_options.DONE}"
-    return Option(id, Message("do-finish_done", args), mark=mark, handy=True, role=Role.IDEA)
+    return Option(id, Message("do-finish_done", args), mark=mark, prominence=Shown.BUTTON, role=Role.IDEA)
 
 
 def as_args(value: RouteValue) -> Args:
