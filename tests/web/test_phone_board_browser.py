@@ -518,6 +518,17 @@ async def test_opened_news_are_folded_by_the_next_question(visit: Visits) -> Non
     await expect(turn.page.locator(".news.whole")).to_have_count(0)
 
 
+async def test_tabs_stay_in_place_while_a_show_has_its_controls(visit: Visits) -> None:
+    """A tap meant for a tab would press a control."""
+    page = (await visit.at("dungeoneer", "window_action", size=PHONE, people=(ANN, BEN, CAT))).page
+    tabs = page.locator(".tabs button")
+    before = [await bounds(tab) for tab in await tabs.all()]
+    await page.locator(".opener").tap()
+    await expect(page.locator(".moments")).to_be_visible()
+    assert before
+    assert [await bounds(tab) for tab in await tabs.all()] == before
+
+
 async def test_a_tap_on_the_list_meant_for_the_question_before_is_ignored(place: Site, visit: Visits) -> None:
     page = await open_page(place, visit)
     await page.evaluate("""() => {

@@ -258,8 +258,8 @@ class Game {
     new ResizeObserver(() => this.news.matches(".whole") || this.showNewest()).observe(this.news);
     app.replaceChildren(
       this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
-      h("header", {}, this.title, this.tabs, this.story.controls, this.shortcuts,
-        this.helpFold = folds("help", words["page-help"], "?", this.help),
+      h("header", {}, this.title, this.story.controls, this.shortcuts,
+        this.helpFold = folds("help", words["page-help"], "?", this.help), this.tabs, // nothing in their place while a show has its controls
         folds("menu", words["page-menu"], "☰", this.menu, speaks, h("h2", {}, words["page-players"]), this.players, this.logged, this.log)),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
       this.field = h("div", { class: "field" }, this.board.element, this.aside),
