@@ -77,7 +77,7 @@ class LordView(ViewPart):
     notices: int
     tiles: list[TileView]
     trap_count: int
-    """The number of trap cards in the store, whoever may know them."""
+    """The number of trap cards in the store; their owner alone may know which."""
     traps_due: int
     """Traps that have been bought or made and will be drawn when everyone is done."""
     traps: list[str] | None
