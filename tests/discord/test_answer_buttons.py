@@ -82,10 +82,8 @@ def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
 
 
 def test_answers_that_stand_out_get_buttons_first_and_keep_the_order() -> None:
-    of_many = asked(
-        [lay(number, prominence=Shown.FIRST if number in (9, 12) else Shown.BUTTON) for number in range(14)]
-    )
-    prominent = labels(of_many)
+    places = {9: Shown.FIRST, 12: Shown.FIRST}
+    prominent = labels(asked([lay(number, prominence=places.get(number, Shown.BUTTON)) for number in range(14)]))
     assert prominent == [*(f"Number {number}" for number in range(5)), "Number 9", "Number 12", "Number 13"]
 
 
@@ -104,9 +102,8 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
 
     question = Placed(seat=0, id=7)
     groups = [*("cards",) * 9, "end", *("walk",) * 2, "else"]
-    options = as_shown(
-        question, None, [lay(number, prominence=Shown.BUTTON, group=group) for number, group in enumerate(groups)]
-    )
+    laid = [lay(number, prominence=Shown.BUTTON, group=group) for number, group in enumerate(groups)]
+    options = as_shown(question, None, laid)
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = labels(replace(asked(options), question=question))
     walk = (10, 11)
@@ -117,18 +114,12 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
 
 
 def test_the_numbers_of_the_picture_are_buttons_above_a_menu() -> None:
-    above = asked(
-        [
-            *(enter(number, prominence=Shown.button_if(number == 2)) for number in range(1, 6)),
-            enter(3, "n3.done"),
-            lay(9),
-        ]
-    )
+    single = [enter(number, prominence=Shown.button_if(number == 2)) for number in range(1, 25)]
+    above = asked([*single[:5], enter(3, "n3.done"), lay(9)])
     assert rows(above) == [["[2] Enter room 2"], ["[1]", "[3]", "[4]", "[5]"]]
     (three,) = [button for button in buttons(above) if button.label == "[3]"]
     assert CustomId.read(three.id, menu=False).rest == "n3.", "the other answer there is in the menu"
-    many = rows(asked([enter(number, prominence=Shown.button_if(number == 2)) for number in range(1, 25)]))
-    assert sum(map(len, many)) == 14
+    assert sum(map(len, rows(asked(single)))) == 14
 
 
 def test_a_number_that_two_places_have_is_no_button() -> None:

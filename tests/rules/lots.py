@@ -185,9 +185,8 @@ class Stage(Question):
 
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """The only way on, and at last the purchase."""
-        way = Option(
-            "way", Message("do-way"), prominence=Shown.UNLISTED if not self.shown and self.left == 1 else Shown.LISTED
-        )
+        way = Option("way", Message("do-way"))
+        way.prominence = Shown.LISTED if self.shown or self.left != 1 else Shown.UNLISTED
         return (
             [way, Option("other", Message("do-other"))]
             if self.left

@@ -118,13 +118,8 @@ def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
 @pytest.mark.parametrize("lasts", [True, False])
 def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: bool) -> None:
     t = Table().begin("hero")
-    unlisted = Option(
-        "far",
-        Message("do-end_hero"),
-        mark="md_forge",
-        undo=Undo.NEVER if lasts else Undo.FREE,
-        prominence=Shown.UNLISTED,
-    )
+    undo = Undo.NEVER if lasts else Undo.FREE
+    unlisted = Option("far", Message("do-end_hero"), mark="md_forge", undo=undo, prominence=Shown.UNLISTED)
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[unlisted]))
     words = shown["behind"]["md_forge"]
     assert (words.get("final", False), bool(words.get("label"))) == (lasts, lasts)

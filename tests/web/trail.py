@@ -96,9 +96,8 @@ class Walk(Question):
             refused.append(Refused("on", Message("do-on", {"to": to}), "wall", mark=mark))
         offered.append(Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END))
         if to == SLIDE:
-            leap = Option(
-                "leap", Message("do-leap"), mark=cell(END), prominence=Shown.UNLISTED, role=Role.STEP, value=END
-            )
+            leap = Option("leap", Message("do-leap"), mark=cell(END), role=Role.STEP, value=END)
+            leap.prominence = Shown.UNLISTED
             offered.append(leap)
         if game.at == STAIRS:
             beyond = cell(STAIRS + 2)

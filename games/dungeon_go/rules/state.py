@@ -151,9 +151,8 @@ def cell_option(key: str, hero: int, cell: int, *, prominent: bool) -> Option:
     """The answer that puts a hero on a cell, with the text of this key."""
     name = NAMES[cell]
     drag = Drag(hero_mark(hero), name)
-    return Option(
-        name, Message(key, {"cell": name}), mark=name, drag=drag, prominence=Shown.button_if(prominent), value=cell
-    )
+    label, prominence = Message(key, {"cell": name}), Shown.button_if(prominent)
+    return Option(name, label, mark=name, drag=drag, prominence=prominence, value=cell)
 
 
 class HeroQuestion(Question):

@@ -245,9 +245,8 @@ class TaxAmount(Give):
                 refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", _pays(gold, tax).args, missed=gold == tax))
         options = []
         for gold in range(most, -1, -1):
-            option = Option(
-                f"pay-{gold}", _pays(gold, tax), mark="gold", prominence=Shown.button_if(gold == most), value=gold
-            )
+            option = Option(f"pay-{gold}", _pays(gold, tax), mark="gold", value=gold)
+            option.prominence = Shown.button_if(gold == most)
             option.undo = partial(undo_in_step, game, self.seat)
             if gold < tax:
                 option.effect = Message("about-lost_points", {"points": notice_points(tax - gold)})

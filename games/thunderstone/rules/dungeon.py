@@ -97,16 +97,8 @@ class ActInDungeon(Question):
         weapons, free = weapon_options(game, refused)
         options = [option for rank in (1, 2, 3) for option in _targets(game, rank, refused, free=bool(free))]
         if all(option.value.armed for option in options):
-            options.append(
-                Option(
-                    "leave",
-                    Message("do-leave"),
-                    group="targets",
-                    undo=Undo.NEVER,
-                    prominence=Shown.BUTTON,
-                    value=Leave(),
-                )
-            )
+            label = Message("do-leave")
+            options.append(Option("leave", label, "targets", undo=Undo.NEVER, prominence=Shown.BUTTON, value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", Message("do-leave"), "must_attack"))
         options += effect_options(game, "dungeon", refused)

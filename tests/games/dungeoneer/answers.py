@@ -73,7 +73,7 @@ def missed_answers(t: Table) -> list[Refused]:
     return [refusal for refusal in refusals(t.asked(1), t.game) if refusal.missed]
 
 
-def prominent_ids(t: Table, seat: int = 1) -> list[str]:
+def button_ids(t: Table, seat: int = 1) -> list[str]:
     """The answers that may have a button."""
     return [option.id for option in t.asked(seat).explained(t.game) if option.wants_button]
 

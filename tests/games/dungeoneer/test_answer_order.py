@@ -11,14 +11,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Part, refer
 from rules.questions import as_shown
 from tests.games.driver import of_all
-from tests.games.dungeoneer.answers import (
-    at_gate,
-    at_quest,
-    below_the_buttons,
-    buttons_of,
-    panel_with_end,
-    prominent_ids,
-)
+from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, button_ids, buttons_of, panel_with_end
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -122,7 +115,7 @@ def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_p
 
 def test_hand_cards_are_prominent_to_discard_and_others_show_their_kind_and_cost() -> None:
     t = at_gate().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
-    assert prominent_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
+    assert button_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
     labels = {id: option.label.key for id, option in t.options(1).items()}
     assert labels["treasure-1"] != labels["hand-bn_sidestep"], "a copy in the hand has a different label"
     t.effect_is("hand-bn_sidestep")  # the picture of the hand shows it
@@ -131,7 +124,7 @@ def test_hand_cards_are_prominent_to_discard_and_others_show_their_kind_and_cost
 
 def test_passing_is_prominent_in_a_window() -> None:
     t = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
-    assert prominent_ids(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
+    assert button_ids(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from rules.questions import as_shown, refusals
 from tests.games.dungeoneer.answers import (
     at_gate,
     breakdown,
+    button_ids,
     chances_in,
     effect_and_args,
     effect_message,
     missed_answers,
-    prominent_ids,
     strike,
 )
 from tests.games.dungeoneer.table import Table
@@ -113,13 +113,11 @@ def test_after_a_declaration_the_phase_continues_without_another_declaration() -
 def test_the_encounters_most_likely_to_hit_and_the_end_are_prominent() -> None:
     t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
-    ids = prominent_ids(t)
+    ids = button_ids(t)
     assert ids[-1] == "end"
     assert len(ids) == 4
     t.hand(1, "ba_rage")
-    assert prominent_ids(t) == [*ids[:3], "declare", "end"], (
-        "the step-by-step declaration is prominent only with an attachment"
-    )
+    assert button_ids(t) == [*ids[:3], "declare", "end"], "declaring step by step has a button only with an attachment"
     t.game.hands[1].remove("ba_rage")
     single = declared_in_one(t)
     chances = {id: int(str(strike(t, id)["percent"])) for id in single}
@@ -129,7 +127,7 @@ def test_the_encounters_most_likely_to_hit_and_the_end_are_prominent() -> None:
 def test_an_encounter_that_cannot_strike_is_not_prominent() -> None:
     t = at_gate("he_sera", "he_lirien", "he_brokk").with_ready(2, "tr_oak_staff").hand(1, "tp_glyph")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
-    assert [id for id in prominent_ids(t) if id != "end"] == ["only-declare-tp_glyph-s3"]
+    assert [id for id in button_ids(t) if id != "end"] == ["only-declare-tp_glyph-s3"]
 
 
 def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_peril() -> None:

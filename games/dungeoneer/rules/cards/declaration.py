@@ -51,9 +51,8 @@ class DeclareEncounters(Question):
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
         options = []
         if game.draft:
-            done = Option(
-                "done", Message("do-declare_done", {"n": len(game.draft)}), prominence=Shown.BUTTON, value=game.draft
-            )
+            label = Message("do-declare_done", {"n": len(game.draft)})
+            done = Option("done", label, prominence=Shown.BUTTON, value=game.draft)
             done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
             options.append(done)
         for candidate in plans.candidates(game):

@@ -107,16 +107,9 @@ class DungeonlordActs(Question):
                 "hand": pack.about_hand(game, self.seat, len(free)),
                 "pack": packed,
             }
-            ends += [
-                Option(
-                    f"end_to_{place}",
-                    Message(f"do-end_to_{place}", args),
-                    prominence=Shown.BUTTON,
-                    effect=size,
-                    value=place,
-                )
-                for place, size in grown.items()
-            ]
+            for place, size in grown.items():
+                label = Message(f"do-end_to_{place}", args)
+                ends.append(Option(f"end_to_{place}", label, prominence=Shown.BUTTON, effect=size, value=place))
         if game.players[self.seat].pack or left:
             ends.append(Option("end_sorting", Message("do-end_sorting")))
         return ends

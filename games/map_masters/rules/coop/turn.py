@@ -79,9 +79,8 @@ class PlayAt(Fateful):
                         args = _space(column, row)
                         refused.append(Refused(f"at_{column}_{row}", Message("do-play_at", args), "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
-        flip = Option(
-            "flip", Message("do-flip", {"card": refer(f"card-{self.card}")}), mark=held, prominence=Shown.BUTTON
-        )
+        label = Message("do-flip", {"card": refer(f"card-{self.card}")})
+        flip = Option("flip", label, mark=held, prominence=Shown.BUTTON)
         return [*options, flip, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

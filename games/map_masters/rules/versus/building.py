@@ -276,9 +276,8 @@ class Place(Drafting):
                 code = spot_fault(rest, (x, y), column=column)
                 if code:
                     refused.append(Refused(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), code))
-        options.append(
-            Option("flip", Message("do-flip", {"card": refer(f"card-{draft.holding}")}), prominence=Shown.BUTTON)
-        )
+        label = Message("do-flip", {"card": refer(f"card-{draft.holding}")})
+        options.append(Option("flip", label, prominence=Shown.BUTTON))
         options.append(Option("back", Message("do-back"), role=Role.BACK))
         return options
 

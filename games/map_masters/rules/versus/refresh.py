@@ -206,9 +206,8 @@ def _uses(player: Player, goal: str, refused: Refusals | None) -> Iterator[Optio
             args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}"), "done": False}
             id, label = f"{mark}_{card}", Message(f"do-{mark}", args)
             if card not in player.marks:
-                option = Option(
-                    id, label, group=mark, mark=card, prominence=Shown.button_if(mark in likely), value=Use(mark, card)
-                )
+                option = Option(id, label, group=mark, mark=card, value=Use(mark, card))
+                option.prominence = Shown.button_if(mark in likely)
                 option.effect = about_card(card, goal)
                 yield option
             elif refused is not None:

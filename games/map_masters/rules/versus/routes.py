@@ -206,16 +206,8 @@ def rank(value: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
 def option(letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
     mark = lines.route_mark(letter, way.line)
-    args = {"letter": letter, "done": False, **as_args(way.brings)}
-    return Option(
-        f"route_{way.purpose}",
-        Message("do-route", args),
-        "routes",
-        mark,
-        prominence=Shown.BUTTON,
-        role=Role.IDEA,
-        value=way,
-    )
+    label = Message("do-route", {"letter": letter, "done": False, **as_args(way.brings)})
+    return Option(f"route_{way.purpose}", label, "routes", mark, prominence=Shown.BUTTON, role=Role.IDEA, value=way)
 
 
 def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
