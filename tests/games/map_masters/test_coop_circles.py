@@ -18,8 +18,8 @@ from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
 from tests.games.map_masters.table import Mission, dungeon, small
 
-TWO_CIRCLES, ONE_CIRCLE, NO_CIRCLE = "d35", "d02", "s1"
-"""Cards by the circles on them."""
+NONE, ONE, TWO = "s1", "d02", "d35"
+"""Cards by the number of circles on them."""
 
 
 def labyrinth() -> Mission:
@@ -36,13 +36,7 @@ def test_circles_are_wanted_where_artifacts_are_fetched() -> None:
 
 @pytest.mark.parametrize(
     ("card", "space", "counted"),
-    [
-        (TWO_CIRCLES, (0, 2), 2),
-        (ONE_CIRCLE, (0, 2), 1),
-        (NO_CIRCLE, (0, 2), 0),
-        (TWO_CIRCLES, (7, 4), 0),
-        (TWO_CIRCLES, (7, 2), 2),
-    ],
+    [(TWO, (0, 2), 2), (ONE, (0, 2), 1), (NONE, (0, 2), 0), (TWO, (7, 4), 0), (TWO, (7, 2), 2)],
 )
 def test_circles_count_near_the_places_where_they_are_wanted(card: str, space: Spot, counted: int) -> None:
     assert worth_of_circles(wanted_circles(labyrinth().team), card, space) == counted * FETCHED
@@ -50,17 +44,17 @@ def test_circles_count_near_the_places_where_they_are_wanted(card: str, space: S
 
 def test_a_circle_already_on_the_tableau_is_not_wanted_again() -> None:
     team = labyrinth().team
-    assert worth_of_circles(wanted_circles(team), TWO_CIRCLES, (1, 0)) == 2 * FETCHED
-    team.tableau.append(Placed(ONE_CIRCLE, turned=False, x=0, y=2 * HEIGHT))
-    assert worth_of_circles(wanted_circles(team), TWO_CIRCLES, (1, 0)) == FETCHED
+    assert worth_of_circles(wanted_circles(team), TWO, (1, 0)) == 2 * FETCHED
+    team.tableau.append(Placed(ONE, turned=False, x=0, y=2 * HEIGHT))
+    assert worth_of_circles(wanted_circles(team), TWO, (1, 0)) == FETCHED
 
 
 def test_a_card_with_a_circle_is_played_where_one_is_wanted() -> None:
     mission = labyrinth()
-    mission.team.hands[1] = [NO_CIRCLE, "s2", ONE_CIRCLE]
+    mission.team.hands[1] = [NONE, "s2", ONE]
     placed, _ = ways_to_play(mission.game, 1, 1)[0]
-    assert placed.card == ONE_CIRCLE
-    assert worth_of_circles(wanted_circles(mission.team), ONE_CIRCLE, placed.space) == FETCHED
+    assert placed.card == ONE
+    assert worth_of_circles(wanted_circles(mission.team), ONE, placed.space) == FETCHED
 
 
 def test_teleporting_between_circles_bypasses_used_corridors() -> None:
