@@ -20,6 +20,8 @@ from rules.messages import Seat, refer
 EDGE = 6
 STRIP = 52
 """The height of the line of the player's own hero below a map."""
+LOW_MAP = 344.0
+"""The height of a map that leaves a desktop room for the first answers: four rows of tiles with their names."""
 QUEST, LABEL = 33, 36
 """The height of the line of a quest, and of the words above a card."""
 
@@ -180,17 +182,19 @@ def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     In between, the player's own hero and quests.
     """
     seats = _rivals_of(view)
-    room = (WIDTH - 2.0 * EDGE, HEIGHT - 2 * EDGE - 2 - plates.RIVAL_STEP * len(seats))
+    room = (WIDTH - 2.0 * EDGE, LOW_MAP)
     shown = maps.far_frame(view, marks, room, heroes=True)
     quests, own = _quests(view, locale, room[0])
     beyond, height = _out_of_sight(view, locale, shown, room[0])
-    foot, more = room[1] + EDGE + 6, STRIP + own + 6
+    foot = room[1] + EDGE + 6
+    rows = foot + STRIP + own + 6
+    end = rows + plates.RIVAL_STEP * len(seats)
     return framed(
-        HEIGHT + more + height,
+        end + height + EDGE,
         group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE)),
         group(_own_hero(view, locale), group(quests, at=(0, STRIP)), at=(EDGE, foot)),
-        group(plates.rivals(view, locale, seats, marks), at=(0, foot + more)),
-        group(beyond, at=(EDGE, HEIGHT + more - EDGE)),
+        group(plates.rivals(view, locale, seats, marks), at=(0, rows)),
+        group(beyond, at=(EDGE, end)),
         ground=style.MOOD.ground,
     )
 

@@ -34,6 +34,7 @@ from games.dungeoneer.rules.view import DungeoneerView, EncounterView, LaidView,
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.badges import SHAPES
+from pictures.kit import HEIGHT
 from pictures.svg import NARROWEST, Picture, document
 from pictures.tokens import INK, PAPER
 from rules.entries import entry_types
@@ -486,6 +487,12 @@ def test_exits_of_each_kind_and_opened_ones_are_told_apart_without_colour(texts:
         drawn = tiles.face(Locale("en", texts), space.model_copy(update={"exits": exits}), 100, 60)
         looks.add(re.sub(r"#[0-9a-f]{6}", "", drawn))
     assert len(looks) == 4
+
+
+def test_a_desktop_shows_the_first_answers_below_the_map_of_a_dungeonlord(texts: Texts) -> None:
+    view = Table(("he_sera", "he_brokk")).begin("dungeonlord").game.view(1)
+    drawn = ElementTree.fromstring(decision_picture(texts, "en", view, "dungeonlord_acts", []).svg)
+    assert float(drawn.attrib["viewBox"].split()[3]) <= HEIGHT
 
 
 @pytest.mark.rule("DN-1.11")
