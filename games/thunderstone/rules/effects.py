@@ -70,7 +70,7 @@ def _use_option(game: ThunderstoneState, shown: RevealedCard, index: int) -> Opt
     args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
     use = acts.Using(shown.slot, index)
     option = Option(f"use-{shown.slot}-{index}", Message("do-use", args), "effects", f"card-{shown.slot}", value=use)
-    option.undo, option.prominence = partial(_undo, game, use), True
+    option.undo, option.prominence = partial(_undo, game, use), Shown.BUTTON
     if CARDS[shown.card].effects[index].when == "dungeon":
         option.effect = partial(about_use, game, use)
     return option
