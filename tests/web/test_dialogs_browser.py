@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from storage.rows import Language, Table
 from tests.browser.conftest import browser
-from tests.web.pages import DESKTOP, PHONE, Visits, opened, place, table, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, opened, place, table, visit
 from tests.web.people import ANN, BEN, Site
 
 __all__ = ["browser", "place", "table", "visit"]
@@ -32,6 +32,18 @@ async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language:
     await expect(menu).to_be_visible()
     await page.locator("h1").tap()
     await expect(menu).to_be_hidden()
+
+
+@pytest.mark.long
+async def test_a_dialog_closes_by_a_click_beside_it_but_not_at_its_edge(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN))
+    await opened(page, "menu")
+    dialog = page.locator("dialog")
+    box = await bounds(dialog)
+    await page.mouse.click(box["x"] + 5, box["y"] + 5)
+    await expect(dialog).to_be_visible()
+    await page.mouse.click(box["x"] - 5, box["y"] + 5)
+    await expect(dialog).to_have_count(0)
 
 
 @pytest.mark.long

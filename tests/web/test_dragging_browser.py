@@ -195,6 +195,9 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(visit: V
     offered = turn.page.locator("dialog.menu .answer:not(.secondary)")
     await expect(offered).to_have_count(1)
     await expect(offered).to_contain_text(await turn.page.locator(f'[data-option="{bought.id}"] .label').inner_text())
+    await expect(turn.page.locator("dialog.menu:not(.settling)")).to_be_visible()
+    await turn.page.mouse.click(5, 5)
+    await expect(offered).to_have_count(0)
     await turn.untouched()
 
 

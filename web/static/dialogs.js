@@ -35,17 +35,16 @@ export class Dialogs {
       return old;
     }
     const close = button("✕", () => element.close(), { class: "close", "aria-label": words["page-dismiss"] });
-    const element = h("dialog", { data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body, close);
+    const element = h("dialog", { closedby: "any", data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body, close);
     element.addEventListener("close", dismissed);
     this.open(element);
     if (element.scrollTop) readFromTop(element);
     return element;
   }
 
-  /** Show a dialog until it is closed, also by a click beside it; then the one below is shown again. */
+  /** Show a dialog until it is closed; then the one below is shown again. */
   open(element) {
     element.addEventListener("close", () => element.remove());
-    element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);
     element.showModal();
   }
@@ -103,7 +102,7 @@ export class Dialogs {
       button(words["page-dismiss"], () => element.close(), { class: "answer secondary" }));
     this.open(element);
     element.addEventListener("close", () => this.game.light([]));
-    setTimeout(() => element.classList.remove("settling"), SETTLE);
+    setTimeout(() => (element.classList.remove("settling"), (element.closedBy = "any")), SETTLE); // not by the touch that has opened it
     element.style.setProperty("--x", `${x}px`);
     element.style.setProperty("--y", `${y}px`);
   }
