@@ -993,8 +993,8 @@ about-there_quests = Quest: { $quests }.
 part-quest_there = { $quest } ({ $how ->
     [escort] only picked up there
     [deliver] delivered there
-    [sacrifice] for its price
-    [slay] its monster is hit with { $percent }%
+    [sacrifice] completed for its price
+    [slay] { $percent }% to hit its monster
     [chance] success { $percent }%, up to { $most }% for your Glory
    *[threat] success { $percent }%
 }{ $later ->
