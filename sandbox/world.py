@@ -297,15 +297,9 @@ class World:
 
     def named(self, name: str) -> User | None:
         """The user with this id, username or displayed name, in capitals or not; None if there is none."""
-        wanted = name.casefold()
-        return next(
-            (
-                user
-                for user in self.users.values()
-                if wanted in (str(user.id), user.username.casefold(), user.display.casefold())
-            ),
-            None,
-        )
+        people = self.users.values()
+        known = {key.casefold(): user for user in people for key in (user.display, user.username, str(user.id))}
+        return known.get(name.casefold())
 
     def channel(self, channel_id: int) -> Channel:
         """A channel by id. Raises `ApiError` 10003."""
