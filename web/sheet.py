@@ -188,9 +188,7 @@ class Sheet(ABC):
         """Send one message. Raises DeliveryFailed."""
         if self.closed:
             raise MessageGone("the page is closed")
-        await self._deliver(json.dumps({"t": what, **more}, ensure_ascii=False))
-
-    async def _deliver(self, message: str) -> None:
+        message = json.dumps({"t": what, **more}, ensure_ascii=False)
         try:
             await self.send(message if len(message) < LONG else _compressed(message))
         except ConnectionError as error:

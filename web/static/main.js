@@ -13,9 +13,6 @@ const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const PROPOSED = ':has([data-press*=":agree:"], [data-press*=":refuse:"])'; // the buttons about a proposal, which lie between its words and the question
-// The parts of the menu that explain nothing
-const TABLE = /:table$/;
-const LOG = /:log$/;
 // Pixels across the smaller picture and the news below it, where there is room beside the large one
 const COLUMN = 420;
 const WIDEST = 640;
@@ -320,9 +317,9 @@ class Game {
   showMenu(items) {
     const press = (item) => button(item.label, () => this.press(item.id), { class: "plain", title: item.key, "aria-keyshortcuts": item.key });
     const those = (wanted) => items.filter(wanted).map(press);
-    this.help.replaceChildren(...those(({ id }) => !TABLE.test(id) && !LOG.test(id)));
-    this.menu.replaceChildren(...those(({ id }) => TABLE.test(id)));
-    const log = those(({ id }) => LOG.test(id));
+    this.help.replaceChildren(...those(({ id }) => !/:(table|log)$/.test(id)));
+    this.menu.replaceChildren(...those(({ id }) => id.endsWith(":table")));
+    const log = those(({ id }) => id.endsWith(":log"));
     if (log.length) this.logged.replaceChildren(...log);
     for (const button of this.helpFold) button.hidden = !this.help.firstChild;
   }
