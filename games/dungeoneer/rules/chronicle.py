@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import stories
+from games.dungeoneer.rules import event_kinds, stories, turn_sums
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.prospects import prospect
@@ -82,13 +82,13 @@ class DungeoneerChronicler(Chronicler):
         "log-discarded": 0,
     }
     kept = frozenset(
-        {"log-wounded", "log-eliminated", "log-quest_done", "log-enters", *stories.COUNTERS}
+        {"log-wounded", "log-eliminated", "log-quest_done", "log-enters", *event_kinds.COUNTERS}
         | {"log-last_map_card", "log-global_quest", "log-bane_ends"}
     )
     losses: ClassVar[frozenset[str]] = frozenset({"log-wounded", "log-eliminated"})
     scenes = stories.SCENES
-    tallies = stories.TALLIES
-    sums = stories.SUMS
+    tallies = turn_sums.TALLIES
+    sums = turn_sums.SUMS
     turn_of = "log-turn"
     turns = frozenset({turn_of})
     befalls = frozenset(
@@ -116,17 +116,17 @@ class DungeoneerChronicler(Chronicler):
         A wound that leaves a hero with 1 Life also weighs more than others, and a treasure more than other cards.
         Anything that the line about another player's turn tells has some weight.
         """
-        if event.key == "log-threat_failed" and event.args["source"] in stories.QUEST_NAMES:
+        if event.key == "log-threat_failed" and event.args["source"] in event_kinds.QUEST_NAMES:
             return self.news["log-chance_failed"]
-        if event.key == "log-monster_wounded" and event.args["monster"] in stories.QUEST_FOES:
+        if event.key == "log-monster_wounded" and event.args["monster"] in event_kinds.QUEST_FOES:
             return self.news["log-attempt"]
         if event.key == "log-wounded" and event.args.get("life") == LAST_LIFE:
             return NEAR_DEATH
-        if event.key == "log-plays" and CARDS[stories.id_of(event.args["card"])].kind == "treasure":
+        if event.key == "log-plays" and CARDS[event_kinds.id_of(event.args["card"])].kind == "treasure":
             return TREASURE
-        if event.key in stories.ROLL_BEGINS and event.args.get("by"):
+        if event.key in event_kinds.ROLL_BEGINS and event.args.get("by"):
             return SENT
-        unlisted = min(1, len(tallies_of(stories.SUMS, event.key)))
+        unlisted = min(1, len(tallies_of(turn_sums.SUMS, event.key)))
         return self.news.get(event.key, self.weights.get(event.key, unlisted))
 
     def worth(self, game: DungeoneerState) -> list[float] | None:
