@@ -171,17 +171,29 @@ class Outcomes(Driver[G], ABC):
         lines = preview(self.game, question.seat, question.id, option)
         return self.equal(f"the breakdown of {answer}", [*names], [line.key for line in lines], by)
 
-    def effect_is(self, answer: str, key: str | None = None, *, by: int | None = None, **args: object) -> Self:
-        """The effect of an answer has this key and these arguments; without a key there is nothing to tell."""
+    def effect_is(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
+        """The effect of an answer has this key and these arguments."""
         return self._message("effect", answer, effects(self.question_of(by), self.game), key, args, by)
 
-    def line_is(self, answer: str, key: str | None = None, *, by: int | None = None, **args: object) -> Self:
-        """The breakdown of an answer is one line in brief, with this key and these arguments; without a key none."""
+    def has_no_effect(self, answer: str, *, by: int | None = None) -> Self:
+        """Nothing is told of the effect of an answer."""
+        return self._message("effect", answer, effects(self.question_of(by), self.game), None, {}, by)
+
+    def line_is(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
+        """The breakdown of an answer is one line in brief, with this key and these arguments."""
         return self._message("line", answer, of_all(self.question_of(by), "gists", self.game), key, args, by)
 
-    def warning_is(self, answer: str, key: str | None = None, *, by: int | None = None, **args: object) -> Self:
-        """The warning of an answer has this key and these arguments; without a key it has none."""
+    def has_no_line(self, answer: str, *, by: int | None = None) -> Self:
+        """The breakdown of an answer isn't given in brief."""
+        return self._message("line", answer, of_all(self.question_of(by), "gists", self.game), None, {}, by)
+
+    def warning_is(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
+        """The warning of an answer has this key and these arguments."""
         return self._message("warning", answer, of_all(self.question_of(by), "warnings", self.game), key, args, by)
+
+    def has_no_warning(self, answer: str, *, by: int | None = None) -> Self:
+        """An answer has no warning."""
+        return self._message("warning", answer, of_all(self.question_of(by), "warnings", self.game), None, {}, by)
 
     # What a seat may see
 

@@ -38,7 +38,7 @@ def test_the_prompt_of_another_roll() -> None:
 def test_the_prompts_of_combat_and_magic() -> None:
     pieces = ("0 B4 M3 F3 vp=2", "1 E9 S2 hp=1 vp=1", "goblin B5")
     table = Table(*pieces, spells=True, miracles=True, deck="hero_thief king").begin(0, "stay")
-    table.asks("combat", hero="warrior", actions=1, floor=1, threat="none").effect_is("done")
+    table.asks("combat", hero="warrior", actions=1, floor=1, threat="none").has_no_effect("done")
     table.effect_is("spell-fireball", "about-magic", what="fireball-short", vp=1, left=1)
     table.game.actions = 2
     table.effect_is("done", "about-done", actions=2)  # after a fireball
@@ -48,7 +48,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
     table.game.heroes[0].vp = 0
     table.effect_is("miracle-heal", "about-magic_asked", what="heal-short")  # the thief can pay
     table.game.heroes[0].vp = 2
-    table.do("spell-magic_missile").asks("cast_mark", hero="warrior", magic="magic_missile").effect_is("back")
+    table.do("spell-magic_missile").asks("cast_mark", hero="warrior", magic="magic_missile").has_no_effect("back")
     table.effect_is("B5-strength", "about-met", left=0, vp=1, wins=0, first=0)
     table.do("back", "miracle-heal", "thief").asks("payer", hero="warrior", magic="heal", target="thief")
     table.do("back", "back", "miracle-divination")
@@ -117,7 +117,7 @@ def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his
     table.effect_is("wait", "about-wait", reshuffles=5, damage=1)  # what it spares and costs
     table.warning_is("wait", "risk-wait", who=["thief", "wizard"])
     Table("0 E8", "1 B4", king="E4").begin(0).warning_is("wait", "risk-wait", who=["thief"])
-    Table("0 E8", "1 B5", king="E4").begin(0).warning_is("wait")  # the next floor begins before he is there
+    Table("0 E8", "1 B5", king="E4").begin(0).has_no_warning("wait")  # the next floor begins before he is there
 
 
 def test_a_move_names_the_three_likeliest_attacks_and_counts_the_others() -> None:
@@ -185,17 +185,17 @@ def test_the_move_prompt_names_the_condition_for_the_next_floor(
 
 
 def test_without_monsters_a_move_option_warns_of_blocking_the_king() -> None:
-    table = Table("0 E6", king="E5").begin(0).effect_is("stay").warning_is("stay", "risk-way", cell="E5", steps=0)
-    table.effect_is("E9").warning_is("E9")
+    table = Table("0 E6", king="E5").begin(0).has_no_effect("stay").warning_is("stay", "risk-way", cell="E5", steps=0)
+    table.has_no_effect("E9").has_no_warning("E9")
     table.hero(0, "E9")
     assert (table.risk("stay"), table.risk("E6"), table.risk("B4")) == ("", "way", "way")
     table.warning_is("B4", "risk-way", steps=1)
     table.monster("goblin", "B9")
-    table.effect_is("E6", "about-move-none").warning_is("E6")  # with monsters it may be intended
+    table.effect_is("E6", "about-move-none").has_no_warning("E6")  # with monsters it may be intended
 
 
 def test_a_hero_blocking_the_king_is_offered_steps_aside_first_and_staying_last() -> None:
-    table = Table("0 E6", king="E5").begin(0).effect_is("B1")
+    table = Table("0 E6", king="E5").begin(0).has_no_effect("B1")
     offered = table.options()
     assert [id for id, option in offered.items() if option.wants_button] == ["B1", "B7", "E3", "stay"]
     assert list(offered)[:3] == [id for id, option in offered.items() if option.label.key == "do-step_aside"]
@@ -273,8 +273,8 @@ def test_payment_options_say_how_many_points_are_left_and_who_receives_one() -> 
     table = Table("0 B4 F2 vp=3", "1 E9 S2 hp=1 vp=2", miracles=True).act(0, "miracle-heal")
     table.effect_is("thief", "about-heal", asked=0, hero="thief", vp=1, was=1, now=4, most=4).do("thief")
     gives: dict[str, Any] = {"hero": "thief", "left": 1, "caster": "warrior"}
-    table.effect_is("target", "about-gives", **gives).effect_is("caster", "about-pays", left=2).effect_is("back")
-    table.do("target").effect_is("yes", "about-consents", **gives, what="heal-short").effect_is("no")
+    table.effect_is("target", "about-gives", **gives).effect_is("caster", "about-pays", left=2).has_no_effect("back")
+    table.do("target").effect_is("yes", "about-consents", **gives, what="heal-short").has_no_effect("no")
     table.do("no").effect_is("pay", "about-pays", left=2)
     table.game.heroes[0].vp = 0
     table.misses(pay="no_vp")

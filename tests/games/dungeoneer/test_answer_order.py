@@ -53,7 +53,7 @@ def test_passing_once_is_listed_before_longer_passes_that_state_their_duration()
     t = at_gate().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
     assert [option.id for option in as_shown(t.asked(2), t.game)][-3:] == ["pass", "pass_attack", "pass_turn"]
-    t.effect_is("pass", by=2).effect_is("pass_attack", "about-pass_attack", by=2)
+    t.has_no_effect("pass", by=2).effect_is("pass_attack", "about-pass_attack", by=2)
     t.effect_is("pass_turn", "about-pass_turn", by=2, player=1, own=0)
 
 
@@ -118,13 +118,13 @@ def test_hand_cards_are_prominent_to_discard_and_others_show_their_kind_and_cost
     assert button_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
     labels = {id: option.label.key for id, option in t.options(1).items()}
     assert labels["treasure-1"] != labels["hand-bn_sidestep"], "a copy in the hand has a different label"
-    t.effect_is("hand-bn_sidestep")  # the picture of the hand shows it
+    t.has_no_effect("hand-bn_sidestep")  # the picture of the hand shows it
     t.effect_is("treasure-1", "about-kind_glory", kind="treasure", cost=3)
 
 
 def test_passing_is_prominent_in_a_window() -> None:
     t = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
-    assert button_ids(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
+    assert button_ids(t.play("bane-ba_frailty-s2", wait=True).has_no_effect("pass", by=2), 2)[0] == "pass"
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() ->
 
 
 def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None:
-    t = at_gate().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord").effect_is("declare-mo_goblin-s2-melee")
+    t = at_gate().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord").has_no_effect("declare-mo_goblin-s2-melee")
     assert t.options(1)["declare-mo_goblin-s2-melee"].label.args["cost"] == CARDS["mo_goblin"].cost
     lines = breakdown(t, "declare-mo_goblin-s2-melee")
     assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]

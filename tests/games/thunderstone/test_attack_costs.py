@@ -46,7 +46,7 @@ def test_an_attack_at_once_that_costs_a_card_or_ends_the_game_is_confirmed() -> 
 
 def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
-    assert not asks_again(battle(strong, "griffon").effect_is("attack-1"), "attack-1")
+    assert not asks_again(battle(strong, "griffon").has_no_effect("attack-1"), "attack-1")
     assert asks_again(battle("militia torch torch torch torch torch", "griffon"), "attack-1"), "a defeat"
     assert asks_again(battle(strong, "deadbone_troll"), "attack-1"), "a Disease"
 
@@ -86,7 +86,7 @@ def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
 def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) -> None:
     table = lay(hand, hall="griffon thunderstone griffon").do("dungeon").effect_is("attack-1", f"about-attack_{key}")
     assert asks_again(table, "attack-1")
-    table.effect_is("attack-3")  # the Thunderstone stays where it is
+    table.has_no_effect("attack-3")  # the Thunderstone stays where it is
 
 
 def test_an_attack_that_ends_the_game_tells_who_wins_it() -> None:

@@ -53,7 +53,7 @@ def test_a_level_up_with_too_little_experience_is_listed_as_refused_unless_it_is
 
 
 def test_a_card_to_destroy_is_described() -> None:
-    table = lay("militia disease torch torch torch torch").do("rest").effect_is("back")
+    table = lay("militia disease torch torch torch torch").do("rest").has_no_effect("back")
     assert about(table, "card-disease") == about_card("disease")
 
 

@@ -228,7 +228,7 @@ def test_an_effect_is_counted_with_equipped_weapons() -> None:
 
 
 def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
-    battle("militia magical_aura torch torch torch torch", "griknack_goblin").effect_is("use magical_aura")
+    battle("militia magical_aura torch torch torch torch", "griknack_goblin").has_no_effect("use magical_aura")
 
 
 @pytest.mark.usefixtures("asks_all")
