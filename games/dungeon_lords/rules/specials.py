@@ -77,26 +77,40 @@ class SettleSpecial(Step):
     special: str
 
     def run(self, game: DungeonLordsState) -> None:
-        card, lord = SPECIALS[self.special], game.lords[self.seat]
+        lord, card = game.lords[self.seat], SPECIALS[self.special]
         given, lord.given = lord.given, None
         if given is None:
             return
-        if card.effect is None:
-            for trap in given:
-                game.discard_trap(self.seat, trap)
-            draw(game, self.seat, len(given), "log-traps_drawn")
-            return
-        times = len(given) if card.form == "trade" else due(lord, card) - len(given)
-        gold, food = given.count("gold"), given.count("food")
+        if card.form == "own":
+            self._draw_traps(game, given)
+        elif card.form == "trade":
+            self._pay(game, given)
+            self._carry_out(game, len(given))
+        else:
+            self._pay(game, given)
+            self._carry_out(game, due(lord, card) - len(given))
+
+    def _draw_traps(self, game: DungeonLordsState, recalled: list[str]) -> None:
+        """Discard these traps and draw as many: of the cards that fit no form, only the trap recall takes anything."""
+        for trap in recalled:
+            game.discard_trap(self.seat, trap)
+        draw(game, self.seat, len(recalled), "log-traps_drawn")
+
+    def _pay(self, game: DungeonLordsState, tokens: list[str]) -> None:
+        lord, gold, food = game.lords[self.seat], tokens.count("gold"), tokens.count("food")
         lord.gold, lord.food = lord.gold - gold, lord.food - food
-        if given:
+        if tokens:
             game.tell("log-paid", player=seat_name(self.seat), gold=gold, food=food, imp=0)
-        if card.effect.what == "imp":
-            if times:
-                lose(game, self.seat, "imp", times * card.effect.n, unfed=True)
+
+    def _carry_out(self, game: DungeonLordsState, times: int) -> None:
+        """Carry out the card's effect so many times; imps leave all at once."""
+        effect = SPECIALS[self.special].effect
+        assert effect is not None
+        if effect.what == "imp":
+            lose(game, self.seat, "imp", times * effect.n, unfed=True)
             return
         for _ in range(times):
-            carry_out(game, self.seat, card.effect)
+            carry_out(game, self.seat, effect)
 
 
 def due(lord: Lord, card: Special) -> int:
