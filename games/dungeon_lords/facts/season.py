@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from games.dungeon_lords.facts.dungeon import is_produced, spaces_left
 from games.dungeon_lords.facts.statements import names, word
@@ -20,6 +21,8 @@ from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact, seats_of
 from rules.messages import Args, Seat, part, refer, seat_name
 
+Coming = Literal["now", "next", "hidden", "past"]
+"""When an event comes: this season, in a later one, unknown (not turned up yet), or not again."""
 FIXED = ("harvest_festival", "last_call", "trap_recall")
 """The special events whose effect doesn't depend on what a lord has."""
 
@@ -38,9 +41,12 @@ def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     lord = game.lords[seat]
     if lord.orders and not game.last_round:
         back = [lord.returning] if lord.returning is not None else returnable(lord)
-        rest = names("order", [order for order in lord.orders if order != back[0]])
-        args = {"back": names("order", back), "rest": rest, "barred": names("order", lord.disabled)}
-        yield Fact.of("order", "order_choice" if len(back) > 1 else "order_back", args, public=False)
+        args = {"back": names("order", back), "barred": names("order", lord.disabled)}
+        if len(back) > 1:
+            yield Fact.of("order", "order_choice", args, public=False)
+        else:
+            rest = names("order", [order for order in lord.orders if order not in back])
+            yield Fact.of("order", "order_back", args | {"rest": rest}, public=False)
 
 
 def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
@@ -104,8 +110,8 @@ def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
             yield Fact.of("effect", text, args, f"special-{game.specials[game.year - 1]}")
 
 
-def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
-    """When an event of this year comes to this lord: "now" (this season), "next", "hidden" or "past"."""
+def _comes(game: DungeonLordsState, seat: Seat, event: str) -> Coming:
+    """When an event of this year comes to this lord."""
     shown = game.events[: game.events_shown]
     if event not in shown:
         return "hidden"
@@ -164,7 +170,8 @@ def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
 def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     """The effect of this year's special event on a lord (DL-11.12, DL-11.13); only its text while it happens."""
     name, lord = game.specials[game.year - 1], game.lords[seat]
-    return "effect" if game.phase == "event" or name in FIXED else f"effect_{name}", {
+    text = "effect" if game.phase == "event" or name in FIXED else f"effect_{name}"
+    return text, {
         "special": refer(f"special-{name}"),
         "text": refer(f"special-{name}-help"),
         "evil": lord.evil,
