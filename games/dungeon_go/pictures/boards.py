@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from games.dungeon_go.pictures import endings, figures, heads, strips, style
+from games.dungeon_go.pictures import board_head, endings, figures, strips, style
 from games.dungeon_go.pictures.monsters import tile
 from games.dungeon_go.pictures.words import Locale, hero_line, monster_line
 from games.dungeon_go.rules.marks import hero_mark
@@ -33,7 +33,7 @@ class Plan:
     @classmethod
     def of(cls, heroes: int) -> Plan:
         """The plan of a board with this many heroes."""
-        top, strip = heads.HEIGHT, HEIGHT - strips.height(heroes) - 4
+        top, strip = board_head.HEIGHT, HEIGHT - strips.height(heroes) - 4
         return cls(top, (strip - top - 6) / 3, strip)
 
     def corner(self, cell: str) -> tuple[float, float]:
@@ -54,7 +54,7 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     return framed(
         HEIGHT,
         _floor(plan),
-        heads.draw(view, locale, marks),
+        board_head.draw(view, locale, marks),
         *(group(_cell(view, locale, plan, cell, lit=cell in marks), at=plan.corner(cell)) for cell in CELLS),
         *(_heroes(view, locale, plan, cell, marks) for cell in occupied),
         group(strips.draw(view, locale, marks, used), at=(0, plan.strip)),

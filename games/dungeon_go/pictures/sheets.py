@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from games.dungeon_go.pictures import figures, heads, strips, style
+from games.dungeon_go.pictures import board_head, figures, strips, style
 from games.dungeon_go.pictures.words import Locale, ability_lines, has_abilities, magic_of
 from games.dungeon_go.rules.components import ABILITIES, LIMITS, Ability
 from games.dungeon_go.rules.growth import DERIVED
@@ -80,7 +80,7 @@ def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -
     label = locale.say("picture-deck_order")
     x = EDGE + 24 + width_of(label, SMALLEST)
     drawn = [
-        group(heads.turn_card(view, card), at=(x + place * heads.STEP, y - heads.CARD / 2))
+        group(board_head.turn_card(view, card), at=(x + place * board_head.STEP, y - board_head.CARD / 2))
         for place, card in enumerate(cards)
     ]
     return [text(EDGE + 8, y, label, SMALLEST, MIST), *drawn]
