@@ -24,7 +24,7 @@ ALIKE = 0.8
 MOST_ALIKE = 6
 """A word that is part of more names stands for none of them."""
 _THING, _OTHER, _ME = "\ue000\ue001\ue002"
-"""Signs that replace names while others are looked for."""
+"""Characters for private use, which stand for a thing, another player and the asker until all names are found."""
 _PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
 """Text that may stand for a longer name: a word, or a run of katakana or kanji."""
 _MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
@@ -92,11 +92,19 @@ class NameIndex:
         """The things, players and time that a question names.
 
         `players`: what each seat is called; `other`: whom "he" means; `here`: things by further names they have now.
+
+        Steps 2 to 4 put signs for names. Alice asks about Bob and the Griknack Goblin, or about エボン・ヒューム:
+
+        1. The text: "can bob beat the griknak in turn 3"; 「ボブがエボンと戦ったら」.
+        2. Players: "can OTHER beat the griknak in turn 3"; 「OTHERがエボンと戦ったら」. With pronouns this is `said`.
+        3. Whole names of things: none here.
+        4. Parts of names, also misspelled: "can OTHER beat the THING in turn 3"; 「OTHERがTHINGと戦ったら」.
+        5. Pronouns for the signs: `masked` is "can he beat the it in turn", `time` 3; 「あの人がそれと戦ったら」.
         """
-        said, named = self._without_players(plain(asked), players, asker)
+        said, named = self._mask_players(plain(asked), players, asker)
         further = {in_katakana(plain(name)): frozenset({thing}) for name, thing in here.items()}
-        masked, things = self._without(said, self._things | further, lambda _: _THING)
-        masked, more = self._without_parts(masked)
+        masked, things = self._mask_names(said, self._things | further, lambda _: _THING)
+        masked, more = self._mask_parts(masked)
         time = self._time.search(masked)
         said, masked = map(self._with_pronouns, (said, masked))
         seats = (named - {asker}) or (other if self._says("other", masked) else frozenset())
@@ -124,7 +132,7 @@ class NameIndex:
             text = text.replace(sign, f" {self._said[kind][0]} ")
         return text
 
-    def _without(self, text: str, names: Mapping[str, T], sign: Callable[[T], str]) -> tuple[str, list[T]]:
+    def _mask_names(self, text: str, names: Mapping[str, T], sign: Callable[[T], str]) -> tuple[str, list[T]]:
         """The text with signs for these names, and what they name."""
         taken: list[T] = []
         for name in sorted(filter(in_katakana(text).__contains__, names), key=len, reverse=True):
@@ -136,15 +144,15 @@ class NameIndex:
                 taken.append(names[name])
         return text, taken
 
-    def _without_players(
+    def _mask_players(
         self, text: str, players: Mapping[Seat, Sequence[str]], asker: Seat | None
     ) -> tuple[str, frozenset[Seat]]:
-        """The text without the names of players, and whom it names; a name in Latin letters may be written in kana."""
+        """The text with signs for players, and whom it names; a name in Latin letters may be written in kana."""
         called = {re.sub(r"^\W+", "", in_katakana(plain(name))): seat for seat in players for name in players[seat]}
         for word in self._in_kana(text):
             called |= {in_katakana(word): seat for seat, names in players.items() if is_heard(word, names[0])}
         called.pop("", None)
-        text, seats = self._without(text, called, lambda seat: _ME if seat == asker else _OTHER)
+        text, seats = self._mask_names(text, called, lambda seat: _ME if seat == asker else _OTHER)
         return text, frozenset(seats)
 
     def _in_kana(self, text: str) -> Iterator[str]:
@@ -152,25 +160,35 @@ class NameIndex:
         for run in (*_HIRAGANA.finditer(text), *_KATAKANA.finditer(text)):
             for start, end in combinations(range(run.start(), run.end() + 1), 2):
                 word = text[start:end]
-                if 1 < len(word) <= LONGEST and _is_apart(text, start, end):
-                    known = word in "\n".join(self._things) if word == in_katakana(word) else self._knows(word)
-                    yield from () if known else (word,)
+                if 1 < len(word) <= LONGEST and _is_apart(text, start, end) and not self._is_known(word):
+                    yield word
 
-    def _without_parts(self, text: str) -> tuple[str, list[frozenset[str]]]:
+    def _is_known(self, word: str) -> bool:
+        """Whether a word in kana is no player's name: one in a thing's name, or a common word in hiragana."""
+        if _KATAKANA.fullmatch(word):
+            return any(word in name for name in self._things)
+        return self._knows(word)
+
+    def _mask_parts(self, text: str) -> tuple[str, list[frozenset[str]]]:
         """The text with signs for words that stand for longer names, even if misspelled, and what they may mean."""
-        parts = list[frozenset[str]]()
-        for part in _PART.findall(text):
-            index = in_katakana(text).find(in_katakana(part))
-            named = in_katakana(stem(part))
-            if named not in self._parts and len(named) >= (SHORTEST_TYPO if named.isascii() else SHORTEST_END):
-                ends = [part for part in self._parts if part.startswith(named) or part.endswith(named)]
-                alike = get_close_matches(named, ends or self._parts, n=1, cutoff=0.0 if ends else ALIKE)
-                named = next(iter(alike), named)
-            ids = self._parts.get(named, frozenset())
-            if index >= 0 and 0 < len(ids) <= MOST_ALIKE and not self._knows(text[index : index + len(part)]):
-                text = text[:index] + _THING + text[index + len(part) :]
-                parts.append(ids)
-        return text, parts
+        meant = list[frozenset[str]]()
+        for word in _PART.findall(text):
+            start = in_katakana(text).find(in_katakana(word))  # -1 if it was in a word that has been replaced
+            end = start + len(word)
+            ids = self._parts.get(self._corrected(in_katakana(stem(word))), frozenset())
+            if start >= 0 and 0 < len(ids) <= MOST_ALIKE and not self._knows(text[start:end]):
+                text = text[:start] + _THING + text[end:]
+                meant.append(ids)
+        return text, meant
+
+    def _corrected(self, word: str) -> str:
+        """The part of a name that a word begins or ends, or else is most like; the word itself if there is none."""
+        if word in self._parts or len(word) < (SHORTEST_TYPO if word.isascii() else SHORTEST_END):
+            return word
+        longer = [part for part in self._parts if part.startswith(word) or part.endswith(word)]
+        if longer:
+            return get_close_matches(word, longer, n=1, cutoff=0.0)[0]
+        return next(iter(get_close_matches(word, self._parts, n=1, cutoff=ALIKE)), word)
 
 
 def _add(names: dict[str, frozenset[str]], name: str, things: frozenset[str]) -> None:
