@@ -77,6 +77,7 @@ export class Board {
     this.element = h("div", { class: "board" }, this.sheet, this.foot);
     this.mark({});
     this.fit();
+    new ResizeObserver(() => this.place()).observe(this.element);
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, (event) => this.up(event));

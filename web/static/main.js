@@ -603,10 +603,8 @@ class Game {
     const row = below ? field.clientHeight - high : lies ? Math.min(column / small.ratio, height - NEWS) : 0;
     field.classList.toggle("below", below);
     field.classList.toggle("mapped", mapped);
-    const before = field.style.cssText;
     field.style.setProperty("--column", `${Math.round(column)}px`);
     field.style.setProperty("--row", `${Math.round(row)}px`);
-    if (field.style.cssText !== before) for (const picture of [board, hand]) picture.place();
   }
 
   /** Give the news and the question the room they lack from what the pictures leave empty, or all of that where the hand lies `below` the board. */
@@ -614,7 +612,6 @@ class Game {
     const lacks = below ? empty : [this.news, this.panel].reduce((sum, part) => sum + part.scrollHeight - part.clientHeight, 0);
     if (lacks <= 0 || empty <= 0 || this.board.near) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
-    this.board.place();
   }
 
   /** Hide what tells how a show ends until it has ended, and the question that follows from it, or whose answers cannot glow; everything while dice roll. */
