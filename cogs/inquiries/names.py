@@ -77,7 +77,7 @@ class NameIndex:
                     _add(self._parts, in_katakana(stem(part)), alone)
         mixed = {part: ids for part, ids in self._parts.items() if _MIXED.match(part) and len(ids) <= MOST_ALIKE}
         self._things = {**{part: ids for part, ids in mixed.items() if not knows(part)}, **whole}
-        times, joined = ("|".join(map(re.escape, self._said[kind])) for kind in ("times", "and"))
+        times, joined = ("|".join(re.escape(plain(word)) for word in self._said[kind]) for kind in ("times", "and"))
         self._time = re.compile(rf"({times})\W*(\d+)|(\d+)(?:st|nd|rd|th)?\s*({times})")
         self._listed = re.compile(rf"{_THING}(?:\s*(?:{joined})\s*(?:the |a )?{_THING})+")
 

@@ -290,3 +290,9 @@ async def test_the_three_answers_are_of_different_kinds(world: World, asked: str
 async def test_names_numbers_and_several_things(world: World, asked: str, said: list[str]) -> None:
     text = "\n" + answer(inquiry_at(world, "en", "quarry", public=True), asked).text
     assert all(line in text for line in said), text
+
+
+@pytest.mark.parametrize("asked", ["ターン24に何があった", "24ターンに何が起きた"])
+async def test_a_turn_is_named_in_japanese(world: World, asked: str) -> None:
+    (question,) = inquiry_at(world, "ja", "quarry", public=True).questions(asked)
+    assert question.time == 24
