@@ -2,6 +2,9 @@
 
 A page is told which moments there are, and asks for the position at each one. Every position is the view that the seat
 had then. Only a finished game is shown from any seat's view, as in its replay in Discord.
+
+What happens is counted in three ways: every event has its number; the events of one choice share its entry; an act is
+an entry that the page tells as news (`Sheet.acts`). Names end in what they count: `_event`, `_entry`.
 """
 
 from __future__ import annotations
@@ -51,6 +54,10 @@ Offered = RecentMoments | Literal["film"]
 """The moments a page was told of: recent ones, or those of a whole finished game, its film."""
 
 
+Sending = Awaitable[None]
+"""An answer that is ready: awaiting it sends it."""
+
+
 class NoSuchMoment(Exception):
     """The page was not told of such a moment."""
 
@@ -85,8 +92,8 @@ class Moments:
             if table.started is None or await page.ended():
                 raise NoSuchMoment
             async with page.turn:
-                answer = await self._prepared(page, table, request)
-            await answer  # outside the turn: a slow browser must not hold up the others
+                sending = await self._prepared(page, table, request)
+            await sending  # outside the turn: a slow browser must not hold up the others
         except DeliveryFailed:
             raise
         except Refusal as refusal:
@@ -97,8 +104,7 @@ class Moments:
             log.log(level, "table %d: %r: %r", page.table_id, request, error, exc_info=not known)
             await page.tell("story", refused="")
 
-    async def _prepared(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:
-        """The answer, not sent yet."""
+    async def _prepared(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Sending:
         if isinstance(request, LookBack):
             return await (self._film(page, table) if request.film else self._recent(page, table, request))
         offered = self._offered.get(page)
@@ -110,22 +116,23 @@ class Moments:
 
     # What happened lately
 
-    async def _recent(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
+    async def _recent(self, page: Sheet, table: Table, request: LookBack) -> Sending:
         acts = list(page.acts)
-        known = page.known
+        newest_event = page.known  # so that both sides count the same choices
         looked = await page.look(table)
         if looked is None:
             raise NoSuchMoment
         reader, events = looked
-        events = [event for event in events if event.number <= known]  # so that both sides count the same choices
+        events = [event for event in events if event.number <= newest_event]
         moments = recent_moments(reader, events, page.since)
         wanted = [point for moment in moments for point in moment.points]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
         moments = [moment for moment in moments if set(moment.points) <= there.keys()]
         if not moments:
             raise Refusal("refused-no_replay")
-        played = acts[min(request.seen, len(acts)) - 1] if request.seen and acts else 0
-        moments, first = _still_to_play(reader, moments, events, page.since, played)
+        seen_acts = acts[: request.seen]
+        played_entry = seen_acts[-1] if seen_acts else 0
+        moments, first = _still_to_play(reader, moments, events, since_event=page.since, played_entry=played_entry)
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)
         self._offered[page] = RecentMoments(reader.seat, playlist.moments)
         listed = [
@@ -136,7 +143,7 @@ class Moments:
             "story", film=False, acts=len(acts), moments=listed, first=playlist.first, steps=playlist.steps
         )
 
-    async def _recent_position(self, page: Sheet, table: Table, recent: RecentMoments, at: int) -> Awaitable[None]:
+    async def _recent_position(self, page: Sheet, table: Table, recent: RecentMoments, at: int) -> Sending:
         seat = None if page.user_id is None else table.seat_of(page.user_id)
         if at >= len(recent.moments) or seat != recent.seat:
             raise NoSuchMoment
@@ -159,7 +166,7 @@ class Moments:
 
     # Finished games
 
-    async def _film(self, page: Sheet, table: Table) -> Awaitable[None]:
+    async def _film(self, page: Sheet, table: Table) -> Sending:
         if not isinstance(page, Page):
             raise NoSuchMoment
         replays = self.services.tables.replays
@@ -180,7 +187,7 @@ class Moments:
         where = f"-# {place(reader, timeline, at)}"
         return where if log is None else "\n".join([where, *log.lines])
 
-    async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
+    async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Sending:
         at = request.at
         seat = request.seat
         timeline = await self.services.tables.replays.timeline(table.id)
@@ -194,15 +201,19 @@ class Moments:
 
 
 def _still_to_play(
-    reader: Reader, moments: Sequence[Moment], events: Sequence[LoggedEvent], since: int, played: int
+    reader: Reader, moments: Sequence[Moment], events: Sequence[LoggedEvent], *, since_event: int, played_entry: int
 ) -> tuple[list[Moment], int]:
-    """The moments, and the place of the first to play: from it on, nothing of what had played by entry `played`."""
-    first = next((index for index, moment in enumerate(moments) if index and moment.shows.entry > played), len(moments))
-    before = recent_moments(reader, [event for event in events if event.entry <= played], since) if played else []
-    begun = {moment.opened: moment for moment in before[1:]}
+    """The moments, and the index of the first to play: from it on, without what the page played up to `played_entry`.
+
+    What happened up to `since_event` is no news, so it does not play either.
+    """
+    first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > played_entry), len(moments))
+    played_events = [event for event in events if event.entry <= played_entry]
+    played = recent_moments(reader, played_events, since_event) if played_entry else []
+    begun = {moment.opened: moment for moment in played[1:]}
     left = [moment.added_to(begun[moment.opened]) if moment.opened in begun else moment for moment in moments[first:]]
-    seen = max((event.entry for event in events if event.number <= since), default=0)
-    return [*moments[:first], *(moment.without_played(max(played, seen)) for moment in left)], first
+    old_entry = max((event.entry for event in events if event.number <= since_event), default=0)
+    return [*moments[:first], *(moment.without_played(max(played_entry, old_entry)) for moment in left)], first
 
 
 def _drawn(reader: Reader) -> tuple[Picture | None, Picture | None]:
