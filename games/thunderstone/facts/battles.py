@@ -137,8 +137,13 @@ def overview(battles: list[BattleTotals]) -> Args:
 def _beat(turn: Turn, battle: BattleTotals) -> Message:
     """Whether the hand defeats the monster, and what decides it."""
     used = [use.card for use in battle.turn.uses if use not in turn.uses]
-    without = "magic_required" in battle.foe.traits and not battle.magic_present
-    key = battle.refused or ("won" if battle.won else "no_magic" if without else "short")
+    if battle.refused:
+        key = battle.refused
+    elif battle.won:
+        key = "won"
+    else:
+        lacks_magic = "magic_required" in battle.foe.traits and not battle.magic_present
+        key = "no_magic" if lacks_magic else "short"
     args: Args = {"used": part(used, "part-using", cards=names_of(used)), "uncounted": _effects_left_out(battle)}
     return Message(f"fact-beat_{key}", {**numbers(battle), **args})
 
@@ -183,10 +188,16 @@ def _destroyers(game: ThunderstoneState, battles: list[BattleTotals], card: str)
 def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) -> Message:
     """The help of a card of the hand against the monster, or the reason why it does not attack."""
     slot = next(shown.slot for shown in turn.cards if shown.card == card)
-    rest = [shown for shown in turn.cards if shown.slot != slot]
-    cards = [replace(shown, weapon=0) if shown.weapon == slot else shown for shown in rest]
-    uses = [use for use in turn.uses if use.slot != slot]
-    without = total_of(battle_at(game, replace(turn, cards=cards, uses=uses), battle.rank))
+    without = total_of(battle_at(game, _without(turn, slot), battle.rank))
     idle = CARDS[card].is_hero and all(hero.card != card for hero in battle.attackers)
     key = "adds" if without != total_of(battle) else "idle" if idle else "none"
     return Message(f"fact-help_{key}", {**numbers(battle), "card": name_of(card), "without": without})
+
+
+def _without(turn: Turn, slot: int) -> Turn:
+    """The turn as it would be without the card of a slot: never used, and carried by no hero."""
+    turn = replace(turn, uses=[use for use in turn.uses if use.slot != slot])
+    for hero in turn.heroes():
+        if hero.weapon == slot:
+            turn = turn.armed(hero.slot, 0)
+    return replace(turn, cards=[shown for shown in turn.cards if shown.slot != slot])
