@@ -32,17 +32,20 @@ def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
 
 
 def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
-    """Every battle that would be won and the other purchases, the best of both listed, battles first."""
+    """Every battle that would be won and the other purchases, the best of both listed, battles first.
+
+    One fewer is listed if it would be in vain to enter the dungeon. Cards that cost nothing are never listed.
+    """
     won = battles(game, seat)
     first = {option.id for option in dearest_purchase(game, seat)}
     bought = [option for option in _purchases(game, seat) if option.id not in first]
     bought.sort(key=lambda option: -COSTS[option.value])
-    room = LISTED - len(first) - in_vain
-    actions = [*won, *bought]
-    for place, option in enumerate(actions):
-        if place >= room or option.label.args.get("cost") == 0:
+    room = LISTED - len(first) - (1 if in_vain else 0)
+    listed = [*won, *(option for option in bought if COSTS[option.value])][:room]
+    for option in (*won, *bought):
+        if option not in listed:
             option.prominence = Shown.MARKED
-    return actions
+    return [*won, *bought]
 
 
 def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
