@@ -21,6 +21,8 @@ from rules.messages import Seat
 
 MOST_PILE, PILE_LINE = 3, 32
 """The most lines of the names in a pile, and the distance between two."""
+PILE_PAD, PILE_WORDS = 14, 176
+"""The space at both ends of the paper of a pile, and the distance from its edge to the names."""
 HEAD = 56
 EDGE = 10
 HIGHEST = 1040
@@ -82,11 +84,11 @@ def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
         locale.card(card) if number == 1 else f"{locale.card(card)}×{number}" for card, number in player.deck.items()
     )
     for key, words in (("deck", deck), ("discard", locale.cards(player.discard))):
-        room = WIDTH - 2 * EDGE - 190
+        room = WIDTH - 2 * EDGE - PILE_WORDS - PILE_PAD
         more = PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
         parts.append(style.paper(EDGE, y, WIDTH - 2 * EDGE, 44 + more))
-        parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, QUIET, "start", 150))
-        parts.append(paragraph(EDGE + 176, y + 22, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE))
+        parts.append(text(EDGE + PILE_PAD, y + 22, locale.say(f"picture-{key}"), SMALLEST, QUIET, "start", 150))
+        parts.append(paragraph(EDGE + PILE_WORDS, y + 22, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE))
         y += 50 + more
     return "".join(parts), y + 4
 
@@ -108,7 +110,8 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
             y += galleries.NAME + CARD_HEIGHT * cell + 20
         height = max(400.0, y)
     else:
-        key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
+        is_hidden = held is None and team is not None and bool(team.hand_sizes)
+        key = "picture-hidden" if is_hidden else "picture-no_cards"
         height = WIDTH / FLAT
         parts.append(text(WIDTH / 2, height / 2, locale.say(key), 36, QUIET, "middle", WIDTH - 40))
     return framed(height, *parts)
