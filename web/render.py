@@ -174,32 +174,41 @@ def _end_buttons(reader: Reader, known: Collection[str], *, again: bool) -> Data
 def answers(asked: OpenQuestion) -> Data:
     """All answers to a question in their order, and how they are picked.
 
-    `way`: "one" is pressed, "several" are picked and then sent, or "steps": the server hears of each pick. `starts`:
-    where a line can begin. `lined`: a line gives steps. `behind`: what a tap gives where no answer lies. `why`: why
-    nothing can be answered at a mark. `ends`: the id of the answer that ends the turn. `out`: buttons that leave the
-    question.
+    The scripts in `static/` read this.
     """
     question, ending = asked.question, asked.ending
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     return {
         "kind": "answers",
         "question": f"{question.id}.{asked.last_undo}",
+        # What is asked, and the kind of the question.
         "asks": heading(asked).splitlines()[0],
         "about": question.kind,
+        # Whether anybody waits for the answer.
         "awaited": question.awaited,
+        # "one": an answer is pressed; "several": they are picked and then sent; "steps": the server hears of each pick.
         "way": way,
+        # How many can be picked.
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),
+        # Custom ids: for what was picked, for a pick, and for a line drawn on the board.
         "send": asked.press("do").menu,
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
+        # The marks at which a line can begin.
         "starts": line_starts(asked),
+        # By mark, what a tap gives where no answer lies.
         "behind": {option.mark: _answer_behind(asked, option) for option in _without_button(asked)},
+        # Whether a line gives steps.
         "lined": any(option.role.is_step for option in (*asked.options, *asked.unlisted)),
+        # By mark, why nothing can be answered there.
         "why": reasons_by_mark(asked),
+        # The label of the button that sends what was picked.
         "done": asked.say("panel-done"),
+        # The ids of the answers picked so far, and of the answer that ends the turn.
         "picked": list(asked.progress.picked),
         "ends": ending.id if ending else "",
+        # The answers; the buttons for a step back or without further picks; those that leave the question.
         "options": _suggested_first(asked, _options_data(asked, "pick" if way == "steps" else "do")),
         "back": [_button_data(button) for button in _back_buttons(asked, in_steps=way == "steps")],
         "out": [_button_data(_step_back(asked, option)) for option in asked.back if option.group],
