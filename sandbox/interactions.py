@@ -27,6 +27,9 @@ FITTING = {
     AUTOCOMPLETE: (CHOICES,),
     MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
 }
+PLAIN, COMMAND_ANSWER = 0, 20  # kinds of messages
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = 10003, 10008, 10015, 10062
+ALREADY_ANSWERED, INVALID_TOKEN = 40060, 50027
 TOKEN_SECONDS = 15 * 60
 
 Tell = Callable[[Json], None]
@@ -126,9 +129,9 @@ class Interactions:
         """The answered interaction of a webhook token. Raises `ApiError` 10015 or 50027."""
         act = self._by_token.get(token)
         if act is None or act.answered is None:
-            raise ApiError.known(10015)
+            raise ApiError.known(UNKNOWN_WEBHOOK)
         if time.monotonic() - act.made > TOKEN_SECONDS:
-            raise ApiError.known(50027)
+            raise ApiError.known(INVALID_TOKEN)
         return act
 
     def answer(self, interaction_id: int, token: str, body: Body) -> Json:
@@ -139,9 +142,9 @@ class Interactions:
         """
         act = self._by_token.get(token)
         if act is None or act.id != interaction_id:
-            raise ApiError.known(10062)
+            raise ApiError.known(UNKNOWN_INTERACTION)
         if act.answered is not None:
-            raise ApiError.known(40060)
+            raise ApiError.known(ALREADY_ANSWERED)
         kind = int(body.payload.get("type") or 0)
         if kind not in FITTING[act.kind] or (kind in (DEFERRED_UPDATE, UPDATE) and act.source is None):
             problems = Problems()
@@ -186,13 +189,13 @@ class Interactions:
     def _new_message(self, act: Interaction, data: Body, *, loading: bool) -> Message:
         world = self.world
         if act.channel.id not in world.channels:
-            raise ApiError.known(10003)
+            raise ApiError.known(UNKNOWN_CHANNEL)
         first = act.answered is None
         message = Message(
             world.new_id(),
             act.channel.id,
             world.bot.id,
-            kind=20 if first and act.kind == COMMAND else 0,
+            kind=COMMAND_ANSWER if first and act.kind == COMMAND else PLAIN,
             only_for=act.user.id if int(data.payload.get("flags") or 0) & EPHEMERAL else None,
             command=act.command if first else None,
             by_interaction=self._metadata(act),
@@ -227,7 +230,7 @@ class Interactions:
     def _alive(self, message: Message) -> Message:
         place = self.world.channels.get(message.channel_id)
         if place is None or message.id not in place.messages:
-            raise ApiError.known(10008)
+            raise ApiError.known(UNKNOWN_MESSAGE)
         return message
 
     def message_of(self, act: Interaction, name: str) -> Message:
@@ -239,7 +242,7 @@ class Interactions:
             own = message is not None and (message.by_interaction or {}).get("id") == str(act.id)
             message = message if own or message is act.source else None
         if message is None:
-            raise ApiError.known(10008)
+            raise ApiError.known(UNKNOWN_MESSAGE)
         return self._alive(message)
 
     def follow_up(self, token: str, body: Body) -> Json:
@@ -269,7 +272,7 @@ class Interactions:
         for act in reversed(self._by_token.values()):
             if act.id == interaction_id and act.user is user and act.modal is not None:
                 return act
-        raise ApiError.known(10062)
+        raise ApiError.known(UNKNOWN_INTERACTION)
 
 
 def modal_values(modal: Json, values: Json) -> Json:
