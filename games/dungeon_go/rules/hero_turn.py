@@ -146,13 +146,12 @@ class Revive(HeroQuestion):
         return hero.max_hp - hero.hp
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """Apply the growth first, then return the piece (DG-8.3); the log tells of the return before the growth."""
+        """Apply the growth first, then return the piece (DG-8.3)."""
         hero = game.heroes[self.hero]
         cell: int | None = picked.value
         if cell is None:
             game.tell("log-stays_dead", hero=hero.name)
             return
-        game.tell("log-revives", hero=hero.name, cell=NAMES[cell])
         game.push(ReturnToLife(hero=self.hero, cell=cell))
         if can_grow(hero):
             game.push(Growth(seat=self.seat, hero=self.hero))
@@ -179,6 +178,7 @@ class ReturnToLife(Step):
         hero.alive = True
         hero.hp = hero.max_hp
         hero.cell = self.cell
+        game.tell("log-revives", hero=hero.name, cell=NAMES[self.cell])
 
 
 @cache

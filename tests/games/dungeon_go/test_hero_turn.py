@@ -68,8 +68,8 @@ def test_a_hero_is_revived_only_on_an_empty_cell_next_to_the_king() -> None:
     table = Table("0 - S2", "1 E4", "goblin E6", king="E5").begin(0)
     table.asks("revive", "E1, E2, E3, E7, E8, E9, decline")
     table.refuses("E6", "cell_not_empty").refuses("E4", "cell_not_empty").refuses("B1", "not_adjacent_king")
-    table.do("E2").tells("revives").logs("revives", hero="warrior", cell="E2")
-    table.hero_is(0, cell=None).do("strength").tells("grows")  # the growth comes first
+    table.do("E2").hero_is(0, cell=None).do("strength").tells("grows", "revives")  # the growth comes first
+    table.logs("revives", hero="warrior", cell="E2")
     table.hero_is(0, abilities=[3, 1, 1, 1], hp=6, alive=True, cell="E2")
 
 
