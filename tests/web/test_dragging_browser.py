@@ -90,6 +90,24 @@ async def test_a_hero_dragged_to_a_monster_stands_where_its_path_leads(visit: Vi
     await expect(turn.page.locator(".panel")).to_contain_text("in combat")
 
 
+async def test_a_hero_within_reach_of_a_monster_stays_where_its_line_begins(visit: Visits) -> None:
+    turn = await visit.at("dungeon_go", within_reach, size=PHONE)
+    attack, beside = within_reach(await turn.game(), turn.question)
+    await turn.draw(attack.drag.piece, beside.mark, attack.mark)
+    await expect(turn.page.locator("dialog.menu")).to_contain_text("from here")
+    await turn.page.locator("dialog.menu").get_by_role("button", name="Close").tap()
+    await turn.untouched()
+
+
+def within_reach(game: Game, question: Question) -> list[Option]:
+    """An attack from where a hero stands, and the move to another cell next to the same monster."""
+    options = question.options(game) if question.kind == "move" else []
+    attacks = [option for option in options if option.label.key == "do-fight_here"]
+    moves = [option for option in options if option.role is Role.WHOLE_MOVE]
+    pairs = ([attack, move] for attack in attacks for move in moves if NEXT_TO[CELL[attack.mark]] >> move.value & 1)
+    return next(pairs, [])
+
+
 def diagonal_attacks(game: Game, question: Question) -> list[Option]:
     """The attacks from where a hero stands across a corner at which it could go to another cell."""
     options = question.options(game) if question.kind == "move" else []

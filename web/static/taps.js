@@ -96,8 +96,8 @@ export class Taps {
   }
 
   /**
-   * Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. Where an answer would choose by itself from where a
-   * piece gets at something, the line does: the piece goes to the place before its end first.
+   * Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. A piece that has to come nearer to what it is dragged
+   * to goes to the place before the line's end first, and not where an answer would send it.
    */
   draws(marks, x, y) {
     if (this.game.pictures.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
@@ -114,7 +114,8 @@ export class Taps {
     const steps = lined && !carried.some((option) => option.step);
     const there = this.reached(carried, marks.at(-1), x, y, steps);
     const stand = marks.at(-2);
-    if (there.some(({ via }) => via && via !== stand) && given.some(({ step, mark }) => step && mark === stand)) {
+    const reaches = there.some(({ piece, via }) => via === piece);
+    if (!reaches && there.some(({ via }) => via && via !== stand) && given.some(({ step, mark }) => step && mark === stand)) {
       return this.follow([stand, there[0].place], x, y);
     }
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
