@@ -13,7 +13,7 @@ from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, Chance, Eff
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
-from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice
+from games.dungeoneer.rules.quests.quests import attempt_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -187,7 +187,7 @@ def _roll(game: DungeoneerState, seat: Seat, quest: OpenQuest, threat: Effect) -
 
 def _price(game: DungeoneerState, seat: Seat, printed: Quest) -> Args:
     """The Life and the cards that the hero has for the price, and whether they are enough."""
-    player, payable = game.players[seat], can_sacrifice(game, seat, printed)
+    player, payable = game.players[seat], attributes.can_sacrifice(game, seat, printed)
     has: Args = {"life": player.life, "hand": len(game.hands[seat]), "readied": len(player.readied)}
     return {**has, "payable": int(payable), "percent": CERTAIN if payable else 0}
 

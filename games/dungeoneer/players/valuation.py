@@ -18,7 +18,6 @@ from games.dungeoneer.rules.inventory import free_slot, same_category
 from games.dungeoneer.rules.map.geometry import FAR, space_of, steps_from
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Planned, Side
 from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
-from games.dungeoneer.rules.quests.quests import can_sacrifice
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -211,7 +210,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         return 0.9 * (done - now)
     if printed.price is not None:
         price = printed.price
-        if not can_sacrifice(game, seat, printed):
+        if not attributes.can_sacrifice(game, seat, printed):
             return 0.0
         return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied
     if printed.chance is not None:

@@ -290,6 +290,15 @@ def quest_spaces(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[in
     return [] if goal == NOWHERE else [goal]
 
 
+def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
+    """Whether the whole price can be paid, and life is left (DN-13.30)."""
+    price, player = quest.price, game.players[seat]
+    if price is None:
+        return False
+    readied = len(player.readied)
+    return player.life > price.wounds and len(game.hands[seat]) >= price.hand and readied >= price.readied
+
+
 def attempt_cost(quest: Quest, attempts: int) -> int:
     """The movement that an attempt costs after this many in the turn (DN-13.3, DN-13.20)."""
     return 1 if quest.type == "chance" or attempts else 0

@@ -353,9 +353,10 @@ def _prospect(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Part:
     if printed.chance is not None:
         most = odds.luck(game, seat, printed.chance.dice, printed.chance.target - player.glory)
     escorts = printed.type == "escort"
+    unpayable = printed.price is not None and not attributes.can_sacrifice(game, seat, printed)
     args: Args = {
         "quest": name_of(quest.id),
-        "how": "deliver" if quest.carrier == seat else printed.type,
+        "how": "deliver" if quest.carrier == seat else "unpayable" if unpayable else printed.type,
         "percent": odds.percent(chance),
         "most": odds.percent(most),
         "later": not escorts and player.movement - 1 < attributes.attempt_cost(printed, game.attempts),

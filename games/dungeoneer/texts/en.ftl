@@ -994,6 +994,7 @@ part-quest_there = { $quest } ({ $how ->
     [escort] only picked up there
     [deliver] delivered there
     [sacrifice] completed for its price
+    [unpayable] you can't pay its price now
     [slay] { $percent }% to hit its monster
     [chance] success { $percent }%, up to { $most }% for your Glory
    *[threat] success { $percent }%

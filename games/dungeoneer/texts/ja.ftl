@@ -990,6 +990,7 @@ part-quest_there = { $quest }（{ $how ->
     [escort] 拾うだけで達成はまだ
     [deliver] ここに届けて達成
     [sacrifice] 代償を払って達成
+    [unpayable] 今は代償を払えない
     [slay] 相手に命中{ $percent }%
     [chance] 成功{ $percent }%、栄誉を使って最大{ $most }%
    *[threat] 成功{ $percent }%

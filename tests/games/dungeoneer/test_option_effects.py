@@ -343,6 +343,15 @@ def test_a_move_to_a_quest_says_how_likely_an_attempt_there_succeeds(
     t.effect_is("move-s", "about-there_quests", quests=[quest_there("leap", "chance", 0, most, later=later)])
 
 
+def test_a_move_to_a_quest_says_whether_its_price_can_be_paid_now() -> None:
+    """The Price of Chains takes two readied cards."""
+    t = Table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).with_quest("qd_blood_price", 1)
+    t.with_ready(1, "tr_sword").rich(1, movement=2).begin("hero")
+    t.effect_is("move-s", "about-there_quests", quests=[quest_there("blood_price", "unpayable", 100)])
+    t.with_ready(1, "tr_boots").begin("hero")
+    t.effect_is("move-s", "about-there_quests", quests=[quest_there("blood_price", "sacrifice", 100)])
+
+
 @pytest.mark.parametrize(
     ("owner", "lies", "named"),
     [(1, None, True), (-1, None, True), (2, None, False), (2, "md_prison", True), (1, "md_gate", False)],

@@ -38,18 +38,9 @@ def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
             return "tipped"
         if not player.movement:
             return "no_movement"
-    if printed.price is not None and not can_sacrifice(game, seat, printed):
+    if printed.price is not None and not attributes.can_sacrifice(game, seat, printed):
         return "cost_not_payable"
     return ""
-
-
-def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
-    """Whether the whole price can be paid, and life is left (DN-13.30)."""
-    price, player = quest.price, game.players[seat]
-    if price is None:
-        return False
-    readied = len(player.readied)
-    return player.life > price.wounds and len(game.hands[seat]) >= price.hand and readied >= price.readied
 
 
 def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
