@@ -25,7 +25,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Role, Undo, as_shown, shorter, undo_of
+from rules.questions import Option, Question, Role, Shown, Undo, as_shown, shorter, undo_of
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
@@ -125,7 +125,7 @@ class Ways:
         if question.kind in self.kinds:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
-            ways = [way for way in others if self.unlisted or way.is_listed]
+            ways = [way for way in others if self.unlisted or way.prominence >= Shown.LISTED]
             ends = [(_after(game, question, [way.id]), _again(question, way)) for way in ways]
             self._ends[seat] = game.choices + 1, ends
         return None
@@ -134,7 +134,7 @@ class Ways:
 def _again(question: Question, way: Option) -> int:
     """Whether an answer takes a second press: to confirm it, or to give it at its mark if it can't be taken back."""
     undo = undo_of(question, way)
-    return int(undo is Undo.CONFIRMED or (not way.is_listed and undo is Undo.NEVER))
+    return int(undo is Undo.CONFIRMED or (way.prominence < Shown.LISTED and undo is Undo.NEVER))
 
 
 def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
@@ -293,7 +293,11 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
     """The answer that also passes or is done, if the player, as far as it knows, would do so when asked again."""
     if question.kind not in ENDING:
         return picked
-    both = [option.id for option in question.options(game) if [shorter(option)] == picked and option.is_listed]
+    both = [
+        option.id
+        for option in question.options(game)
+        if [shorter(option)] == picked and option.prominence >= Shown.LISTED
+    ]
     seat = question.seat
     rng = Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)

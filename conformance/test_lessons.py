@@ -13,6 +13,7 @@ from conformance.texts import TEXTS
 from locales.texts import LANGUAGES, Texts
 from rules.lessons import Lesson
 from rules.players import RandomPlayer, answer
+from rules.questions import Shown
 from rules.registry import GAMES, LESSONS
 
 pytestmark = pytest.mark.slow
@@ -83,7 +84,7 @@ def test_following_every_suggestion_reaches_every_goal(game: str, lesson: Lesson
         if words.remark is not None:
             remarks.add(words.remark.name)
             assert words.remark.suggest in ([], picked), f"{words.remark.name} suggests what cannot be done"
-            shown = {option.id for option in question.options(learner.game) if option.is_listed}
+            shown = {option.id for option in question.options(learner.game) if option.prominence >= Shown.LISTED}
             assert shown.issuperset(words.remark.suggest), f"{words.remark.name} suggests what is not shown"
         remarks |= {remark.name for remark in words.news}
         in_line = learner.course.next_in_line(lesson.seat)

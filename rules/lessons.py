@@ -15,7 +15,7 @@ from pydantic import Field
 from rules.data import DataRow, read_table
 from rules.game import Game
 from rules.messages import Event, Seat, SeatRef
-from rules.questions import Option, shorter
+from rules.questions import Option, Shown, shorter
 
 COMPUTER = "steady"
 """The computer player on the other seats, whose answer is suggested where a lesson has none."""
@@ -297,8 +297,8 @@ def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     It steps back if the player's draft differs from its own plan. If an answer that does more is shown in its place,
     that one is suggested.
     """
-    shown = {shorter(option): option.id for option in options if option.is_listed}
-    hidden = {option.id for option in options if not option.is_listed}
+    shown = {shorter(option): option.id for option in options if option.prominence >= Shown.LISTED}
+    hidden = {option.id for option in options if option.prominence < Shown.LISTED}
     backs = {option.id for option in options if option.role.is_back} | (hidden - shown.keys())
     return [] if backs.intersection(thought) else [shown[id] if id in hidden else id for id in thought]
 

@@ -169,16 +169,6 @@ class Option:
     breakdown: Breakdown | None = field(default=None, repr=False, compare=False)
     value: Any = field(default=None, repr=False, compare=False)
 
-    @property
-    def is_listed(self) -> bool:
-        """Whether people see it among the answers."""
-        return self.prominence >= Shown.LISTED
-
-    @property
-    def wants_button(self) -> bool:
-        """Whether it is worth a button next to a long menu."""
-        return self.prominence >= Shown.BUTTON
-
 
 @dataclass(slots=True)
 class Longer(Option):
@@ -391,13 +381,13 @@ def place_of(question: Question, option: Option) -> int:
 def as_shown(question: Question, game: Any, options: Sequence[Option] | None = None) -> list[Option]:
     """The options that a person sees, in the order of display; `options`: all that are legal, explained."""
     listed = question.explained(game) if options is None else options
-    return sorted((option for option in listed if option.is_listed), key=partial(place_of, question))
+    return sorted((option for option in listed if option.prominence >= Shown.LISTED), key=partial(place_of, question))
 
 
 def bring_forward(options: Iterable[Option], ids: Collection[str], prominence: int = Shown.FIRST) -> None:
     """Give these answers buttons before others, of their kind or (`VITAL`) of any, as far as they are prominent."""
     for option in options:
-        if option.wants_button and option.id in ids:
+        if option.prominence >= Shown.BUTTON and option.id in ids:
             option.prominence = prominence
 
 

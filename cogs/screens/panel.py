@@ -27,7 +27,7 @@ from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
 from rules.game import awaited_questions
 from rules.messages import Plain, Seat, seat_name
-from rules.questions import Question, Secrecy
+from rules.questions import Question, Secrecy, Shown
 from storage.rows import LoggedEvent, Table
 from tables.play.undo import seen_version
 
@@ -389,7 +389,7 @@ def _advice(reader: Reader, question: Question | None) -> list[Button]:
     if not reader.services.tables.advice.allowed(reader.table):
         return []
     buttons = list[Button]()
-    if question is not None and any(option.is_listed for option in reader.listed(question).hidden):
+    if question is not None and any(option.prominence >= Shown.LISTED for option in reader.listed(question).hidden):
         buttons.append(reader.button("look", "panel-idea", question=question.id, rest=IDEAS))
     elif question is not None:
         buttons.append(reader.button("advice", "panel-advice", question=question.id))

@@ -21,7 +21,7 @@ from pictures.svg import Picture
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Event, Message, Seat
-from rules.questions import Option, OrderedQuestion, Question, Role, as_shown
+from rules.questions import Option, OrderedQuestion, Question, Role, Shown, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import CoachAdvice
@@ -296,7 +296,7 @@ class Reader:
         if key not in self.memo:
             options = question.explained(self.game, ideas=searched)
             shown = as_shown(question, self.game, options)
-            self.memo[key] = shown, [option for option in options if not option.is_listed]
+            self.memo[key] = shown, [option for option in options if option.prominence < Shown.LISTED]
         shown, unlisted = self.memo[key]
         if self.ideas:
             ideas = [option for option in shown if option.role is Role.IDEA or option.role.is_back]

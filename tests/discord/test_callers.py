@@ -12,7 +12,7 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.interaction_caller import interaction_of
 from rules.chronicles import Chronicler
 from rules.messages import Message
-from rules.questions import shorter
+from rules.questions import Shown, shorter
 from storage.rows import Person
 from tables.errors import Refusal
 from tests.discord.recorded_person import RecordedPerson
@@ -84,7 +84,7 @@ async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool
     # Who confirms every answer can also pass where a purchase without an answer of its own for both is confirmed.
     both = next(
         option
-        for option in sorted(buyer.options(game), key=lambda option: (not option.is_listed) != careful)
+        for option in sorted(buyer.options(game), key=lambda option: (option.prominence < Shown.LISTED) != careful)
         if shorter(option)
     )
     chosen = shorter(both) if careful else both.id

@@ -11,7 +11,7 @@ from games.dungeon_go.rules.board import CELL, NEXT_TO
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
-from rules.questions import Option, Question, Role, Undo, refusals
+from rules.questions import Option, Question, Role, Shown, Undo, refusals
 from tests.browser.conftest import browser, until
 from tests.tables.helpers import play_until
 from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, center, place, settled, visit
@@ -334,7 +334,7 @@ async def test_a_click_between_the_cards_of_the_village_answers_nothing(visit: V
 async def test_two_taps_on_a_card_without_a_button_buy_it(visit: Visits) -> None:
     def sold(game: Game, question: Question) -> list[Option]:
         options = question.options(game) if question.kind == "choose_action" else []
-        return [option for option in options if not option.is_listed and option.undo is Undo.NEVER]
+        return [option for option in options if option.prominence < Shown.LISTED and option.undo is Undo.NEVER]
 
     turn = await visit.at("thunderstone", sold, size=PHONE)
     bought = sold(await turn.game(), turn.question)[0]

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import expect
 
-from rules.questions import Option, Undo, refusals
+from rules.questions import Option, Shown, Undo, refusals
 from storage.rows import Table
 from tests.browser.conftest import browser, until
 from tests.discord.question_shapes import Picks
@@ -200,7 +200,9 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     tables = place.bot.tables
     question = await play_until(tables, table.id, "buy", "market")
     game = await tables.store.game(table.id)
-    card = next(option for option in question.options(game) if option.undo is Undo.NEVER and option.is_listed)
+    card = next(
+        option for option in question.options(game) if option.undo is Undo.NEVER and option.prominence >= Shown.LISTED
+    )
     version = (await tables.store.get(table.id)).version
     phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await caught_up(phone)

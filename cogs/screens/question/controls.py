@@ -19,7 +19,7 @@ from cogs.screens.question.rows import fitting, full_rows, picks_stay
 from cogs.services import styles
 from cogs.services.discord_limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Screen, Select, SelectChoice, Style
-from rules.questions import Option, Undo, undo_of
+from rules.questions import Option, Shown, Undo, undo_of
 
 MOST_NUMBERED = 14
 """The most buttons above a menu, numbers alone included: a message holds 40 components in all."""
@@ -82,7 +82,7 @@ def _add_one(asked: OpenQuestion, screen: Screen) -> None:
 
 def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Button]) -> None:
     """Add the most likely answers as buttons, all answers as a menu unless that are all, and the `last` buttons."""
-    prominent = fitting(asked, [option for option in asked.forward if option.wants_button])
+    prominent = fitting(asked, [option for option in asked.forward if option.prominence >= Shown.BUTTON])
     suggested = [option for option in asked.forward if option.id in asked.suggested and option not in prominent]
     advised = [_button(asked, option) for option in suggested]
     last = last if asked.late else [*advised, *last]

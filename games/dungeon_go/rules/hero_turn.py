@@ -341,7 +341,7 @@ class Move(HeroQuestion):
             else:
                 option.warning = risks.of_move(option.value)
                 option.effect = partial(_about_end, risks, option.value) if game.monsters else None
-        if all(option.warning for option in options if option.wants_button):
+        if all(option.warning for option in options if option.prominence >= Shown.BUTTON):
             safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
             for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
                 option.prominence = Shown.BUTTON

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import Foresight, worst_threat
 from rules.messages import Args, Message, Part, Plain, refer
-from rules.questions import Option
+from rules.questions import Option, Shown
 
 MOST_NAMED = 3
 """The most monsters that are named with a move."""
@@ -93,7 +93,9 @@ def worth_a_button(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]
 def decisive_attacks(game: DungeonGoState, options: Sequence[Option]) -> list[str]:
     """The ids of the prominent attacks on decisive monsters, one for each."""
     attacks = {
-        option.mark: option.id for option in reversed(options) if option.wants_button and option.group in ATTACKS
+        option.mark: option.id
+        for option in reversed(options)
+        if option.prominence >= Shown.BUTTON and option.group in ATTACKS
     }
     return [attacks[NAMES[cell]] for cell in _decisive_cells(game, [CELL[mark] for mark in attacks])]
 

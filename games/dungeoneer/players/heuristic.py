@@ -60,7 +60,7 @@ from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN, WindowA
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer, Think, beside
-from rules.questions import Option, Question
+from rules.questions import Option, Question, Shown
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """The worth of banes that do less than the others."""
@@ -167,7 +167,7 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
         skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
     if any(isinstance(option.value, Single) for option in options):
         skipped.add("declare")
-    skipped |= {option.id for option in options if not option.is_listed}
+    skipped |= {option.id for option in options if option.prominence < Shown.LISTED}
     if isinstance(question, DeclareEncounters):
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
@@ -235,7 +235,7 @@ def dungeonlord_act(game: DungeoneerState, seat: Seat, options: list[Option]) ->
         single = _first_encounter(game, seat, *encounter)
         if single is None:
             return "declare"
-        alone = any(option.id == single.id and not option.is_listed for option in options)
+        alone = any(option.id == single.id and option.prominence < Shown.LISTED for option in options)
         return single.alone_id if alone else single.id
     worths = ((act.id, _free_worth(game, seat, act)) for act in acts_of(options))
     return best(worths, WORTH_THE_TROUBLE) or ("go_on" if "go_on" in ids else "end")

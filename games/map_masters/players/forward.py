@@ -26,7 +26,7 @@ from games.map_masters.rules.versus.routes import ONWARD, Route, brings
 from rules.answer_values import AnswerValue
 from rules.dice import Dice
 from rules.messages import Message, Seat
-from rules.questions import Option, Question
+from rules.questions import Option, Question, Shown
 
 POSITIONS = 1_500
 """The number of positions that are searched for each way on."""
@@ -70,7 +70,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
     ranking = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
-        if isinstance(way, Route) and way.purpose != ONWARD and option.is_listed:
+        if isinstance(way, Route) and way.purpose != ONWARD and option.prominence >= Shown.LISTED:
             path = path_after(begun, way.steps)
             outcome = tells(brings(path, shown), shown[-1], last=last)
             ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=outcome))

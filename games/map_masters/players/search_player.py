@@ -32,7 +32,7 @@ from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.market import COSTS, CardWare, SpellWare, TokenWare, Ware, discount, next_buyer
 from games.map_masters.rules.versus.refresh import KEPT, Use
 from rules.messages import Message, Seat
-from rules.questions import Option, shorter
+from rules.questions import Option, Shown, shorter
 
 COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
 """The worth of a coin in each round: three left at the end make a point, but few are left while cards gain more."""
@@ -182,7 +182,7 @@ class SearchPlayer(HeuristicPlayer):
         staying = _cards_kept(game, player, seat)
         none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
         reasons: dict[str, Reason] = {"confirm": (0.0, none)}
-        listed = [option for option in options if option.is_listed]
+        listed = [option for option in options if option.prominence >= Shown.LISTED]
         ids = {option.id for option in listed}
         for option in [option for option in listed if shorter(option) not in ids]:
             match option.value:

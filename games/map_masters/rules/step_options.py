@@ -17,7 +17,7 @@ from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Part, Ref, part, refer
-from rules.questions import BACK_TO, NO_DRAG, UNNAMED, Drag, Option, Refused, Role
+from rules.questions import BACK_TO, NO_DRAG, UNNAMED, Drag, Option, Refused, Role, Shown
 
 END = "path"
 """The mark of the end of a path; the prefix of the cell in the mark of its previous position."""
@@ -177,7 +177,7 @@ def numbered(options: Sequence[Option]) -> None:
     Pictures number the marks of listed options only, so these come first.
     """
     numbers: dict[str, int] = {}
-    for shown in sorted(options, key=lambda option: not option.is_listed):
+    for shown in sorted(options, key=lambda option: option.prominence < Shown.LISTED):
         if shown.mark:
             shown.label.args["number"] = numbers.setdefault(shown.mark, len(numbers) + 1)
 

@@ -109,9 +109,9 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
     for option in options:
         label = repr(option.label)
         match option.value:
-            case Equip(_, hero) if option.is_listed:
+            case Equip(_, hero) if option.prominence >= Shown.LISTED:
                 alike.setdefault(label, []).append((option, turn.shown(hero)))
-            case Unequip(weapon) if option.is_listed:
+            case Unequip(weapon) if option.prominence >= Shown.LISTED:
                 alike.setdefault(label, []).append((option, bearer_of(turn, weapon)))
     used = Counter(use.slot for use in turn.uses)
     features: tuple[Callable[[RevealedCard], Arg], ...] = (

@@ -10,7 +10,7 @@ import pytest
 from benchmarks.press_count import asked_of
 from conformance.texts import TEXTS
 from games.dungeon_go.rules import hero_turn
-from rules.questions import as_shown
+from rules.questions import Shown, as_shown
 from rules.registry import LESSONS, MANIFESTS
 from tests.games.dungeon_go.table import Table, cells
 from web.render import answers
@@ -144,7 +144,7 @@ def test_waiting_is_not_recommended_while_a_hero_is_in_the_kings_way() -> None:
     asked = replace(asked_of(table.game, table.question, TEXTS), passing=table.game.passing)
     listed = {option["id"]: option["style"] for option in answers(asked)["options"]}
     assert ([*listed][-1], listed["wait"], listed["E9"]) == ("wait", "secondary", "primary")
-    assert not table.options()["wait"].wants_button
+    assert table.options()["wait"].prominence < Shown.BUTTON
 
 
 def test_waiting_applies_only_to_the_players_own_heroes() -> None:

@@ -8,6 +8,7 @@ from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.possible_attacks import about_place
 from rules.messages import refer
+from rules.questions import Shown
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
@@ -74,7 +75,10 @@ def test_fights_that_defeat_a_monster_are_listed_first_then_the_likeliest() -> N
         *("stay-B3-magic", "stay-B6-magic"),
         *("stay-B3-strength", "stay-B6-strength", "stay-B6-agility"),
     ]
-    assert [id for id, option in table.options().items() if option.wants_button] == [*fights(table)[:4], "stay"]
+    assert [id for id, option in table.options().items() if option.prominence >= Shown.BUTTON] == [
+        *fights(table)[:4],
+        "stay",
+    ]
 
 
 def test_monsters_that_cannot_be_attacked_are_named_with_the_reason() -> None:
@@ -100,7 +104,7 @@ def test_up_to_four_spells_are_buttons_and_more_are_a_menu(magic: int, prominent
     table = Table(f"0 B4 M{magic} vp=1", "vampire B5", spells=True, deck="monster hero_thief").act(0)
     spells = [option for option in table.options().values() if option.group == "spell"]
     assert len(spells) == magic
-    assert all((option.wants_button) == prominent for option in spells)
+    assert all((option.prominence >= Shown.BUTTON) == prominent for option in spells)
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])
@@ -113,16 +117,22 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
     options = table.options()
     standing_out = [options[id].mark for id in of_all(table.question, "stands_out", table.game)]
     assert sorted(standing_out) == ["B9", "E8"]
-    assert all(options[id].wants_button for id in of_all(table.question, "stands_out", table.game))
+    assert all(options[id].prominence >= Shown.BUTTON for id in of_all(table.question, "stands_out", table.game))
 
 
 def test_where_all_answers_with_buttons_are_risky_some_safe_moves_have_one_too() -> None:
     table = Table("0 B4 hp=1", "vampire B5").begin(0)
-    named = {option.id: option.warning for option in table.question.explained(table.game) if option.wants_button}
+    named = {
+        option.id: option.warning
+        for option in table.question.explained(table.game)
+        if option.prominence >= Shown.BUTTON
+    }
     assert [id for id, warning in named.items() if warning is None] == ["E3", "E9", "B1"]
     assert all(named[id] for id in ("stay-B5-agility", "stay-B5-faith", "stay"))
     table.hero(0, "E5")  # now staying is safe
-    assert [option.id for option in table.question.explained(table.game) if option.wants_button][-1] == "stay"
+    assert [option.id for option in table.question.explained(table.game) if option.prominence >= Shown.BUTTON][
+        -1
+    ] == "stay"
 
 
 def in_words(table: Table, id: str) -> str:

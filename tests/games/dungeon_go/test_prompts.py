@@ -12,7 +12,7 @@ from games.dungeon_go.rules.pieces import Monster
 from locales.labels import first_sentence
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer
-from rules.questions import as_shown, refusals
+from rules.questions import Shown, as_shown, refusals
 from tests.games.driver import effects
 from tests.games.dungeon_go.table import Setup, Table
 
@@ -197,7 +197,7 @@ def test_without_monsters_a_move_option_warns_of_blocking_the_king() -> None:
 def test_a_hero_blocking_the_king_is_offered_steps_aside_first_and_staying_last() -> None:
     table = Table("0 E6", king="E5").begin(0).has_no_effect("B1")
     offered = table.options()
-    assert [id for id, option in offered.items() if option.wants_button] == ["B1", "B7", "E3", "stay"]
+    assert [id for id, option in offered.items() if option.prominence >= Shown.BUTTON] == ["B1", "B7", "E3", "stay"]
     assert list(offered)[:3] == [id for id, option in offered.items() if option.label.key == "do-step_aside"]
     assert list(offered)[-1] == "stay"
     assert offered["stay"].label.key == "do-stay_blocking"
@@ -212,7 +212,11 @@ def test_a_hero_in_the_kings_way_without_a_fight_is_offered_steps_aside(at: str,
     table.turn(0)
     offered = table.options()
     assert not [id for id, option in offered.items() if option.group == "fight"]
-    stepping = [id for id, option in offered.items() if option.label.key == "do-step_aside" and option.wants_button]
+    stepping = [
+        id
+        for id, option in offered.items()
+        if option.label.key == "do-step_aside" and option.prominence >= Shown.BUTTON
+    ]
     assert len(stepping) == (3 if aside else 0)
     assert set(stepping) <= set(aside)
 
@@ -309,7 +313,11 @@ def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> 
     (agility,) = refusals(table.question, table.game)
     assert (agility.label.key, agility.label.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
     table = Table("1 E5").begin(0).misses(E5="cell_not_empty")
-    assert [id for id, option in table.options().items() if option.wants_button] == ["E2", "E8", "decline"]
+    assert [id for id, option in table.options().items() if option.prominence >= Shown.BUTTON] == [
+        "E2",
+        "E8",
+        "decline",
+    ]
 
 
 @pytest.mark.rule("DG-11.5", "DG-9.7")

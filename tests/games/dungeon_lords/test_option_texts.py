@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.orders.production import StartProduction
 from locales.texts import LANGUAGES
 from rules.messages import Message, Part, refer
 from rules.players import RandomPlayer, answer
-from rules.questions import effect_of, refusals
+from rules.questions import Shown, effect_of, refusals
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
@@ -399,7 +399,7 @@ def test_every_trap_and_creature_of_a_plan_has_a_button_beside_its_end() -> None
     (question,) = [question for question in laid.combat(armed=False).game.questions if question.kind == "plan_battle"]
     forward = [option for option in question.options(laid.game) if not option.role.is_back]
     assert len(forward) == 6
-    assert all(option.wants_button for option in forward)
+    assert all(option.prominence >= Shown.BUTTON for option in forward)
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")

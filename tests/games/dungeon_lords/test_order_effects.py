@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.digging_and_mining import mine_squares
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.pieces import Tile
-from rules.questions import Refusals, refusals
+from rules.questions import Refusals, Shown, refusals
 from tests.games.dungeon_lords.positions import ME, dungeon, ids, option
 from tests.games.dungeon_lords.table import Table, lay
 
@@ -79,7 +79,9 @@ def test_a_spied_combat_card_is_shown_only_to_its_lord() -> None:
 def test_tunnels_are_dug_up_to_the_limit_of_the_space(space: int, limit: int, busy: int) -> None:
     laid = lay(imps=9).order("dig_tunnels", space)
     options = laid.question_of().explained(laid.game)
-    assert [option.wants_button for option in options] == [True] * 8, "every square next to a new dungeon has a button"
+    assert [option.prominence >= Shown.BUTTON for option in options] == [True] * 8, (
+        "every square next to a new dungeon has a button"
+    )
     for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
         laid.asks("dig_square", done=dug, limit=limit).do(square)
     # After the last tunnel there is no question, and it can be undone.

@@ -13,7 +13,7 @@ from cogs.services.screen import Text
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import QUESTS
 from rules.messages import Arg, Args, Message, Seat
-from rules.questions import Refused, effect_of, refusals
+from rules.questions import Refused, Shown, effect_of, refusals
 from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
@@ -75,7 +75,7 @@ def missed_answers(t: Table) -> list[Refused]:
 
 def button_ids(t: Table, seat: int = 1) -> list[str]:
     """The answers that may have a button."""
-    return [option.id for option in t.asked(seat).explained(t.game) if option.wants_button]
+    return [option.id for option in t.asked(seat).explained(t.game) if option.prominence >= Shown.BUTTON]
 
 
 def panel(t: Table, language: str = "en") -> OpenQuestion:

@@ -6,7 +6,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from rules.messages import Message, Part
-from rules.questions import as_shown, effect_of
+from rules.questions import Shown, as_shown, effect_of
 from tests.games.dungeoneer.table import Table
 
 CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
@@ -18,7 +18,7 @@ def table(*heroes: str) -> Table:
 
 def listed(t: Table) -> list[str]:
     """The answers that are listed for the player."""
-    return [option.id for option in t.asked().options(t.game) if option.is_listed]
+    return [option.id for option in t.asked().options(t.game) if option.prominence >= Shown.LISTED]
 
 
 # The end of the hero phase
@@ -142,5 +142,5 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
     (begins,) = (option for option in t.asked().options(t.game) if option.id == "declare-mo_rats-s2-melee")
-    assert (not begins.is_listed, begins.label.args["begins"]) == (False, Part("part-begins", {}))
+    assert (begins.prominence < Shown.LISTED, begins.label.args["begins"]) == (False, Part("part-begins", {}))
     t.never("only-declare-mo_rats*").play("declare-mo_rats-s2-melee").asks("declare_encounters")

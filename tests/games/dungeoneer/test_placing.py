@@ -13,7 +13,7 @@ from games.dungeoneer.rules.map.geometry import Spot, legal_spots, spot_of, ways
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES
 from rules.messages import Message, Part, part, refer, seat_name
-from rules.questions import effect_of
+from rules.questions import Shown, effect_of
 from tests.games.driver import of_all
 from tests.games.dungeoneer.answers import at_gate, effect_and_args, effect_message
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
@@ -42,7 +42,7 @@ def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
     options = t.asked().options(t.game)
     steps = [effect_and_args(t, option.id)[1]["steps"] for option in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert all(option.wants_button for option in options)
+    assert all(option.prominence >= Shown.BUTTON for option in options)
     stands_out = [option.id for option in options if option.id in of_all(t.asked(), "stands_out", t.game)]
     assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(option.id)[:2] for option in options))
     assert {option.group for option in options} == {""}

@@ -14,7 +14,7 @@ from games.dungeoneer.rules.windows import Pause, Wait, call, window_order
 from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
-from rules.questions import Picked, Refused, Secrecy, as_shown, refusals
+from rules.questions import Picked, Refused, Secrecy, Shown, as_shown, refusals
 from tests.games.dungeoneer.table import MAP, Table, table
 
 SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
@@ -42,7 +42,7 @@ def test_passing_just_before_a_roll_says_that_the_roll_follows() -> None:
     attack(t, "mo_imp")
     for label in ("do-pass", "do-pass_roll"):  # after the declaration, then before the roll
         option = t.asked(2).options(t.game)[0]
-        assert (option.id, option.label.key, option.wants_button) == ("pass", label, True)
+        assert (option.id, option.label.key, option.prominence >= Shown.BUTTON) == ("pass", label, True)
         assert option.label.key in t.game.passing
         t.do("pass", seat=2, wait=True)
 

@@ -10,7 +10,7 @@ from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import FORESIGHT, GOALS
 from games.map_masters.rules.game import MapMasters
 from rules.players import RandomPlayer, answer
-from rules.questions import Question
+from rules.questions import Question, Shown
 from tests.pictures.seen import Seen, seen
 
 SEED = "pictures"
@@ -43,7 +43,7 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Wanted]] = {
         lambda game, question: (
             question.kind == "draw"
             and len(game.players[question.seat].draft.steps) > 4
-            and any(not option.is_listed for option in question.options(game))
+            and any(option.prominence < Shown.LISTED for option in question.options(game))
         ),
     ),
     "refresh": ({}, 5, lambda game, question: question.kind == "refresh"),

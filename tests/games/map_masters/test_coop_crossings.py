@@ -15,6 +15,7 @@ from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, Move, Path
 from games.map_masters.rules.path.steps import moves
+from rules.questions import Shown
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import BARE, Mission, know, small, with_rows
 
@@ -138,7 +139,7 @@ def test_a_crossing_is_one_answer_and_is_taken_back_as_one() -> None:
     before = [*trace.steps]
     options = mission.options()
     chosen = options["through_E1_richer"]
-    assert (chosen.label.args["gaining"], chosen.wants_button) == (2, True)
+    assert (chosen.label.args["gaining"], chosen.prominence >= Shown.BUTTON) == (2, True)
     assert isinstance(next(iter(options.values())).value, Move), "single steps come first"
     mission.do(chosen.id)
     assert tuple(trace.steps[: len(before) + len(chosen.value.steps)]) == (*before, *chosen.value.steps)

@@ -110,7 +110,7 @@ def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(col
 
 def test_ideas_are_offered_until_a_card_is_laid_and_continue_with_the_path() -> None:
     table = building()
-    assert table.options(1)["idea_2"].wants_button
+    assert table.options(1)["idea_2"].prominence >= Shown.BUTTON
     table.do("idea_2", by=1).draft_is(1, layout=ideas(CARDS_OF_HAND, False)[2]).asks("draw", by=1)
     # Other ideas can still be viewed.
     table.do("rebuild", by=1).never("idea_2", by=1).offers("idea_0", "idea_1", by=1)
@@ -132,7 +132,7 @@ def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> N
 @pytest.mark.parametrize("column", [False, True])
 def test_the_whole_hand_is_laid_next_to_the_cards_that_lie_already_and_leads_to_the_path(column: bool) -> None:
     table = building(layout="column" if column else "free").do("add_s3", "turn_s3", by=1)
-    assert table.options(1)["whole_hand.draw"].wants_button
+    assert table.options(1)["whole_hand.draw"].prominence >= Shown.BUTTON
     laid = table.do("whole_hand.draw", by=1).players[1].draft
     assert laid.cards[0] == ("s3", True, 0, 0)
     assert [placed.card for placed in laid.cards[1:]] == [card for card in table.players[1].area if card != "s3"]
@@ -284,7 +284,9 @@ def test_all_steps_and_ways_have_buttons_none_of_which_stands_out_and_being_done
         assert {option.prominence for option in onward} <= {Shown.BUTTON, Shown.MARKED, Shown.UNLISTED}
         assert not any(option.prominence == Shown.FIRST for option in table.options(1).values())
         listed = [
-            option.id for option in table.options(1).values() if option.wants_button and option.role is not Role.IDEA
+            option.id
+            for option in table.options(1).values()
+            if option.prominence >= Shown.BUTTON and option.role is not Role.IDEA
         ]
         assert listed[-1] == "done"
 
@@ -333,10 +335,10 @@ def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monk
 
     ends = [option for option in question.options(game) if isinstance(option.value, AndDone)]
     assert any(isinstance(end.value.way, Crossing) for end in ends)
-    assert finish().is_listed, "it brings most"
+    assert finish().prominence >= Shown.LISTED, "it brings most"
     poor = finish().value.way._replace(brings=RouteValue())
     monkeypatch.setattr(routes, "onward", lambda *_: poor)
-    assert not finish().is_listed
+    assert finish().prominence < Shown.LISTED
 
 
 @pytest.mark.parametrize(("fewer", "is_best"), [(0, True), (1, False)])
@@ -362,7 +364,13 @@ def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
     for number in range(4):
         for table in paths_begun(number, last=True, time_bonus="off"):
             assert (
-                len([option for option in table.options(1).values() if not option.role.is_back and option.is_listed])
+                len(
+                    [
+                        option
+                        for option in table.options(1).values()
+                        if not option.role.is_back and option.prominence >= Shown.LISTED
+                    ]
+                )
                 <= 25
             )
 
@@ -430,7 +438,7 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     table = Table(3).refreshing("s6", "s1 s2 s3 s4 d37", "s7", optimizers=([0, 0], [recycles, scissors]))
     game = table.game
     game.goals[-1] = "goal_rope_1"
-    prominent = [option for option in table.options(1).values() if option.wants_button]
+    prominent = [option for option in table.options(1).values() if option.prominence >= Shown.BUTTON]
     with_confirm = [option for option in prominent if shorter(option)]
     assert [option.id for option in with_confirm] == of_all(table.question(1), "stands_out", game)
     *one_card, confirm = [option for option in prominent if not shorter(option)]
@@ -501,7 +509,7 @@ def test_the_market_has_buttons_for_the_best_cards_a_useful_token_spells_and_pas
     game.market = {3: ["d01", "d02"], 4: ["d19", "d20"], 5: ["d37", "d38"], 6: ["d55", "d56"]}
     player = game.players[game.turn]
     player.coins = 6
-    prominent = [option for option in table.options().values() if option.wants_button]
+    prominent = [option for option in table.options().values() if option.prominence >= Shown.BUTTON]
     cards = [option.value.card for option in prominent if isinstance(option.value, CardWare)]
     offered = [card for cards in game.market.values() for card in cards]
     assert len(cards) <= 3
@@ -522,8 +530,10 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
         column, row, opening = option.value
         assert (option.label.args["column"], option.label.args["row"]) == (column + 1, row + 1)
         assert option.label.args["side"] == refer(f"opening-{opening}")
-    assert any(option.wants_button for option in forward)
-    assert not any(option.wants_button for option in forward if option.label.key == "do-place_group_warned")
+    assert any(option.prominence >= Shown.BUTTON for option in forward)
+    assert not any(
+        option.prominence >= Shown.BUTTON for option in forward if option.label.key == "do-place_group_warned"
+    )
     buttons = {
         TEXTS.say("en", mission.game.name, Message(f"button-{option.label.key}", option.label.args))
         for option in forward

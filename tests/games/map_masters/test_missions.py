@@ -22,7 +22,7 @@ from games.map_masters.rules.path.state import Arrival
 from games.map_masters.rules.path.steps import moves
 from rules.messages import Args, Message, Part, refer
 from rules.players import forward
-from rules.questions import Role, Undo, effect_of
+from rules.questions import Role, Shown, Undo, effect_of
 from tests.games.driver import keys
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, dungeon, small
@@ -140,10 +140,10 @@ def test_buying_a_spell_allows_further_purchases() -> None:
 
 def test_purchases_and_free_spaces_have_buttons() -> None:
     mission = Mission(5).starts().asks("shop")
-    assert all(option.wants_button for option in mission.options().values())
+    assert all(option.prominence >= Shown.BUTTON for option in mission.options().values())
     mission = Mission(5).play()
     mission.do(next(iter(mission.options()))).asks("play_at")
-    assert {id for id, option in mission.options().items() if not option.wants_button} == {"back"}
+    assert {id for id, option in mission.options().items() if option.prominence < Shown.BUTTON} == {"back"}
 
 
 @pytest.mark.rule("MM-20.14", "MM-20.17")

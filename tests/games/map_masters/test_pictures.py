@@ -38,7 +38,7 @@ from pictures.kit import WIDTH
 from pictures.svg import CUT, Picture, document
 from pictures.tokens import LANTERN_INK
 from rules.players import RandomPlayer, answer
-from rules.questions import Option, Question
+from rules.questions import Option, Question, Shown
 from tests.games.map_masters.pictured import COOP, moment, position
 from tests.games.map_masters.table import Mission, Table
 from tests.games.svg import SVG, lines_of, shown_in
@@ -55,9 +55,9 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     game, marks, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
     options = asked.options(game)
-    listed = [option for option in options if is_cell(option.mark) and option.is_listed]
+    listed = [option for option in options if is_cell(option.mark) and option.prominence >= Shown.LISTED]
     numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
-    assert any(not option.is_listed for option in options), "these are not numbered in the picture"
+    assert any(option.prominence < Shown.LISTED for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
     picture = map_masters.board(game.view(seat), Locale("ja", texts, NAMES), marks)
     shown = shown_in(picture)
@@ -347,7 +347,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         view = game.view(question.seat)
         draft = view.players[seat].draft
         assert draft is not None
-        marks = [option.mark for option in question.options(game) if option.mark and option.is_listed]
+        marks = [option.mark for option in question.options(game) if option.mark and option.prominence >= Shown.LISTED]
         routes = any(mark.startswith("route") for mark in marks)
         kinds.add((routes, draft.path is None))
         drawn = [map_masters.live_hand(view, seat, Locale("en", texts, NAMES), marks)]
@@ -450,7 +450,7 @@ def path_at_stairs(level: str) -> tuple[MapMasters, Question, Option]:
 def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
     """Their far end may be far away in the picture, and a finger means the stairs themselves."""
     game, question, stairs = path_at_stairs(level)
-    marks = [option.mark for option in question.options(game) if option.mark and option.is_listed]
+    marks = [option.mark for option in question.options(game) if option.mark and option.prominence >= Shown.LISTED]
     svg = map_masters.live_hand(game.view(question.seat), question.seat, Locale("en", texts, NAMES), [*marks, END]).svg
     rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
 

@@ -36,7 +36,7 @@ from games.map_masters.rules.versus.routes import Route
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Part, part, refer
 from rules.players import answer
-from rules.questions import Option, Question, Role, Undo, allows, as_shown, effect_of
+from rules.questions import Option, Question, Role, Shown, Undo, allows, as_shown, effect_of
 from tests.games.driver import played_until
 from tests.games.map_masters.table import Mission, Table, exploring, followed, small
 
@@ -122,8 +122,8 @@ def test_laid_cards_have_buttons_to_rotate_them_and_lines_of_a_menu_for_other_ch
     options = building().do("idea_0", "rebuild", by=SEAT).options(SEAT)
     cards = HAND.split()
     assert not any(options[f"{what}_{card}"].role.is_back for card in cards for what in ("take", "turn", "shift"))
-    assert all(options[f"turn_{card}"].wants_button for card in cards)
-    assert not any(options[f"{what}_{card}"].wants_button for card in cards for what in ("take", "shift"))
+    assert all(options[f"turn_{card}"].prominence >= Shown.BUTTON for card in cards)
+    assert not any(options[f"{what}_{card}"].prominence >= Shown.BUTTON for card in cards for what in ("take", "shift"))
     assert options["clear"].role is Role.BACK
 
 
@@ -276,7 +276,7 @@ def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand(
         assert len(by_hand) < len(table.options(SEAT))
     starts = [option for option in by_hand if option.id.startswith("start_")]
     assert starts
-    assert not any(not option.is_listed for option in starts)
+    assert not any(option.prominence < Shown.LISTED for option in starts)
     table.do(starts[0].id, by=SEAT)
     assert all(option.role is Role.IDEA for option in table.options(SEAT).values() if option.id.startswith("finish"))
 

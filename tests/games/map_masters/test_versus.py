@@ -28,7 +28,7 @@ from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, first_buyer
 from games.map_masters.rules.versus.scoring import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
-from rules.questions import ClockQuestion, Undo, effect_of, refusals, shorter
+from rules.questions import ClockQuestion, Shown, Undo, effect_of, refusals, shorter
 from tests.games.map_masters.table import Table, exploring, tokens
 
 NEXT = ("goal_key_2", "goal_rope_1")
@@ -122,9 +122,11 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     assert (shorter(both), both.mark) == (card, options[card].mark)
     assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
     useful = {
-        id for id, option in options.items() if option.wants_button and id.startswith("card_") and not shorter(option)
+        id
+        for id, option in options.items()
+        if option.prominence >= Shown.BUTTON and id.startswith("card_") and not shorter(option)
     }
-    shown = {shorter(option) for option in options.values() if shorter(option) and option.is_listed}
+    shown = {shorter(option) for option in options.values() if shorter(option) and option.prominence >= Shown.LISTED}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
     table.do(both.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
@@ -409,7 +411,7 @@ def test_optimizers_keep_or_remove_cards_of_the_hand() -> None:
 
 def listed(table: Table, seat: int = 0) -> set[str]:
     """The answers that a seat is shown."""
-    return {id for id, option in table.options(seat).items() if option.is_listed}
+    return {id for id, option in table.options(seat).items() if option.prominence >= Shown.LISTED}
 
 
 @pytest.mark.rule("MM-15.10")

@@ -6,7 +6,7 @@ import pytest
 
 from games.thunderstone.rules.cards import CARDS
 from rules.messages import Message
-from rules.questions import Option, as_shown
+from rules.questions import Option, Shown, as_shown
 from tests.games.driver import of_all
 from tests.games.thunderstone.answers import about, in_words, missed, option, said_short
 from tests.games.thunderstone.table import Table, battle, lay
@@ -20,7 +20,7 @@ def gists(table: Table) -> dict[str, Message]:
 def attacks(table: Table) -> list[str]:
     """The ids of the attacks offered before the dungeon is entered, with `listed` after those that have a button."""
     options = [option for option in table.question.options(table.game) if option.label.key == "do-dungeon_attack"]
-    return [option.id + ("" if not option.is_listed else " listed") for option in options]
+    return [option.id + ("" if option.prominence < Shown.LISTED else " listed") for option in options]
 
 
 def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_have_buttons() -> None:
@@ -30,7 +30,7 @@ def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_h
     inside.do("dungeon").totals(1, won=True).totals(2, won=True).totals(3, won=True)
     best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
     assert attacks(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
-    listed = [option.id for option in table.question.options(table.game) if option.is_listed]
+    listed = [option.id for option in table.question.options(table.game) if option.prominence >= Shown.LISTED]
     assert listed[:3] == ["village", "dungeon", "rest"]
     assert listed[3].startswith("buy-")
     assert listed[4:] == [f"attack-{rank}" for rank in best[:2]]
@@ -62,8 +62,8 @@ def test_an_attack_at_once_is_offered_only_if_it_wins_and_nothing_else_is_to_be_
 
 def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
     table = battle("thyrian_squire militia short_sword torch torch torch", "bloodskull_orc", 2)
-    assert option(table, "armed-2").wants_button
-    assert not option(table, "attack-2").wants_button
+    assert option(table, "armed-2").prominence >= Shown.BUTTON
+    assert option(table, "attack-2").prominence < Shown.BUTTON
     table.explains("attack-2", "sum-total", total=2 + 1).explains("armed-2", "sum-total", total=2 + 1 + 4)
     table.do("armed-2").logs("equips", card="short_sword").logs_in_order("equips", "sum").logs("sum", total=7)
 
@@ -124,7 +124,7 @@ def test_a_preview_with_one_source_has_no_sum_line() -> None:
 def test_with_all_weapons_equipped_a_target_has_only_one_option() -> None:
     table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
     table.do("equip short_sword thyrian_squire").never("armed-*")
-    assert option(table, "attack-1").wants_button
+    assert option(table, "attack-1").prominence >= Shown.BUTTON
 
 
 def test_a_monster_that_needs_a_weapon_is_offered_with_weapons_equipped() -> None:
@@ -140,7 +140,7 @@ def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
     table = lay("militia militia dagger torch torch", hall="suffering - -").do("dungeon")
     shown = {option.id: option for option in as_shown(table.question, table.game)}
     assert "armed-1" not in shown
-    assert shown["attack-1"].wants_button
+    assert shown["attack-1"].prominence >= Shown.BUTTON
     table.effect_is("equip dagger militia", "about-no_change")
 
 

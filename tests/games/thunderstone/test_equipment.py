@@ -7,7 +7,7 @@ import pytest
 from conformance.texts import TEXTS
 from games.thunderstone.rules.acts import Equip, Unequip
 from rules.messages import refer
-from rules.questions import as_shown, refusals
+from rules.questions import Shown, as_shown, refusals
 from tests.games.thunderstone.table import Table, fight, lay
 
 
@@ -181,7 +181,7 @@ def test_heroes_of_the_same_name_are_told_apart_by_what_differs(language: str, l
     table = lay("militia militia dagger goodberries torch torch", hall="ghost ghost ghost")
     table.do("dungeon", "use goodberries")
     offered = [option for option in table.question.options(table.game) if isinstance(option.value, Equip)]
-    shown = [option for option in offered if option.is_listed]
+    shown = [option for option in offered if option.prominence >= Shown.LISTED]
     assert [TEXTS.say(language, "thunderstone", option.label) for option in shown] == labels
     table.do(shown[1].id)
     (off,) = [option for option in table.question.options(table.game) if isinstance(option.value, Unequip)]

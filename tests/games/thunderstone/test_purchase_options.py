@@ -8,7 +8,7 @@ from conformance.texts import TEXTS
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.option_texts import about_card
 from rules.messages import refer
-from rules.questions import Undo
+from rules.questions import Shown, Undo
 from tests.games.driver import of_all
 from tests.games.thunderstone.answers import VILLAGE, about, missed, option
 from tests.games.thunderstone.table import battle, lay
@@ -35,7 +35,7 @@ def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_ha
     tops = {stack: CARDS[card] for stack in table.game.stacks if (card := table.game.top_of(stack))}
     afford = {f"stack-{stack}": card.id for stack, card in tops.items() if (card.cost or 0) <= gold}
     assert {option.mark: option.value for option in bought} == afford
-    costs = [CARDS[option.value].cost or 0 for option in bought if option.is_listed]
+    costs = [CARDS[option.value].cost or 0 for option in bought if option.prominence >= Shown.LISTED]
     assert costs == sorted((CARDS[card].cost or 0 for card in afford.values()), reverse=True)[:3]
     assert table.ids[3] == bought[0].id
 
@@ -53,7 +53,7 @@ def test_without_gold_only_free_cards_can_be_bought_directly_and_have_no_button(
     table = lay("militia militia militia militia militia militia", hall="firebrand_cyclops - -")
     assert about(table, "village").args["card"] == refer("card-militia"), "it is free"
     table.asks("choose_action", "village, dungeon, rest, buy-militia")
-    assert not option(table, "buy-militia").is_listed
+    assert option(table, "buy-militia").prominence < Shown.LISTED
 
 
 def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
@@ -63,7 +63,7 @@ def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
 def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
     options = table.question.options(table.game)
-    prominent = [one for one in options if one.wants_button]
+    prominent = [one for one in options if one.prominence >= Shown.BUTTON]
     assert len(prominent) == 6
     assert prominent[-1].id == "done"
     dear = sorted((CARDS[one.value].cost or 0 for one in options if one.value), reverse=True)[:5]
@@ -76,7 +76,7 @@ def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
     costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
     standing_out = of_all(table.question, "stands_out", table.game)
     assert [CARDS[id.removeprefix("buy-")].cost for id in standing_out] == costs[:2]
-    assert all(option(table, id).wants_button for id in standing_out)
+    assert all(option(table, id).prominence >= Shown.BUTTON for id in standing_out)
 
 
 def test_the_cheapest_unaffordable_cards_are_listed() -> None:
@@ -93,5 +93,5 @@ def test_the_cheapest_unaffordable_cards_are_listed() -> None:
 def test_spoils_have_buttons_too() -> None:
     table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
     table.do("attack-1").asks("take_spoils").has_no_effect("done")
-    assert sum(one.wants_button for one in table.question.options(table.game)) == 6
+    assert sum(one.prominence >= Shown.BUTTON for one in table.question.options(table.game)) == 6
     assert about(table, "buy-village-militia") == about_card("militia")

@@ -81,7 +81,8 @@ class DungeonlordActs(Question):
         """With warnings; the encounters and attacks that are most likely to strike come first."""
         options = option_texts.by_importance(game, self.seat, self.options(game))
         single_declaration.make_prominent(
-            game, [option for option in options if isinstance(option.value, Single) and option.is_listed]
+            game,
+            [option for option in options if isinstance(option.value, Single) and option.prominence >= Shown.LISTED],
         )
         return lethal.warn(game, self.seat, options, partial(self._harms, game))
 

@@ -193,7 +193,7 @@ class Buy(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and purchases combined with passing."""
         *options, done = self._options(game, refused)
-        best = [option.id for option in self._best(game, options)[:MOST_PROMINENT] if option.wants_button]
+        best = [option.id for option in self._best(game, options)[:MOST_PROMINENT] if option.prominence >= Shown.BUTTON]
         return [*options, *_then_pass(options, game.players[self.seat].coins, best), done]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
@@ -230,7 +230,7 @@ class Buy(Question):
                     option.prominence = Shown.BUTTON
                 case CardWare(off=off) if off < most_off:
                     # The full price is never the better one: the discount is the same for every card.
-                    option.prominence = Shown.MARKED if option.wants_button else Shown.UNLISTED
+                    option.prominence = Shown.MARKED if option.prominence >= Shown.BUTTON else Shown.UNLISTED
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
         """The cards, the best for the goal first, each once, at a discount if there is one."""
@@ -322,7 +322,7 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
             case _:
                 continue
         cost = option.label.args["cost"]
-        if option.is_listed and isinstance(cost, int) and coins - cost >= TOKEN_COST:
+        if option.prominence >= Shown.LISTED and isinstance(cost, int) and coins - cost >= TOKEN_COST:
             label = Message("do-buy_then_pass", {"ware": name, "cost": cost})
             both = Longer(f"{option.id}{THEN_PASS}", label, mark=option.mark, than=option.id, value=ThenPass(ware))
             both.prominence = Shown.BUTTON if option.id in listed else Shown.UNLISTED
