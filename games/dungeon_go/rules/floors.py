@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_go.rules import bags
-from games.dungeon_go.rules.board import BOARD, CELL, ENTRANCE, NAMES, row
+from games.dungeon_go.rules.board import BACK, BOARD, CELL, ENTRANCE, NAMES, STEP, row
 from games.dungeon_go.rules.components import LIMITS
 from games.dungeon_go.rules.state import DungeonGoState
 
@@ -26,6 +26,16 @@ def goal(game: DungeonGoState) -> str:
     if not ENTRANCE >> game.king & 1:
         return "monsters" if game.monsters else "now"
     return "both" if game.monsters else "king"
+
+
+def before_king(game: DungeonGoState, cell: int) -> bool:
+    """Whether the cell lies ahead of the king on his way to the back board."""
+    return game.king < cell and row(cell) == row(game.king) and not BACK >> cell - STEP & 1
+
+
+def in_the_way(game: DungeonGoState, cell: int) -> bool:
+    """Whether a hero in that cell keeps the king from the back board, where the next floor needs nothing but him."""
+    return goal(game) == "king" and before_king(game, cell)
 
 
 def advance_if_due(game: DungeonGoState) -> None:

@@ -40,7 +40,7 @@ from games.dungeon_go.rules.possible_attacks import (
     open_marks,
     worth_a_button,
 )
-from games.dungeon_go.rules.risks import Risks, in_the_way
+from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
@@ -90,7 +90,7 @@ def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
 
 def _blocking(game: DungeonGoState) -> list[Ref]:
     """The heroes in the king's way."""
-    return [hero.name for hero in game.heroes if hero.cell is not None and in_the_way(game, hero.cell)]
+    return [hero.name for hero in game.heroes if hero.cell is not None and floors.in_the_way(game, hero.cell)]
 
 
 class Revive(HeroQuestion):

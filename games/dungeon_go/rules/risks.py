@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Literal
 
 from games.dungeon_go.rules import floors, hits
-from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
+from games.dungeon_go.rules.board import CELL, NAMES, STEP
 from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.hits import SURE, OnMark, percent
@@ -19,15 +19,9 @@ from rules.messages import Args, Message
 
 When = Literal["always", "hit", "miss"]
 Risk = tuple[str, str]
-"""Its kind, and the unit that it comes from."""
-RANKS = ("king", "leaves", "dies", "king_steps", "near", "walks")
-"""The kinds, the worst first: the threats, the hero's death, a monster that is free again."""
-
-
-def in_the_way(game: DungeonGoState, cell: int) -> bool:
-    """Whether a hero in that cell keeps the king from the back board, where the next floor needs nothing but him."""
-    ahead = game.king < cell and row(cell) == row(game.king)
-    return floors.goal(game) == "king" and ahead and not BACK >> cell - STEP & 1
+"""Its kind, and the unit that it comes from, or the cell in the king's way."""
+RANKS = ("king", "leaves", "dies", "king_steps", "near", "walks", "way")
+"""The kinds, the worst first: the threats, the hero's death, a monster that is free again, the king held up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +51,6 @@ class Risks:
 
     def of_move(self, to: int | None) -> Message | None:
         """The worst risk of a move to that cell, or of staying; None if there is none."""
-        cell = self.hero.at if to is None else to
-        if in_the_way(self.game, cell):
-            return Message("risk-way", {"cell": NAMES[cell - STEP], "steps": (cell - self.game.king) // STEP - 1})
         risks = self._after(None, to).risks
         return self._message(min(risks, key=_rank), "always") if risks else None
 
@@ -122,8 +113,10 @@ class Risks:
         dangers |= {
             ("walks", foe.unit) for foe in position.monsters if foe.unit in self._held and not position.held_marks(foe)
         }
-        saved = self._can_be_saved(position)
         hero = position.heroes[self.hero.number]
+        if floors.in_the_way(position, hero.at):
+            dangers.add(("way", NAMES[hero.at]))
+        saved = self._can_be_saved(position)
         before = hero.hp
         survives = self._survives(position)
         risks = dangers if saved or survives else dangers | {("dies", "")}
@@ -151,6 +144,10 @@ class Risks:
         kind, unit = risk
         if kind == "dies":
             return Message("risk-dies", {"hero": self.hero.name, "when": when})
+        if kind == "way":
+            cell = CELL[unit]
+            steps = (cell - self.game.king) // STEP - 1
+            return Message("risk-way", {"cell": NAMES[cell - STEP], "steps": steps, "when": when})
         foe = next(monster for monster in self.game.monsters if monster.unit == unit)
         args: Args = {"foes": [where_it_stands(foe)], "when": when}
         return Message("risk-walks", args) if kind == "walks" else Message("risk-threat", {**args, "threat": kind})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.dungeon_go.rules.board import COLUMNS, NAMES, NEAREST, STEP, column
+from games.dungeon_go.rules import floors
+from games.dungeon_go.rules.board import CELLS, COLUMNS, NAMES, NEAREST, STEP, column, mask_of
 from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -79,8 +80,8 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
 class Foresight:
     """Foresees the monsters' next turn for every cell that a hero may attack from, holding no mark there.
 
-    Best is where the fewest and mildest blows fall. Among equal cells it is in a monster's way; a hero that can be
-    killed is rather out of every monster's way.
+    Best is where the fewest and mildest blows fall. Among equal cells it is out of the king's way if the attack can
+    defeat the last monster, then in a monster's way; a hero that can be killed is rather out of every monster's way.
     """
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
@@ -100,6 +101,8 @@ class Foresight:
         for other in game.heroes:
             if other is not hero and other.cell is not None:
                 self._taken |= 1 << other.cell
+        last = floors.goal(game) == "both" and len(game.monsters) == 1
+        self._before_king = mask_of(*(cell for cell in CELLS if last and floors.before_king(game, cell)))
         self._known: dict[tuple[int, int | None], int] = {}
 
     def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
@@ -119,7 +122,8 @@ class Foresight:
         if stays:
             best = min([here, *near], key=danger)
             return None if best == here else best
-        return min(near, key=lambda cell: (danger(cell), self._misplaced(cell)))
+        avoided = self._before_king if any(outcomes) else 0
+        return min(near, key=lambda cell: (danger(cell), avoided >> cell & 1, self._misplaced(cell)))
 
     def _danger(self, cell: int, gone: int | None) -> int:
         """The threats as one number: the king is struck, the hero killed, the king walks into a blow.

@@ -401,7 +401,7 @@ part-when = { $when ->
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }The { $hero } dies on the monsters' next turn!
 risk-walks = ⚠️ { part-when }The { $foes } is free again.
-risk-way = ⚠️ { $steps ->
+risk-way = ⚠️ { part-when }{ $steps ->
     [0] In the king's way: he can't step forward.
    *[other] In the king's way: he can go no farther than { $cell }.
 }

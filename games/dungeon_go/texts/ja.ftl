@@ -397,7 +397,7 @@ part-when = { $when ->
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }次のモンスターの手番で{ $hero }が死亡します。
 risk-walks = ⚠️ { part-when }{ $foes }が再び動けるようになります。
-risk-way = ⚠️ { $steps ->
+risk-way = ⚠️ { part-when }{ $steps ->
     [0] 王様の前をふさぎます。そこにいる間、王様は進めません。
    *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。
 }

@@ -187,7 +187,8 @@ def test_monsters_as_near_as_the_last_one_named_are_named_too() -> None:
     ("pieces", "floor", "king", "fight", "risk"),
     [
         pytest.param("0 E7 S1 A2 M2 F2, goblin B1", 1, "E4", "E3-B1", "", id="in its way if it does no harm"),
-        pytest.param("0 E7 S1 A2 M2 hp=1, goblin B1", 1, "E4", "E5-B1", "", id="else out of the way"),
+        pytest.param("0 E7 S1 A2 M2 hp=1, goblin B1, imp B9", 1, "E4", "E5-B1", "", id="else out of the way"),
+        pytest.param("0 E7 S1 A2 M2 hp=1, goblin B1", 1, "E4", "E8-B1", "", id="the last not in the king's way"),
         pytest.param("0 E1 S1 A2 M2 hp=1, goblin B7", 1, "E4", "E2-B7", "", id="the nearest of equal cells"),
         pytest.param("0 E5 S1 A2 M2, troll B2", 3, "E4", "E6-B2", "", id="where nothing strikes it"),
         pytest.param("0 E3 S1 A1 M1, troll B1", 3, "E4", "E6-B1", "", id="out of a monster's way"),

@@ -188,7 +188,7 @@ def test_without_monsters_a_move_option_warns_of_blocking_the_king() -> None:
     table = Table("0 E6", king="E5").begin(0).has_no_effect("stay").warning_is("stay", "risk-way", cell="E5", steps=0)
     table.has_no_effect("E9").has_no_warning("E9")
     table.hero(0, "E9")
-    assert (table.risk("stay"), table.risk("E6"), table.risk("B4")) == ("", "way", "way")
+    assert (table.risk("stay"), table.risk("E6"), table.risk("B4")) == ("", "way always", "way always")
     table.warning_is("B4", "risk-way", steps=1)
     table.monster("goblin", "B9")
     table.effect_is("E6", "about-move-none").has_no_warning("E6")  # with monsters it may be intended

@@ -47,6 +47,15 @@ def test_uncovering_the_king_warns_that_a_monster_strikes_him() -> None:
     warns(behind, E9="king always goblin", stay="", B1="king always goblin")
 
 
+@pytest.mark.rule("DG-13.2", "DG-18.8")
+def test_a_defeat_of_the_last_monster_from_the_kings_way_warns_as_staying_there_would() -> None:
+    pieces = ("0 E6 S2 M1", "goblin B4")
+    table = at_move(*pieces, king="E4").warning_is("stay-B4-strength", "risk-way", cell="E5", steps=1, when="always")
+    table.do("stay-B4-strength", "none").begin(0).warning_is("stay", "risk-way", cell="E5", steps=1)
+    warns(at_move(*pieces, king="E4", floor=3), stay_B4_strength="way hit")
+    warns(at_move(*pieces, "imp B9", king="E4"), stay_B4_strength="")
+
+
 def test_what_is_at_risk_already_is_no_risk_of_an_answer() -> None:
     table = at_move("0 E9 S2", "goblin B5", king="E6").asks("move", threat="king")
     assert {table.risk(id) for id in table.cells() if id != "B4"} == {""}
