@@ -410,7 +410,7 @@ def ways_to_quests(
 
 
 def threats(game: DungeoneerState, seat: Seat) -> Part | str:
-    """The rivals who lack one quest and are within a turn's movement of one they can complete; empty if none is."""
+    """The rivals who lack one quest, each with those within a turn's movement that it can complete; empty if none."""
     about_to_win = []
     for rival in game.rivals(seat):
         if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
@@ -423,9 +423,13 @@ def threats(game: DungeoneerState, seat: Seat) -> Part | str:
             for quest in game.quests
             if (quest.carrier == rival if QUESTS[quest.id].type == "escort" else _falls(game, rival, quest))
         }
-        nearest = min(near, key=near.__getitem__, default="")
-        if nearest and near[nearest] <= speed:
-            args: Args = {"player": seat_name(rival), "quest": name_of(nearest), "steps": near[nearest]}
+        quests = [
+            Part("part-quest_away", {"quest": name_of(id), "steps": near[id]})
+            for id in sorted(near, key=near.__getitem__)
+            if near[id] <= speed
+        ]
+        if quests:
+            args: Args = {"player": seat_name(rival), "quests": quests, "number": len(quests)}
             about_to_win.append(Part("part-may_win", args))
     return part(about_to_win, "part-threats", threats=about_to_win)
 

@@ -718,7 +718,11 @@ do-place_turned = { place-cell } (upside down)
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = { $tipped }{ $what }{ $foe }{ $threats }
 part-threats = {" "}⚠️ { $threats }.
-part-may_win = { $player } can win next turn with “{ $quest }” ({ $steps ->
+part-may_win = { $player } can win next turn with { $number ->
+    [1] { $quests }
+   *[other] any of { $quests }
+}
+part-quest_away = “{ $quest }” ({ $steps ->
     [0] already there
    *[other] { COUNT($steps, "space") } away
 })

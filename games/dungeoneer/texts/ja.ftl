@@ -711,7 +711,11 @@ do-place_turned = { place-cell }（上下逆）
 link-hero_acts = ヒーローフェイズに戻る
 ask-hero_acts = { $tipped }{ $what }{ $foe }{ $threats }
 part-threats = {" "}⚠️ { $threats }。
-part-may_win = { $player }は次のターンに「{ $quest }」を達成すると勝ち（{ $steps ->
+part-may_win = { $player }は次のターンに{ $quests }{ $number ->
+    [1] {""}
+   *[other] のどれか
+}を達成すると勝ち
+part-quest_away = 「{ $quest }」（{ $steps ->
     [0] もうそこにいる
    *[other] あと{ $steps }スペース
 }）
