@@ -979,6 +979,7 @@ about-act_threat = Hit chance { $percent }%.
 button-about-act_threat = hit { $percent }%
 about-catches = Also catches { $others }.
 about-surest = Easiest to hit: { $player } ({ $percent }%).
+about-surest_catches = { about-surest } { about-catches }
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.
 struck-wound = 1 wound

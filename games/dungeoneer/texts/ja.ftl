@@ -975,6 +975,7 @@ about-act_threat = 効く確率{ $percent }%。
 button-about-act_threat = 効く確率{ $percent }%
 about-catches = 巻き添え：{ $others }。
 about-surest = いちばん当たりやすい相手は{ $player }（{ $percent }%）。
+about-surest_catches = { about-surest }{ about-catches }
 about-gains_peril = 危難{ $before }→{ $after }。
 about-star = 命中すると：{ $effects }。
 struck-wound = ウーンド1

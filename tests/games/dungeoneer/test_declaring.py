@@ -97,9 +97,19 @@ def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
 def test_a_trap_names_the_other_heroes_in_its_space() -> None:
     t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
     sentence = effect_and_args(t, "declare-tp_darts-s2")
-    assert sentence == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the Dungeonlord's own hero as well"
-    t.at(2, "md_smoke_vents")
+    others = [seat_name(1), seat_name(3)]
+    assert sentence == ("about-catches", {"others": others}), "the Dungeonlord's own hero as well"
+    key, args = effect_and_args(t.press("declare"), "add-tp_darts")
+    assert (key, args["others"]) == ("about-surest_catches", others), "piece by piece as well"
+    t.at(2, "md_smoke_vents").begin("dungeonlord")
     assert effect_message(t, "declare-tp_darts-s2") is None
+
+
+def test_each_target_of_a_trap_names_the_other_heroes_in_its_space() -> None:
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).rich(3, peril=4)
+    t.at(3, "md_smoke_vents").begin("dungeonlord").play("declare", "add-tp_darts")
+    caught = {id: [(line.key, dict(line.args)) for line in breakdown(t, id)] for id in ("seat-2", "seat-3")}
+    assert caught == {"seat-2": [("about-catches", {"others": [seat_name(1)]})], "seat-3": []}
 
 
 def test_after_a_declaration_the_phase_continues_without_another_declaration() -> None:

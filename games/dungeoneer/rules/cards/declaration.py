@@ -113,18 +113,26 @@ def _recipients(game: DungeoneerState) -> list[Option]:
 
 
 def _surest(game: DungeoneerState, candidate: EncounterSource, targets: list[Seat]) -> Message | None:
-    """The player whom the encounter would most likely strike; None if the breakdown says so."""
+    """The player whom it would most likely strike, and who is struck as well; None if the breakdown says so."""
     if len(targets) == 1 and candidate.printed.kind == "monster":
         return None
     chances = {other: plans.strike_chance(game, candidate, other) for other in targets}
     surest = max(targets, key=lambda other: chances[other])
-    return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
+    others = plans.caught(game, candidate, surest)
+    args: Args = {"player": seat_name(surest), "percent": chances[surest]}
+    return Message("about-surest_catches", {**args, "others": others}) if others else Message("about-surest", args)
 
 
 def _candidate_lines(game: DungeoneerState, candidate: EncounterSource, targets: list[Seat]) -> list[Message]:
     """The card's text, after the attack if it could make only one."""
     attack = plans.attack_lines(game, candidate, targets[0]) if len(targets) == 1 else []
     return [*attack, *breakdowns.text_lines(candidate.card)]
+
+
+def _target_lines(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> list[Message]:
+    """The attack on that player, or whom a trap strikes as well."""
+    others = plans.caught(game, candidate, target)
+    return [Message("about-catches", {"others": others})] if others else plans.attack_lines(game, candidate, target)
 
 
 def _peril_left(game: DungeoneerState) -> Message | None:
@@ -179,7 +187,7 @@ class EncounterTarget(Piece):
             option = Option(f"seat-{seat}", Message("do-target", args), mark=mark, value=seat)
             option.drag = Drag(self.candidate.mark, mark)
             option.effect = partial(_price_and_chance, game, self.candidate, seat)
-            option.breakdown = same_in_brief(plans.attack_lines, game, self.candidate, seat)
+            option.breakdown = same_in_brief(_target_lines, game, self.candidate, seat)
             options.append(option)
         if refused is not None:
             refused += [self._refusal(game, seat) for seat in range(game.seats) if seat not in targets]

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import beast_mark, hand_mark
 from games.dungeoneer.rules.pieces import Beast, Encounter, OfCard, Planned, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Message, Seat, SeatRef, seat_name
 from rules.questions import Refusals, Refused
 
 
@@ -246,6 +246,13 @@ def attack_lines(
     if beast is None or not attr:
         return []
     return breakdowns.fight_lines(game, game.turn, Planned(beast=beast), Side(hero=target), attr)
+
+
+def caught(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> list[SeatRef]:
+    """The others whom a trap strikes with its target; empty for other cards."""
+    if candidate.printed.kind != "trap":
+        return []
+    return [seat_name(other) for other in game.heroes_at(game.players[target].at) if other != target]
 
 
 def trap_lines(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> list[Message]:

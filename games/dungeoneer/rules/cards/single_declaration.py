@@ -65,10 +65,8 @@ def _chance(game: DungeoneerState, single: Single) -> int:
 def _caught(game: DungeoneerState, single: Single) -> Message | None:
     """The others where a trap strikes; None if the breakdown says everything."""
     candidate, target, _ = single
-    others = [other for other in game.heroes_at(game.players[target].at) if other != target]
-    if candidate.printed.kind != "trap" or not others:
-        return None
-    return Message("about-catches", {"others": [seat_name(other) for other in others]})
+    others = plans.caught(game, candidate, target)
+    return Message("about-catches", {"others": others}) if others else None
 
 
 def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Message]:
