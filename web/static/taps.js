@@ -179,7 +179,7 @@ export class Taps {
     if (goals.size) lines.push(h("div", {}, words[astray ? "page-astray" : "page-goals"]));
     else lines.push(...this.effects(mark, options));
     const picked = mark && this.game.answers?.options.some((option) => option.mark === mark);
-    if (tried && this.game.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
+    if (tried && this.game.answers && !picked && !lines.some(Boolean)) lines.push(h("div", {}, words["page-no_answer"]));
     const shown = lines.filter(Boolean);
     this.game.light(goals.size ? [...goals] : [shown.length ? mark : ""], goals.size ? [] : options);
     const picture = shown.length && (this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.piece));
