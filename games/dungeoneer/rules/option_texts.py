@@ -483,10 +483,10 @@ def pick_up_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
 
 
 def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """At its goal: that the game is won, or that the hero phase is over; elsewhere: where it is to be brought."""
+    """At its goal: the reward, and that the game is won or the phase over; elsewhere: where it is to be brought."""
     if game.spaces[game.players[seat].at].card != QUESTS[id].goal:
         return Message("about-put_down", {"space": name_of(QUESTS[id].goal)})
-    return Message("about-delivers", _once_done(game, seat))
+    return Message("about-delivers", {"text": refer(f"text-{id}"), **_once_done(game, seat)})
 
 
 def _once_done(game: DungeoneerState, seat: Seat, spent: int = 0) -> Args:

@@ -1030,7 +1030,7 @@ about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.
    *[0] { $player }'s turn ends, even if attacked{ part-nor_challenge }.
 }
-about-delivers = Completes the quest and { part-quest_done }
+about-delivers = { about-attempt_price }
 part-quest_done = { $wins ->
     [1] wins the game.
    *[0] ends your Hero phase{ part-unused }

@@ -1026,7 +1026,7 @@ about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、
    *[0] { $player }のターンが終わるまで、攻撃されても{ part-nor_challenge }
 }もう何も聞かれません。
-about-delivers = クエスト達成で{ part-quest_done }
+about-delivers = { about-attempt_price }
 part-quest_done = { $wins ->
     [1] ゲームに勝利します。
    *[0] ヒーローフェイズ終了{ part-unused }

@@ -303,7 +303,7 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
     t = Table(("he_sera", "he_brokk", "he_lirien")).map(("md_gate", 0, 0), ("md_prison", 0, 1))
     t.with_quest("qd_smith", owner=1).set_quest("qd_smith", carrier=1)
     t.at(1, QUESTS["qd_smith"].goal).rich(1, movement=2, glory=6).begin("hero")
-    t.effect_is("drop-qd_smith", "about-delivers", wins=False, movement=2, glory=6)
+    t.effect_is("drop-qd_smith", "about-delivers", wins=False, movement=2, glory=6, text="qd_smith")
     assert t.options(1)["drop-qd_smith"].label.key == "do-deliver"
     t.at(1, "md_prison").begin("hero").effect_is("drop-qd_smith", "about-put_down")  # which does not end the phase
 
