@@ -14,7 +14,7 @@ from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
 from locales.texts import LANGUAGES, Texts
 from rules.lessons import find_lessons
-from rules.messages import Message, Part, refer, seat_name
+from rules.messages import Args, Message, Part, refer, seat_name
 from rules.questions import effect_of
 from tests.games.driver import preview
 from tests.games.dungeoneer.answers import at_gate
@@ -368,3 +368,11 @@ def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
     t.game.quests.clear()
     assert why("move-s") is None
     assert why("end") == "why_end"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "the component of “Free the Smith”"), ("ja", "のコンポーネントを奪った")]
+)
+def test_a_theft_names_the_component_rather_than_the_quest(texts: Texts, language: str, words: str) -> None:
+    args: Args = {"player": seat_name(1), "victim": seat_name(2), "quest": name_of("qd_smith")}
+    assert words in texts.say_exactly(language, "dungeoneer", Message("log-stolen", args), ["P1", "P2", "P3"])
