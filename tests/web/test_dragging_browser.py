@@ -99,6 +99,25 @@ async def test_a_hero_within_reach_of_a_monster_stays_where_its_line_begins(visi
     await turn.untouched()
 
 
+async def test_what_a_tap_asked_for_is_hidden_while_a_hero_is_dragged(visit: Visits) -> None:
+    turn = await visit.at("dungeon_go", only_attacks, size=PHONE)
+    attack = only_attacks(await turn.game(), turn.question)[0]
+    await turn.page.touchscreen.tap(*await turn.point(attack.mark))
+    await expect(tip(turn)).to_contain_text("Tap again")
+    finger = await Finger.of(turn.page)
+    await finger.press([await turn.point(attack.drag.piece), await turn.point(attack.mark)])
+    await expect(tip(turn)).to_be_hidden()
+    await turn.untouched()
+    await finger.touch("touchEnd")
+
+
+def only_attacks(game: Game, question: Question) -> list[Option]:
+    """The attacks on monsters that can be attacked in one way only."""
+    options = question.options(game) if question.kind == "move" else []
+    marks = [option.mark for option in options]
+    return [option for option in options if option.group == "fight" and marks.count(option.mark) == 1]
+
+
 def within_reach(game: Game, question: Question) -> list[Option]:
     """An attack from where a hero stands, and the move to another cell next to the same monster."""
     options = question.options(game) if question.kind == "move" else []

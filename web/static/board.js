@@ -544,6 +544,7 @@ export class Board {
       if (this.scrolls) this.lift();
       this.hover(""); // what a click there would have done
       for (const point of event.getCoalescedEvents?.() ?? [event]) this.stroke.to(point.clientX, point.clientY);
+      if (this.taps.selected && !this.stroke.tap) this.taps.explain(""); // what a tap before said
       return;
     }
     const second = [...this.pointers.values()].find((pointer) => pointer.pointerId !== event.pointerId);
