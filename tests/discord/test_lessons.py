@@ -338,7 +338,7 @@ async def test_waiting_with_all_heroes_needs_no_confirmation(world: World) -> No
     panel, _ = await taught(world, 21)
     assert "💡 I'd choose **Move to B2**" in text(panel)
     before = (await world.table()).version
-    await world.press(world.alice, panel, "Wait for the king with all my heroes · ⚠️")
+    await world.choose(world.alice, panel, "do", ["wait"])
     assert (await world.table()).version == before + 1
 
 
