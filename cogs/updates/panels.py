@@ -288,7 +288,7 @@ class Panels:
             return await self.services.tables.journal.seen(table.id, seat) if outcome is None else outcome.seen
         if back and known.news_starts:
             return known.news_starts[-1]
-        if outcome is not None:
+        if outcome is not None and chronicle_of(reader).turn_of:
             first = outcome.events[0].number if outcome.events else known.last_event + 1
             before = await self.services.tables.journal.events(table.id, seat, before=first, limit=MOST_EVENTS)
             if is_in_others_turn(reader, before, first):
