@@ -83,10 +83,10 @@ async def test_a_hero_dragged_to_a_monster_stands_where_its_path_leads(visit: Vi
     attack, *_ = choosing_where_to_stand(await turn.game(), turn.question)
     monster, best = (CELL[mark] for mark in (attack.mark, attack.drag.via))
     moves = [option for option in await turn.options() if option.role is Role.WHOLE_MOVE and option.value != best]
-    beside = next(option.mark for option in moves if NEXT_TO[monster] >> option.value & 1)
-    await turn.draw(attack.drag.piece, beside, attack.mark)
+    cell = next(option.mark for option in moves if NEXT_TO[monster] >> option.value & 1)
+    await turn.draw(attack.drag.piece, cell, attack.mark)
     await turn.answered()
-    await expect(turn.page.locator(".log")).to_contain_text(f"to {beside}")
+    await expect(turn.page.locator(".log")).to_contain_text(f"to {cell}")
     await expect(turn.page.locator(".panel")).to_contain_text("in combat")
 
 
