@@ -35,7 +35,7 @@ def board(
     """The board as a picture or in words, one line per seat, what happened, whom the table waits for.
 
     `worded`: as for `newest`. `beat`: the moment of a show that stands in place of what happened. `holds`: its outcome
-    is still to come, and who is asked for what would give it away.
+    has not been shown yet, and who is asked next would give it away.
     """
     table = reader.table
     over = table.is_over
@@ -64,7 +64,7 @@ def board(
 
 
 def seat_line(reader: Reader, seat: SeatRow, *, holds: bool = False) -> str:
-    """The player on a seat, and whether the table waits for them, unless an outcome is still to come (`holds`)."""
+    """The player on a seat, and whether the table waits for them, unless that would give away an outcome (`holds`)."""
     game = None if reader.table.is_over or holds else reader.game
     awaited = game is not None and seat.number in game.waiting(None)
     mark = "🪑" if seat.empty else "👤"

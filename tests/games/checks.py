@@ -176,7 +176,7 @@ class Outcomes(Driver[G], ABC):
         return self._message("effect", answer, effects(self.question_of(by), self.game), key, args, by)
 
     def has_no_effect(self, answer: str, *, by: int | None = None) -> Self:
-        """Nothing is told of the effect of an answer."""
+        """The answer has no effect line."""
         return self._message("effect", answer, effects(self.question_of(by), self.game), None, {}, by)
 
     def line_is(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:

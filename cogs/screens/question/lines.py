@@ -45,7 +45,7 @@ def whole_sums(asked: OpenQuestion) -> str:
 def sum_lines(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
     """The options that have a line, with that line; each has the shortest name that no other has.
 
-    A longer answer is left out if the shorter one has the same line.
+    A longer answer whose line is that of the shorter one is left out.
     """
     names = {option.id: [shortened(asked.short_name(option)), asked.short_name(option)] for option in options}
     uses = Counter(name for short_and_long in names.values() for name in set(short_and_long) if name)

@@ -50,8 +50,8 @@ PAWN, FAR_PAWN = 54.0, 46.0
 PAWN_ROW = 34.0
 """The largest distance between two rows of heroes."""
 LEAST_STEP, LEAST_FLOOR = 18, 42
-"""The least distance between heroes of a small tile, without which only one is drawn and the number of the others; and
-the least room for them below its name."""
+"""The least distance between the heroes of a small tile: with less, one is drawn, with the number of the others. The
+least height for them below its name: with less, the name is left out."""
 FAR_IN, THING = 10.0, 32
 """The distance of heroes and signs of quests from the sides of a small tile, and the width that a sign takes."""
 

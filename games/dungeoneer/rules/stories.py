@@ -17,7 +17,7 @@ from rules.stories import Scene
 CLIMAXES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
 """The changes that have a moment of their own after the dice."""
 TOLD_OF_ROLLS = kinds.AFTER_ROLL_BEGINS | kinds.CHANCE_DICE | kinds.DECLARATIONS | kinds.ANY_PLAYS
-"""The events of an attack, a threat or a quest that are told in addition to its headline."""
+"""The events of an attack, a threat or a quest that have sentences of their own after the headline."""
 ROLL_MOMENTS = (kinds.ROLL_BEGINS | kinds.COMBAT_DICE | kinds.THREAT_DICE | kinds.CHANCE_DICE | CLIMAXES) | {
     *("log-attempt", "log-wounded", "log-monster_wounded", "log-level")
 }

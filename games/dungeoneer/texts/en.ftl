@@ -720,7 +720,7 @@ ask-hero_acts = { $tipped }{ $what }{ $foe }{ $threats }
 part-threats = {" "}⚠️ { $threats }.
 part-may_win = { $player } can win next turn with { $number ->
     [1] { $quests }
-   *[other] any of { $quests }
+   *[other] one of these quests: { $quests }
 }
 part-quest_away = “{ $quest }” ({ $steps ->
     [0] already there

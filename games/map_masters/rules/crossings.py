@@ -230,7 +230,7 @@ def richest_on_card(path: Path, *weights: IconWeights) -> Sequence[Mapping[str, 
 
 
 def _keep_richest(best: dict[str, WayOnCard], names: Sequence[str], way: WayOnCard) -> None:
-    """Keep a way under each name for which no richer one is known, and none that is as rich and as short."""
+    """Keep a way under each of its names unless a known one is richer, or as rich and no longer."""
     for name in names:
         known = best.get(name)
         if known is None or (-way.worth, len(way.steps)) < (-known.worth, len(known.steps)):

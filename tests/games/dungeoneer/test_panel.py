@@ -43,7 +43,7 @@ def test_the_threat_names_every_quest_with_which_the_rival_can_win() -> None:
     """The personal quest and the global one."""
     t = Table(("he_sera", "he_lirien")).map(("md_gate", 0, 0), ("md_shaft", 0, 1), ("md_shrine", 0, 2))
     t.with_quest("qd_relight", owner=2).with_quest("qd_leap").set(2, done=["qd_smith", "qd_smoke"]).begin("hero")
-    threat = "any of “Leap of Echoes” (1 space away) and “Relight the Shrine” (2 spaces away)."
+    threat = "one of these quests: “Leap of Echoes” (1 space away) and “Relight the Shrine” (2 spaces away)."
     assert prompt(panel(t)).split("\n")[0].endswith(f"⚠️ P2 can win next turn with {threat}")
     assert "のどれかを達成すると勝ち" in prompt(panel(t, "ja"))
 

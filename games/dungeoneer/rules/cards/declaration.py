@@ -113,7 +113,7 @@ def _recipients(game: DungeoneerState) -> list[Option]:
 
 
 def _surest(game: DungeoneerState, candidate: EncounterSource, targets: list[Seat]) -> Message | None:
-    """The player whom it would most likely strike, and who is struck as well; None if the breakdown says so."""
+    """The most likely target and who else is hit, in one line; None if the breakdown says so."""
     if len(targets) == 1 and candidate.printed.kind == "monster":
         return None
     chances = {other: plans.strike_chance(game, candidate, other) for other in targets}
