@@ -1,9 +1,10 @@
 """Golden transcripts: games as text, to be read as a diff when the rules change. `make golden` writes them again.
 
-For each game there is one whole game for each way it can end by itself, and the beginning of one, about `LINES` lines,
-for each number of seats with which no whole game has the default settings. The first line names the start; each
-numbered line is a choice (seat, question, what was picked of which options) and below it is what happened. A long game
-is told from its last `LINES` lines on: what was picked before stands at its beginning, with a token of what happened.
+For each game there is one whole game for each way it can end by itself, and for each number of seats with which no
+whole game has the default settings, the beginning of one: its opening and about `LINES` lines. The first line names
+the start; each numbered line is a choice (seat, question, what was picked of which options) and below it is what
+happened. A long game is told from its last `LINES` lines on: what was picked before stands at its beginning, with a
+token of what happened.
 Playing the picks of a file again must give the same text.
 """
 
@@ -12,7 +13,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -25,8 +26,8 @@ from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
-LINES = 80
-"""The length of the transcripts that are not played to the end, and of the told part of long games."""
+LINES = 30
+"""About how much is told of games that are not played to the end, after the opening, and of the end of long games."""
 UNTOLD = "untold "
 """Begins the line with the token of what happened before the told part."""
 PACKED = re.compile(r"  -?\d+#")
@@ -117,7 +118,7 @@ def shortened(text: str) -> str:
     lines = text.splitlines()
     if len(lines) <= 2 * LINES:
         return text
-    turn = next(index for index, line in enumerate(lines) if index >= len(lines) - LINES and line[:1].isdigit())
+    turn = max(place for place in _choices(lines) if place <= len(lines) - LINES)
     start, made = read_back("\n".join(lines[:turn]))
     picks = " ".join(f"{seat}#{number}:{'|'.join(picked)}" for seat, number, picked in made)
     packed = [f"  {line}" for line in wrap(picks, 116, break_long_words=False, break_on_hyphens=False)]
@@ -148,12 +149,15 @@ def play(name: str, seats: int, player: str, seed: str, settings: dict[str, obje
 
 
 def beginning(text: str) -> str:
-    """A transcript up to the last choice that begins within `LINES` lines."""
+    """A transcript up to the first choice that begins `LINES` lines after the opening."""
     lines = text.splitlines(keepends=True)
-    choices = [place for place, line in enumerate(lines) if line[:1].isdigit()]
-    return "".join(
-        lines[: max((place for place in choices if place <= LINES), default=0)] if len(lines) > LINES else lines
-    )
+    first, *others = _choices(lines)
+    return "".join(lines[: next((place for place in others if place >= first + LINES), None)])
+
+
+def _choices(lines: Sequence[str]) -> list[int]:
+    """The places of the lines that tell a choice."""
+    return [place for place, line in enumerate(lines) if line[:1].isdigit()]
 
 
 def main() -> None:
