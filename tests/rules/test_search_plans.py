@@ -9,93 +9,105 @@ import pytest
 from rules.evaluation import Evaluator
 from rules.messages import Seat
 from rules.plans import announced, plan, position_of
-from rules.players import Think, answer
+from rules.players import ComputerPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
-from rules.search import (
-    TURN_SHARE,
-    WIDTH,
-    SearchPlayer,
-    TurnBudget,
-)
-from tests.rules.lots import (
-    First,
-    Hall,
-    Lots,
-    Mixed,
-    Pairs,
-    Stage,
-    lots,
-    thought,
-)
+from rules.search import TURN_SHARE, WIDTH, SearchPlayer, TurnBudget
+from tests.rules.lots import First, Hall, Lots, Mixed, Pairs, Stage, lots, thought
 
 
-class OneTurn(Evaluator):
+class TurnsOfTwo(Evaluator):
     """Every two lots are a turn, but the game is played on to its end."""
 
     def progress(self, game: Lots) -> int:
         return game.taken // 2
 
 
-class OneRound(Evaluator):
+class OneTurn(Evaluator):
     """The whole game is one turn."""
 
 
-FULL = 8 * WIDTH
+DECISION = 8 * WIDTH
 """A budget for one decision, small enough that simulated games are counted one by one."""
+CLOSE = (0, *[100] * 7)
+"""Lots between which the search can hardly decide, so that it spends all that it may."""
+
+
+def seated(
+    evaluator: Evaluator | None = None,
+    *,
+    heuristic: ComputerPlayer | None = None,
+    budget: int = 400,
+    turn_budget: int | None = 8000,
+) -> SearchPlayer:
+    """A player that searches and keeps to its budget for a turn; by itself it would take the first lot."""
+    return SearchPlayer(heuristic or First(), evaluator or TurnsOfTwo(), budget, turn_budget).seated()
+
+
+def memory(player: SearchPlayer) -> TurnBudget:
+    """What a seated player has spent and planned in this turn."""
+    assert player.memory is not None
+    return player.memory
+
+
+def pairs(*worth: int) -> Pairs:
+    """A game in which each seat takes two of these lots in a row."""
+    game = Pairs.start(2, seed="pairs")
+    game.worth = list(worth)
+    return game
+
+
+def picked(game: Lots, player: SearchPlayer) -> str:
+    """The player's answer to the open question."""
+    (id,) = answer(game, game.questions[0], player, Random(1))
+    return id
+
+
+def played(game: Lots, player: SearchPlayer, answers: int) -> list[str]:
+    """So many answers of the player in a row; the game goes on with each."""
+    ids = []
+    for _ in range(answers):
+        ids.append(picked(game, player))
+        game.choose(0, game.questions[0].id, ids[-1:])
+    return ids
 
 
 def test_the_decisions_of_a_turn_share_a_budget() -> None:
     """With a close question again and again, ever fewer answers are tried, and in the end only one is named."""
-    game = lots(*[0] + [100] * 7)
+    game = lots(*CLOSE)
     turn_budget = 40 * WIDTH
-    player = SearchPlayer(First(), OneTurn(), FULL, turn_budget).seated()
-    widths = []
+    player = seated(budget=DECISION, turn_budget=turn_budget)
+    tried_each_time = []
     spent = 0
     for _ in range(12):
-        room = TURN_SHARE * (turn_budget - spent) / FULL
-        widths.append(len([answer for answer in thought(game, player) if answer.chance is not None]))
-        assert player.memory is not None
-        assert player.memory.progress == 0
-        assert player.memory.spent >= spent
-        spent = player.memory.spent
-        assert widths[-1] == (min(WIDTH, int(WIDTH * room)) if room >= 2 / WIDTH else 0)
-    assert widths[0] == WIDTH
-    assert widths[-1] == 0
+        share = TURN_SHARE * (turn_budget - spent) / DECISION
+        tried_each_time.append(sum(weighed.chance is not None for weighed in thought(game, player)))
+        assert memory(player).progress == 0
+        assert memory(player).spent >= spent
+        spent = memory(player).spent
+        assert tried_each_time[-1] == (min(WIDTH, int(WIDTH * share)) if share >= 2 / WIDTH else 0)
+    assert (tried_each_time[0], tried_each_time[-1]) == (WIDTH, 0)
     assert spent <= turn_budget
-    first = First()
-    tired = SearchPlayer(first, OneTurn(), FULL, turn_budget).seated()
+    heuristic = First()
+    tired = seated(heuristic=heuristic, budget=DECISION, turn_budget=turn_budget)
     tired.memory = player.memory
-    assert answer(game, game.questions[0], tired, Random(1)) == ["lot-0"]
-    assert first.asked == 1, "the heuristic player's answer is given at once"
-
-
-def pairs(*worth: int) -> tuple[Pairs, SearchPlayer]:
-    """A game, and a player that would find the best lot at each question."""
-    game = Pairs.start(2, seed="pairs")
-    game.worth = list(worth)
-    return game, SearchPlayer(First(), OneTurn(), 400, 8000).seated()
+    assert picked(game, tired) == "lot-0"
+    assert heuristic.asked == 1, "the heuristic player's answer is given at once"
 
 
 def test_the_plan_of_a_search_is_followed_without_another_search() -> None:
-    game, player = pairs(0, 5)
-    assert answer(game, game.questions[0], player, Random(1)) == ["lot-1"]
-    game.choose(0, game.questions[0].id, ["lot-1"])
-    spent = player.memory.spent if player.memory else 0
-    asked = player.heuristic.asked  # type: ignore[attr-defined]
-    assert answer(game, game.questions[0], player, Random(2)) == ["lot-0"], "as the heuristic player goes on"
-    assert (player.memory.spent if player.memory else 0) == spent > 0
-    assert player.heuristic.asked == asked  # type: ignore[attr-defined]
-    fresh = SearchPlayer(First(), OneTurn(), 400, 8000).seated()
-    assert answer(game, game.questions[0], fresh, Random(2)) == ["lot-1"], "without a plan it searches"
+    game, heuristic = pairs(0, 5), First()
+    player = seated(heuristic=heuristic)
+    assert played(game, player, 1) == ["lot-1"]
+    before = (memory(player).spent, heuristic.asked)
+    assert before > (0, 0)
+    assert picked(game, player) == "lot-0", "as the heuristic player goes on"
+    assert (memory(player).spent, heuristic.asked) == before
+    assert picked(game, seated()) == "lot-1", "without a plan it searches"
 
 
 def test_without_a_budget_for_the_turn_no_plan_is_followed() -> None:
-    game, _ = pairs(0, 5)
-    player = SearchPlayer(First(), OneTurn(), 400).seated()
-    for _ in range(2):
-        assert answer(game, game.questions[0], player, Random(1)) == ["lot-1"]
-        game.choose(0, game.questions[0].id, ["lot-1"])
+    assert played(pairs(0, 5), seated(turn_budget=None), 2) == ["lot-1", "lot-1"]
 
 
 class Undecided(First):
@@ -109,32 +121,28 @@ class Undecided(First):
 
 def test_a_plan_whose_answers_undo_each_other_is_followed_only_once() -> None:
     game = Hall.start(2, seed="hall")
-    player = SearchPlayer(Undecided(), OneRound(), 400, 8000).seated()
+    player = seated(OneTurn(), heuristic=Undecided())
     (question,) = game.questions
     shut = position_of(game, question)
     after = game.copy_game()
     after.choose(0, question.id, ["turn"])
     opened = position_of(after, after.questions[0])
     player.memory = TurnBudget(progress=0.0, spent=8000, plan={shut: ("turn",), opened: ("turn",)})
-    for picked in ("turn", "turn", "turn", "go"):
-        assert answer(game, game.questions[0], player, Random(1)) == [picked]
-        game.choose(0, game.questions[0].id, [picked])
+    assert played(game, player, 4) == ["turn", "turn", "turn", "go"]
 
 
 def test_a_plan_is_dropped_when_something_new_is_known() -> None:
     """The lot is rolled for, and brings something else than in the guess for which the plan was made."""
-    game, player = pairs(0, 105)
-    answer(game, game.questions[0], player, Random(1))
-    game.choose(0, game.questions[0].id, ["lot-1"])
-    assert player.memory is not None
-    assert position_of(game, game.questions[0]) not in player.memory.plan
-    assert answer(game, game.questions[0], player, Random(2)) == ["lot-1"]
+    game, player = pairs(0, 105), seated()
+    played(game, player, 1)
+    assert position_of(game, game.questions[0]) not in memory(player).plan
+    assert picked(game, player) == "lot-1"
 
 
 @pytest.mark.parametrize(
-    ("starts", "picked"), [((), ("lot-1", "none", "none", "lot-0")), (("leave",), ("lot-1", "lot", "none", "lot-0"))]
+    ("starts", "answers"), [((), ["lot-1", "none", "none", "lot-0"]), (("leave",), ["lot-1", "lot", "none", "lot-0"])]
 )
-def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], picked: tuple[str, ...]) -> None:
+def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], answers: list[str]) -> None:
     """The start of a plan is searched, but once for several of the same kind in a row."""
 
     class Unsure(First):
@@ -142,28 +150,27 @@ def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], picked: 
 
     game = Mixed.start(2, seed="mixed")
     game.worth = [0, 5]
-    player = SearchPlayer(Unsure(), OneRound(), 400, 8000).seated()
-    for selection in picked:
-        assert answer(game, game.questions[0], player, Random(1)) == [selection]
-        game.choose(0, game.questions[0].id, [selection])
+    assert played(game, seated(OneTurn(), heuristic=Unsure()), 4) == answers
 
 
-@pytest.mark.parametrize(("shown", "tells"), [(True, ["do-buy"]), (False, [])])
-def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(shown: bool, tells: list[str]) -> None:
+@pytest.mark.parametrize(("shown", "announcement"), [(True, ["do-buy"]), (False, [])])
+def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(
+    shown: bool, announcement: list[str]
+) -> None:
     game = Pairs.start(2, seed="stages")
     rng = Random("stages")
     game.push(Stage(seat=0, shown=shown))
     game.agenda.run(game)
     asked = game.awaited()
     planned = plan(game, asked, ("way",), First(), rng, buying=True)
-    assert [event.key for event in announced(game, asked, planned, ("way",), rng)] == tells
+    assert [label.key for label in announced(game, asked, planned, ("way",), rng)] == announcement
 
 
 def test_no_plan_is_made_without_a_search() -> None:
-    game, player = pairs(0, 5)
+    player = seated()
     player.memory = TurnBudget(progress=0.0, spent=8000)
-    assert answer(game, game.questions[0], player, Random(1)) == ["lot-0"]
-    assert player.memory.plan == {}
+    assert picked(pairs(0, 5), player) == "lot-0"
+    assert memory(player).plan == {}
 
 
 SEARCHING = {
@@ -179,39 +186,35 @@ def test_every_game_limits_the_budget_of_a_turn_but_not_of_its_first_decision(na
 
 
 def test_the_next_turn_has_a_budget_of_its_own() -> None:
-    game = lots(*[0] + [100] * 7)
-    player = SearchPlayer(First(), OneTurn(), FULL, 40 * WIDTH).seated()
+    game = lots(*CLOSE)
+    player = seated(budget=DECISION, turn_budget=40 * WIDTH)
     player.memory = TurnBudget(progress=-1.0, spent=40 * WIDTH)
     assert len(thought(game, player)) == WIDTH
-    assert player.memory.progress == 0
+    assert memory(player).progress == 0
     player.memory = TurnBudget(progress=0.0, spent=40 * WIDTH)
-    assert [answer.chance for answer in thought(game, player)] == [None] * WIDTH
+    assert [weighed.chance for weighed in thought(game, player)] == [None] * WIDTH
 
 
 def test_budget_left_over_by_a_decision_is_available_to_later_ones() -> None:
     """A trivial question costs nothing, a settled one hardly anything; a close one takes its part."""
 
-    class Easy(OneTurn):
+    class Easy(TurnsOfTwo):
         trivial = frozenset({"take"})
 
-    used = []
-    for worth, evaluator in (((0, 5), Easy()), ((0, 5), OneTurn()), ((0, 100), OneTurn())):
-        player = SearchPlayer(First(), evaluator, 4000, 8000).seated()
+    def spent(evaluator: Evaluator, *worth: int) -> int:
+        player = seated(evaluator, budget=4000)
         thought(lots(*worth), player)
-        assert player.memory is not None
-        used.append(player.memory.spent)
-    assert used[0] == 0 < used[1] < used[2] / 10
+        return memory(player).spent
+
+    assert 0 == spent(Easy(), 0, 5) < spent(TurnsOfTwo(), 0, 5) < spent(TurnsOfTwo(), 0, 100) / 10
 
 
 def test_without_a_seat_or_a_budget_for_the_turn_every_decision_has_a_full_budget() -> None:
-    game = lots(*[0] + [100] * 7)
-    for player in (
-        SearchPlayer(First(), OneTurn(), FULL, 8 * FULL),
-        SearchPlayer(First(), OneTurn(), FULL).seated(),
-    ):
+    game = lots(*CLOSE)
+    shared = SearchPlayer(First(), TurnsOfTwo(), DECISION, 8 * DECISION)
+    for player in (shared, seated(budget=DECISION, turn_budget=None)):
         for _ in range(6):
-            assert all(answer.chance is not None for answer in thought(game, player))
-    shared = SearchPlayer(First(), OneTurn(), FULL, 8 * FULL)
+            assert all(weighed.chance is not None for weighed in thought(game, player))
     one, other = shared.seated(), shared.seated()
     thought(game, one)
     assert one.memory != other.memory == TurnBudget()
