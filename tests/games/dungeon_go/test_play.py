@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 import pytest
@@ -10,10 +9,8 @@ import pytest
 from conformance.invariants import check
 from conformance.test_play import check_question
 from games.dungeon_go.rules.game import DungeonGo
-from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import HeroQuestion
-from rules.messages import Ref
 from rules.players import RandomPlayer, answer
 from rules.questions import effect_of
 
@@ -64,18 +61,3 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
             assert twin.save() == game.save()
             assert twin.choose(question.seat, question.id, picked) == game.choose(question.seat, question.id, picked)
             assert game.choices < MOST_CHOICES, f"{seed} does not end"
-
-
-@pytest.mark.slow
-def test_every_spell_and_miracle_is_cast_in_late_games() -> None:
-    worked: Counter[str] = Counter()
-    for number in range(150):
-        game, rng = late_game(1 + number % 6, f"all {number}")
-        while game.result is None and game.choices < 400 and len(worked) < len(MAGIC):
-            (question,) = game.questions
-            for event in game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng)):
-                if event.key in ("log-spell", "log-miracle"):
-                    magic = event.args["magic"]
-                    assert isinstance(magic, Ref)
-                    worked[magic.key.partition("-")[2]] += 1
-    assert set(worked) == set(MAGIC), worked

@@ -1,72 +1,75 @@
-"""Positions of Dungeon Lords to draw: reached by random play, or laid to show what is rare."""
+"""Positions of Dungeon Lords to draw: reached by random play, or laid to show what is rare.
+
+Parties, lairs and dungeons are written as in `positions`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
 from random import Random
+from typing import NamedTuple
 
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.pieces import Battle, Creature, Hero, Poison, Tile
 from rules.agenda import Agenda
-from rules.players import RandomPlayer, answer
+from rules.players import RandomPlayer
+from tests.games.driver import played_until
 from tests.games.dungeon_lords.positions import ME, dungeon, heroes, lair, table
 from tests.pictures.seen import Seen, seen
 
-LIMIT = 6000
+
+class Asked(NamedTuple):
+    """A question, and the number of lords at the table where it is asked."""
+
+    seats: int
+    kind: str
+
+
 ASKED = {
-    "disabled": (4, "choose_disabled"),
-    "orders": (2, "choose_order"),
-    "digging": (4, "dig_square"),
-    "hiring": (3, "choose_creature"),
-    "building": (4, "place_room"),
-    "payday": (3, "pay_or_dismiss"),
-    "tax": (2, "tax_amount"),
-    "planning": (3, "plan_battle"),
-    "target": (3, "choose_target"),
-    "training": (1, "plan_battle"),
-    "judged": (1, "again_or_on"),
+    "disabled": Asked(4, "choose_disabled"),
+    "orders": Asked(2, "choose_order"),
+    "digging": Asked(4, "dig_square"),
+    "hiring": Asked(3, "choose_creature"),
+    "building": Asked(4, "place_room"),
+    "payday": Asked(3, "pay_or_dismiss"),
+    "tax": Asked(2, "tax_amount"),
+    "planning": Asked(3, "plan_battle"),
+    "target": Asked(3, "choose_target"),
+    "training": Asked(1, "plan_battle"),
+    "judged": Asked(1, "again_or_on"),
 }
-"""The number of seats and the question of each position that is reached by play."""
+"""The question of each position that is reached by play."""
 
 
 def played(seats: int, seed: str, until: Callable[[DungeonLords], bool]) -> DungeonLords:
     """A random game played until `until` holds, or to its end."""
-    game = DungeonLords.start(seats, {}, seed=seed)
-    rng = Random(seed)
-    for _ in range(LIMIT):
-        if game.result is not None or until(game):
-            return game
-        question = game.awaited()
-        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-    raise AssertionError(f"seed {seed}: nothing after {LIMIT} choices")
+    return played_until(DungeonLords.start(seats, {}, seed=seed), until, RandomPlayer(), Random(seed))
+
+
+def first_played(name: str, seats: int, until: Callable[[DungeonLords], bool]) -> DungeonLords:
+    """The first of forty random games with seeds of this name in which `until` holds before the end, there."""
+    games = (played(seats, f"{name}-{number}", until) for number in range(40))
+    return next(game for game in games if game.result is None)
 
 
 @cache
 def reached(name: str) -> DungeonLords:
     """A position in which the question of that name is asked."""
     seats, kind = ASKED[name]
-    games = (played(seats, f"{name}-{number}", partial(_asks, kind)) for number in range(40))
-    return next(game for game in games if game.result is None)
-
-
-def _asks(kind: str, game: DungeonLords) -> bool:
-    return any(question.kind == kind for question in game.questions)
+    return first_played(name, seats, lambda game: any(question.kind == kind for question in game.questions))
 
 
 def asking(name: str) -> Seen:
     """That position as the lord who is asked sees it."""
-    return seen(reached(name), ASKED[name][1])
+    return seen(reached(name), ASKED[name].kind)
 
 
 def crowded() -> DungeonLords:
     """Four lords in year 2, one with every kind of component, during a battle with a poisoned priest."""
-    games = (
-        played(4, f"crowded-{number}", lambda game: game.battle is not None and game.year == 2) for number in range(40)
-    )
-    game = next(game for game in games if game.battle is not None)
+    game = first_played("crowded", 4, lambda game: game.battle is not None and game.year == 2)
     assert game.battle is not None
     lord = game.lords[game.battle.seat]
     lord.lair = [Creature(kind=kind, deployed=kind in ("ghost", "witch", "slime")) for kind in CREATURES]
@@ -92,9 +95,9 @@ def fought() -> Seen:
     return Seen(game.view(game.battle.seat))
 
 
-def fighting(line: str) -> Seen:
-    """A battle of ME in year 2 against this party, and a spell of the round."""
-    game = table(4, year=2, combat_round=1, combat_shown=1, phase="battle", line=heroes(line, 2))
+def fighting(party: str) -> Seen:
+    """A battle of ME in year 2 against this party (`X:7 T5/2:2`, see `positions`), and a spell of the round."""
+    game = table(4, year=2, combat_round=1, combat_shown=1, phase="battle", line=heroes(party, 2))
     game.combat_piles[1] = ["suggestion"] * 4
     game.battle = Battle(seat=ME, square="C1")
     return Seen(game.view(ME), ("choose_attack",))
@@ -129,7 +132,7 @@ def recruiting() -> Seen:
 POSITIONS: dict[str, Callable[[], Seen]] = {
     **{name: partial(asking, name) for name in ASKED},
     "crowded": fought,
-    "counted": lambda: seen(played(4, "counted", lambda game: False)),
+    "counted": lambda: seen(played(4, "counted", lambda game: False)),  # to its end
     "wounded": lambda: fighting("X:7 T5/2:2 P5/2"),
     "phantom": lambda: fighting("F M4/2 M5/3 M6/3"),
     "working": working,

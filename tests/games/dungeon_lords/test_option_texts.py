@@ -8,7 +8,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from games.dungeon_lords import pictures
-from games.dungeon_lords.rules.components import TRAPS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, ROOMS, TRAPS
 from games.dungeon_lords.rules.costs import DiscardTrap, PayTrap
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
@@ -434,3 +434,12 @@ def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
     laid.do(*attack.split())
     assert refused(game, "choose_target") == {line[place].card: why for place, why in reasons.items()}
     assert set(missed(game, "choose_target")) == {line[place].card for place in reasons}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_attacks_spells_and_rooms_have_texts_of_their_own(language: str) -> None:
+    keys = {f"do-attack_{attack.id}" for creature in CREATURES.values() for attack in creature.attacks}
+    effects = [card.effect for card in COMBAT_CARDS.values() if card.effect is not None]
+    keys |= {f"do-spell_{effect.then}" for effect in effects if effect.then}
+    keys |= {f"do-produce_{room.product}" for room in ROOMS.values() if room.product}
+    assert [key for key in sorted(keys) if not TEXTS.has(language, "dungeon_lords", key)] == []
