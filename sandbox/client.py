@@ -11,6 +11,7 @@ from typing import Any
 
 import aiohttp
 
+from sandbox import limits
 from sandbox.errors import Json
 from sandbox.world import DM
 
@@ -54,22 +55,13 @@ class Outcome:
 
 def parts_of(message: Json) -> list[Json]:
     """All components of a message (or modal), nested ones included."""
-    parts: list[Json] = []
-
-    def walk(components: list[Json]) -> None:
-        for part in components:
-            parts.append(part)
-            walk(part.get("components") or [])
-            walk([part["component"]] if part.get("component") else [])
-
-    walk(message.get("components") or [])
-    return parts
+    return [*limits.walk(message.get("components") or [])]
 
 
 def text_of(message: Json) -> str:
     """The words of a message: content and text displays; one line each."""
     texts = [message.get("content") or ""]
-    texts += [part["content"] for part in parts_of(message) if part["type"] == 10]
+    texts += [part["content"] for part in parts_of(message) if part["type"] == limits.TEXT_DISPLAY]
     return "\n".join(text for text in texts if text)
 
 

@@ -9,11 +9,9 @@ import re
 from typing import Any
 
 from sandbox import payloads
-from sandbox.errors import ApiError, Json
+from sandbox.errors import ApiError, Json, KnownError
+from sandbox.limits import ATTACHMENT, BOOLEAN, CHANNEL, CHAT_INPUT, GROUP, INTEGER, ROLE, STRING, SUBCOMMAND, USER
 from sandbox.world import DM, TEXT, Channel, Server, User, World
-
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = range(1, 9)
-ATTACHMENT = 11
 
 # The contexts of a command
 SERVER, BOT_DM = range(2)
@@ -36,7 +34,7 @@ def replace_all(world: World, guild_id: int | None, wanted: list[Json]) -> list[
     result = []
     for entry in wanted:
         command: Json = {
-            "type": 1,
+            "type": CHAT_INPUT,
             "default_member_permissions": None,
             "dm_permission": True,
             "contexts": None,
@@ -87,7 +85,7 @@ def commands_for(world: World, user: User) -> list[Json]:
                 str(server) for server in world.servers if may_use(world, command, user, Channel(0, TEXT, server))
             ]
             in_dm = may_use(world, command, user, direct)
-            if command["type"] == 1 and (servers or in_dm):
+            if command["type"] == CHAT_INPUT and (servers or in_dm):
                 result.append(command | {"servers": servers, "in_dm": in_dm})
     return result
 
@@ -165,7 +163,7 @@ def _resolve(world: World, server: Server | None, option: Json, value: str, reso
         about = payloads.channel(world, place) | {"permissions": str((1 << 50) - 1)}
         resolved.setdefault("channels", {})[value] = about
     elif kind == ATTACHMENT and number in world.files:
-        resolved.setdefault("attachments", {})[value] = payloads.attachment(world.base, world.files[number])
+        resolved.setdefault("attachments", {})[value] = payloads.attachment(world, world.files[number])
     else:
         raise Refused("no such user, role, channel or file")
 
@@ -212,7 +210,7 @@ def command_named(world: World, user: User, place: Channel, name: str) -> Json:
     """The command with this name that a user may use in a channel. Raises `ApiError` or `Refused`."""
     named = [c for commands in world.commands.values() for c in commands if c["name"] == name]
     if not named:
-        raise ApiError.known(10063)
+        raise ApiError.known(KnownError.UNKNOWN_COMMAND)
     for command in named:
         if may_use(world, command, user, place):
             return command

@@ -10,9 +10,9 @@ from itertools import count
 from typing import Any
 
 from sandbox import limits
-from sandbox.errors import ApiError, Json, Problems
+from sandbox.errors import ApiError, Json, KnownError, Problems
 from sandbox.payloads import attachment as attachment_payload
-from sandbox.world import IS_COMPONENTS_V2, Attachment, Message, World, now_iso
+from sandbox.world import IS_COMPONENTS_V2, SILENT, SUPPRESS_EMBEDS, Attachment, Message, World, now_iso
 
 _USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
 
@@ -76,9 +76,9 @@ def _attach(world: World, message: Message, body: Body, problems: Problems) -> l
                 text = "The attachment is neither in the message nor in the request."
                 problems.add(("attachments", place), "ATTACHMENT_NOT_FOUND", text)
     if len(kept) + len(body.uploads) > limits.MAX_FILES:
-        problems.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+        problems.at_most(("attachments",), limits.MAX_FILES)
     if any(len(upload.data) > limits.MAX_FILE for upload in body.uploads):
-        raise ApiError.known(40005)
+        raise ApiError.known(KnownError.TOO_LARGE)
     problems.raise_if_any()
     new = [
         store_file(world, message.channel_id, upload.filename, upload.data, notes.get(upload.number))
@@ -87,11 +87,11 @@ def _attach(world: World, message: Message, body: Body, problems: Problems) -> l
     return kept + new
 
 
-def _resolve(node: Any, base: str, files: list[Attachment], problems: Problems) -> None:
+def _resolve(node: Any, world: World, files: list[Attachment], problems: Problems) -> None:
     """Replace attachment://name by the file's address, in all components."""
     if isinstance(node, list):
         for entry in node:
-            _resolve(entry, base, files, problems)
+            _resolve(entry, world, files, problems)
         return
     if not isinstance(node, dict):
         return
@@ -103,11 +103,11 @@ def _resolve(node: Any, base: str, files: list[Attachment], problems: Problems) 
                 text = "The referenced attachment is missing: " + name
                 problems.add(("components",), "REFERENCED_ATTACHMENT_NOT_FOUND", text)
                 continue
-            echo = attachment_payload(base, file)
+            echo = attachment_payload(world, file)
             node |= {"url": echo["url"], "proxy_url": echo["url"], "attachment_id": echo["id"], "loading_state": 2}
             node |= {name: echo[name] for name in ("width", "height", "content_type") if name in echo}
         else:
-            _resolve(value, base, files, problems)
+            _resolve(value, world, files, problems)
 
 
 def number_components(components: list[Json]) -> None:
@@ -134,11 +134,10 @@ def _mentions(world: World, message: Message, allowed: Json | None) -> list[int]
     return [person for person in people if person in named]
 
 
-def fill(world: World, base: str, message: Message, body: Body, *, new: bool) -> None:
+def fill(world: World, message: Message, body: Body, *, new: bool) -> None:
     """Write a request body into a message, or refuse it and leave the message as it was.
 
     Args:
-        base: the table's address, for the addresses of files.
         new: whether the message is being created; otherwise absent keys keep the present values.
 
     Raises:
@@ -151,18 +150,18 @@ def fill(world: World, base: str, message: Message, body: Body, *, new: bool) ->
     asked = payload.get("flags") or 0
     v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
     attachments = _attach(world, message, body, problems)
-    _resolve(components, base, attachments, problems)
+    _resolve(components, world, attachments, problems)
     empty = not components if v2 else not (content or attachments or components)
     if problems.errors or empty:
         for file in attachments:
             if file not in message.attachments:
                 world.files.pop(file.id, None)
         problems.raise_if_any()
-        raise ApiError.known(50006)
+        raise ApiError.known(KnownError.EMPTY_MESSAGE)
     number_components(components)
     world.retire([file for file in message.attachments if file not in attachments])
     message.content, message.components, message.attachments = content, components, attachments
-    message.flags |= asked & (IS_COMPONENTS_V2 | 1 << 2 | 1 << 12)  # V2, suppress embeds, silent
+    message.flags |= asked & (IS_COMPONENTS_V2 | SUPPRESS_EMBEDS | SILENT)
     if new:
         message.nonce = None if payload.get("nonce") is None else str(payload["nonce"])
     else:

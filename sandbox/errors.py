@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any
 
 Json = dict[str, Any]
 """A JSON object as Discord writes it: ids are decimal strings."""
 
-KNOWN: dict[int, tuple[int, str]] = {
-    10003: (404, "Unknown Channel"),
-    10004: (404, "Unknown Guild"),
-    10007: (404, "Unknown Member"),
-    10008: (404, "Unknown Message"),
-    10013: (404, "Unknown User"),
-    10015: (404, "Unknown Webhook"),
-    10062: (404, "Unknown interaction"),
-    10063: (404, "Unknown application command"),
-    40005: (413, "Request entity too large"),
-    40060: (400, "Interaction has already been acknowledged."),
-    50001: (403, "Missing Access"),
-    50005: (403, "Cannot edit a message authored by another user"),
-    50006: (400, "Cannot send an empty message"),
-    50007: (403, "Cannot send messages to this user"),
-    50008: (400, "Cannot send messages in a non-text channel"),
-    50013: (403, "Missing Permissions"),
-    50024: (400, "Cannot execute action on this channel type"),
-    50027: (401, "Invalid Webhook Token"),
-    50083: (400, "Thread is archived"),
-    50109: (400, "The request body contains invalid JSON."),
-}
+
+class KnownError(Enum):
+    """The refusals of Discord that the table uses: error code, HTTP status and message."""
+
+    UNKNOWN_CHANNEL = 10003, 404, "Unknown Channel"
+    UNKNOWN_SERVER = 10004, 404, "Unknown Guild"
+    UNKNOWN_MEMBER = 10007, 404, "Unknown Member"
+    UNKNOWN_MESSAGE = 10008, 404, "Unknown Message"
+    UNKNOWN_USER = 10013, 404, "Unknown User"
+    UNKNOWN_WEBHOOK = 10015, 404, "Unknown Webhook"
+    UNKNOWN_INTERACTION = 10062, 404, "Unknown interaction"
+    UNKNOWN_COMMAND = 10063, 404, "Unknown application command"
+    TOO_LARGE = 40005, 413, "Request entity too large"
+    ALREADY_ANSWERED = 40060, 400, "Interaction has already been acknowledged."
+    MISSING_ACCESS = 50001, 403, "Missing Access"
+    NOT_OWN_MESSAGE = 50005, 403, "Cannot edit a message authored by another user"
+    EMPTY_MESSAGE = 50006, 400, "Cannot send an empty message"
+    CLOSED_TO_MESSAGES = 50007, 403, "Cannot send messages to this user"
+    MISSING_PERMISSIONS = 50013, 403, "Missing Permissions"
+    WRONG_KIND_OF_CHANNEL = 50024, 400, "Cannot execute action on this channel type"
+    INVALID_TOKEN = 50027, 401, "Invalid Webhook Token"
+    THREAD_ARCHIVED = 50083, 400, "Thread is archived"
+    INVALID_JSON = 50109, 400, "The request body contains invalid JSON."
+
+    def __init__(self, code: int, status: int, message: str) -> None:
+        self.code, self.status, self.message = code, status, message
 
 
 class ApiError(Exception):
@@ -42,10 +47,9 @@ class ApiError(Exception):
         self.errors = errors
 
     @classmethod
-    def known(cls, code: int) -> ApiError:
-        """The refusal with this code of `KNOWN`."""
-        status, message = KNOWN[code]
-        return cls(status, code, message)
+    def known(cls, error: KnownError) -> ApiError:
+        """This refusal of Discord."""
+        return cls(error.status, error.code, error.message)
 
     def body(self) -> Json:
         """The JSON body Discord answers with."""
@@ -68,15 +72,16 @@ class Problems:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def length(self, path: tuple[str | int, ...], value: Any, low: int, high: int) -> None:
-        """Require a text of low to high characters."""
+    def at_most(self, path: tuple[str | int, ...], number: int, code: str = "BASE_TYPE_MAX_LENGTH") -> None:
+        """Note that there is more than this number of something."""
+        self.add(path, code, f"Must be {number} or fewer in length.")
+
+    def length(self, path: tuple[str | int, ...], value: Any, most: int) -> None:
+        """Require a text of 1 to `most` characters."""
         if not isinstance(value, str):
             self.add(path, "BASE_TYPE_STRING", "Only strings are accepted.")
-        elif not low <= len(value) <= high:
-            if low == 0:
-                self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
-            else:
-                self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
+        elif not 1 <= len(value) <= most:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {most} in length.")
 
     def raise_if_any(self) -> None:
         """Raise `ApiError` 50035 when a problem was noted."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from sandbox.errors import KNOWN, ApiError, Json
+from sandbox.errors import ApiError, Json, KnownError
 
 
 class RateLimited(ApiError):
@@ -27,7 +27,7 @@ class Fault:
         status: HTTP status of the answer; 0 cuts the connection instead; 200 changes nothing (for a delay).
         path: regular expression, searched in the path after /api/v10.
         method: HTTP method, or "" for any.
-        code: Discord's error code; with a known code (`sandbox.errors.KNOWN`) status and text follow it.
+        code: Discord's error code; with a known code (`sandbox.errors.KnownError`) status and text follow it.
         retry_after: seconds, for status 429.
         delay: seconds to wait before anything else.
         after: carry out the request first, and lose only its answer.
@@ -54,8 +54,9 @@ class Fault:
         """The error that the request is answered with."""
         if self.status == 429:
             return RateLimited(self.retry_after)
-        if self.code in KNOWN:
-            return ApiError.known(self.code)
+        for known in KnownError:
+            if known.code == self.code:
+                return ApiError.known(known)
         return ApiError(self.status, self.code, f"{self.status}: injected failure")
 
 

@@ -27,15 +27,19 @@ HEARTBEAT_MS = 41_250
 ACK_DELAY = 0.02  # seconds
 KEPT = 2000
 """The number of events that a session keeps for a bot that resumes."""
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = range(4001, 4006)
+INVALID_SHARD = 4010
 REASONS = {
-    4001: b"Unknown opcode.",
-    4002: b"Error while decoding payload.",
-    4003: b"Not authenticated.",
-    4004: b"Authentication failed.",
-    4005: b"Already authenticated.",
-    4010: b"Invalid shard.",
+    UNKNOWN_OPCODE: b"Unknown opcode.",
+    DECODE_ERROR: b"Error while decoding payload.",
+    NOT_AUTHENTICATED: b"Not authenticated.",
+    AUTHENTICATION_FAILED: b"Authentication failed.",
+    ALREADY_AUTHENTICATED: b"Already authenticated.",
+    INVALID_SHARD: b"Invalid shard.",
 }
 """Discord's words for the codes with which it closes a connection."""
+GIVEN_UP = (1000, 1001)
+"""A bot that closes its connection with one of these codes gives up its session."""
 
 Shard = tuple[int, int]
 """The number of a shard, from 0 on, and how many shards the bot has."""
@@ -188,7 +192,7 @@ class Gateway:
                     operation = message["op"]
                     data = message.get("d")
                 except (ValueError, KeyError, TypeError):
-                    await _close(socket, 4002)
+                    await _close(socket, DECODE_ERROR)
                     break
                 if refusal := self._refusal(mine, operation, data):
                     await _close(socket, refusal)
@@ -206,9 +210,8 @@ class Gateway:
             writer.cancel()
             if mine is not None and mine.outbox is outbox:
                 mine.socket = None
-                # A bot that closes with 1000 or 1001 gives up its session.
-                goodbye = socket.close_code in (1000, 1001) and mine.closed_here is not socket
-                if goodbye and mine in self.sessions:
+                gives_up = socket.close_code in GIVEN_UP and mine.closed_here is not socket
+                if gives_up and mine in self.sessions:
                     self.sessions.remove(mine)
                 self._set_outbox(mine, None)
         return socket
@@ -229,11 +232,11 @@ class Gateway:
             return 0
         if operation in (IDENTIFY, RESUME):
             if mine is not None:
-                return 4005
-            return 0 if data.get("token", "").removeprefix("Bot ") == self.token else 4004
+                return ALREADY_AUTHENTICATED
+            return 0 if data.get("token", "").removeprefix("Bot ") == self.token else AUTHENTICATION_FAILED
         if mine is None:
-            return 4003
-        return 0 if operation in IGNORED else 4001
+            return NOT_AUTHENTICATED
+        return 0 if operation in IGNORED else UNKNOWN_OPCODE
 
     async def _resume(self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str], data: Json) -> Session | None:
         """Go on with a session after a RESUME; None if it no longer exists or its events are no longer kept."""
@@ -254,7 +257,7 @@ class Gateway:
         """Start the session of an IDENTIFY; None for an impossible shard."""
         shard = _shard(data)
         if shard is None:
-            await _close(socket, 4010)
+            await _close(socket, INVALID_SHARD)
             return None
         for left in [other for other in self.sessions if other.outbox is None]:
             if left.shard == shard or left.shard[1] != shard[1]:
@@ -320,7 +323,7 @@ class Gateway:
             if place.server_id is not None:
                 data["guild_id"] = str(place.server_id)
         else:
-            data = payloads.message_event(self.world, self.world.base, message)
+            data = payloads.message_event(self.world, message)
             hears = place.kind == DM or self.world.bot.id in (message.author_id, *message.mentions)
             if not hears:
                 data |= {"content": "", "attachments": [], "components": []}

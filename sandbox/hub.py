@@ -16,7 +16,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import commands, payloads
 from sandbox.commands import Refused
-from sandbox.errors import ApiError, Json
+from sandbox.errors import ApiError, Json, KnownError
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.world import DM, Change, Channel, Message, User, World
@@ -61,7 +61,7 @@ class Hub:
 
     def message_view(self, message: Message) -> Json:
         """A message as the page gets it: Discord's object, and the command that called it."""
-        data = payloads.message(self.world, self.world.base, message)
+        data = payloads.message(self.world, message)
         return data | {"command": message.command}
 
     def channel_view(self, user: User, place: Channel) -> Json:
@@ -228,14 +228,14 @@ class Hub:
         """The channel that a request names, if this user sees it. Raises `ApiError`."""
         place = self.world.channel(int(said["channel"]))
         if not self.world.sees(tab.user, place):
-            raise ApiError.known(50001)
+            raise ApiError.known(KnownError.MISSING_ACCESS)
         return place
 
     def message(self, tab: Tab, said: Json) -> Message:
         """The message that a request names, if this user sees it. Raises `ApiError`."""
         message = self.place(tab, said).messages.get(int(said["message"]))
         if message is None or not self.sees_message(tab.user, message):
-            raise ApiError.known(10008)
+            raise ApiError.known(KnownError.UNKNOWN_MESSAGE)
         return message
 
     def teller(self, tab: Tab, said: Json) -> Callable[[Json], None]:

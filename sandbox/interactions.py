@@ -16,7 +16,7 @@ from typing import Any
 from sandbox import compose, limits, payloads
 from sandbox.commands import BOT_DM, SERVER
 from sandbox.compose import Body
-from sandbox.errors import ApiError, Json, Problems
+from sandbox.errors import ApiError, Json, KnownError, Problems
 from sandbox.world import EPHEMERAL, LOADING, Channel, Message, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
@@ -28,8 +28,6 @@ FITTING = {
     MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
 }
 PLAIN, COMMAND_ANSWER = 0, 20  # kinds of messages
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = 10003, 10008, 10015, 10062
-ALREADY_ANSWERED, INVALID_TOKEN = 40060, 50027
 TOKEN_SECONDS = 15 * 60
 
 Tell = Callable[[Json], None]
@@ -118,7 +116,7 @@ class Interactions:
             payload["guild_locale"] = "en-US"
             payload["member"] = payloads.acting_member(world, server, act.user, act.channel)
         if act.source is not None:
-            payload["message"] = payloads.message(world, world.base, act.source)
+            payload["message"] = payloads.message(world, act.source)
         return payload
 
     def _expire(self, act: Interaction) -> None:
@@ -129,9 +127,9 @@ class Interactions:
         """The answered interaction of a webhook token. Raises `ApiError` 10015 or 50027."""
         act = self._by_token.get(token)
         if act is None or act.answered is None:
-            raise ApiError.known(UNKNOWN_WEBHOOK)
+            raise ApiError.known(KnownError.UNKNOWN_WEBHOOK)
         if time.monotonic() - act.made > TOKEN_SECONDS:
-            raise ApiError.known(INVALID_TOKEN)
+            raise ApiError.known(KnownError.INVALID_TOKEN)
         return act
 
     def answer(self, interaction_id: int, token: str, body: Body) -> Json:
@@ -142,9 +140,9 @@ class Interactions:
         """
         act = self._by_token.get(token)
         if act is None or act.id != interaction_id:
-            raise ApiError.known(UNKNOWN_INTERACTION)
+            raise ApiError.known(KnownError.UNKNOWN_INTERACTION)
         if act.answered is not None:
-            raise ApiError.known(ALREADY_ANSWERED)
+            raise ApiError.known(KnownError.ALREADY_ANSWERED)
         kind = int(body.payload.get("type") or 0)
         if kind not in FITTING[act.kind] or (kind in (DEFERRED_UPDATE, UPDATE) and act.source is None):
             problems = Problems()
@@ -164,7 +162,7 @@ class Interactions:
             about["response_message_ephemeral"] = message.only_for is not None
             outcome["message"] = str(message.id)
             if kind != DEFERRED_MESSAGE:
-                shown = payloads.message(self.world, self.world.base, message)
+                shown = payloads.message(self.world, message)
                 result["resource"] = {"type": kind, "message": shown}
         act.tell(outcome | {"interaction": str(act.id)})
         return result
@@ -189,7 +187,7 @@ class Interactions:
     def _new_message(self, act: Interaction, data: Body, *, loading: bool) -> Message:
         world = self.world
         if act.channel.id not in world.channels:
-            raise ApiError.known(UNKNOWN_CHANNEL)
+            raise ApiError.known(KnownError.UNKNOWN_CHANNEL)
         first = act.answered is None
         message = Message(
             world.new_id(),
@@ -205,7 +203,7 @@ class Interactions:
         if loading:
             message.flags |= LOADING
         else:
-            compose.fill(world, world.base, message, data, new=True)
+            compose.fill(world, message, data, new=True)
         return world.add_message(message)
 
     def _metadata(self, act: Interaction) -> Json:
@@ -223,14 +221,14 @@ class Interactions:
         self._alive(message)
         # A thinking message becomes a fresh one: it is not marked as edited.
         fresh = bool(message.flags & LOADING)
-        compose.fill(self.world, self.world.base, message, data, new=fresh)
+        compose.fill(self.world, message, data, new=fresh)
         message.flags &= ~LOADING
         self.world.edited(message)
 
     def _alive(self, message: Message) -> Message:
         place = self.world.channels.get(message.channel_id)
         if place is None or message.id not in place.messages:
-            raise ApiError.known(UNKNOWN_MESSAGE)
+            raise ApiError.known(KnownError.UNKNOWN_MESSAGE)
         return message
 
     def message_of(self, act: Interaction, name: str) -> Message:
@@ -242,7 +240,7 @@ class Interactions:
             own = message is not None and (message.by_interaction or {}).get("id") == str(act.id)
             message = message if own or message is act.source else None
         if message is None:
-            raise ApiError.known(UNKNOWN_MESSAGE)
+            raise ApiError.known(KnownError.UNKNOWN_MESSAGE)
         return self._alive(message)
 
     def follow_up(self, token: str, body: Body) -> Json:
@@ -250,29 +248,25 @@ class Interactions:
         act = self.of_token(token)
         if act.original is not None and act.original.flags & LOADING:
             self._edit(act.original, body)
-            return self.show(act.original)
-        return self.show(self._new_message(act, body, loading=False))
+            return payloads.message(self.world, act.original)
+        return payloads.message(self.world, self._new_message(act, body, loading=False))
 
     def edit(self, token: str, name: str, body: Body) -> Json:
         """Change a message of this interaction."""
         message = self.message_of(self.of_token(token), name)
         self._edit(message, body)
-        return self.show(message)
+        return payloads.message(self.world, message)
 
     def delete(self, token: str, name: str) -> None:
         """Delete a message of this interaction."""
         self.world.delete_message(self.message_of(self.of_token(token), name))
-
-    def show(self, message: Message) -> Json:
-        """A message as Discord returns it."""
-        return payloads.message(self.world, self.world.base, message)
 
     def modal_of(self, interaction_id: int, user: User) -> Interaction:
         """The interaction that opened a modal for this user. Raises `ApiError` 10062."""
         for act in reversed(self._by_token.values()):
             if act.id == interaction_id and act.user is user and act.modal is not None:
                 return act
-        raise ApiError.known(UNKNOWN_INTERACTION)
+        raise ApiError.known(KnownError.UNKNOWN_INTERACTION)
 
 
 def modal_values(modal: Json, values: Json) -> Json:

@@ -172,9 +172,9 @@ def guild_create(world: World, server: Server) -> Json:
     }
 
 
-def attachment(base: str, file: Attachment) -> Json:
-    """A file of a message; base is the table's address."""
-    url = f"{base}/attachments/{file.channel_id}/{file.id}/{file.filename}"
+def attachment(world: World, file: Attachment) -> Json:
+    """A file of a message."""
+    url = f"{world.base}/attachments/{file.channel_id}/{file.id}/{file.filename}"
     data: Json = {
         "id": str(file.id),
         "filename": file.filename,
@@ -190,7 +190,7 @@ def attachment(base: str, file: Attachment) -> Json:
     return data
 
 
-def message(world: World, base: str, note: Message) -> Json:
+def message(world: World, note: Message) -> Json:
     """A message object; for one in the server without guild_id and member, see `message_event`."""
     author = world.users[note.author_id]
     data: Json = {
@@ -204,7 +204,7 @@ def message(world: World, base: str, note: Message) -> Json:
         "flags": note.flags,
         "components": note.components,
         "embeds": [],
-        "attachments": [attachment(base, file) for file in note.attachments],
+        "attachments": [attachment(world, file) for file in note.attachments],
         "mentions": [user(world.users[person]) for person in note.mentions if person in world.users],
         "mention_roles": [],
         "mention_everyone": False,
@@ -219,9 +219,9 @@ def message(world: World, base: str, note: Message) -> Json:
     return data
 
 
-def message_event(world: World, base: str, note: Message) -> Json:
+def message_event(world: World, note: Message) -> Json:
     """A message as the gateway sends it: in the server also with guild_id and member."""
-    data = message(world, base, note)
+    data = message(world, note)
     server = world.server_of(world.channels[note.channel_id])
     if server is not None:
         data["guild_id"] = str(server.id)

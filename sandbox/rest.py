@@ -15,7 +15,7 @@ from aiohttp import BodyPartReader, web
 
 from sandbox import commands, compose, limits, payloads
 from sandbox.compose import Body, Upload
-from sandbox.errors import ApiError, Json
+from sandbox.errors import ApiError, Json, KnownError
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.world import (
@@ -64,7 +64,7 @@ async def read_body(request: web.Request) -> Body:
     if not request.can_read_body:
         return Body({}, [])
     if request.content_length is not None and request.content_length > limits.MAX_REQUEST:
-        raise ApiError.known(40005)
+        raise ApiError.known(KnownError.TOO_LARGE)
     try:
         if not request.content_type.startswith("multipart/"):
             payload = json.loads(await request.read())
@@ -80,7 +80,7 @@ async def read_body(request: web.Request) -> Body:
             elif file_part:
                 uploads.append(Upload(int(file_part[1]), unquote(part.filename or "file"), data))
     except ValueError:
-        raise ApiError.known(50109) from None
+        raise ApiError.known(KnownError.INVALID_JSON) from None
     return Body(payload, uploads)
 
 
@@ -98,11 +98,11 @@ class Rest:
         if place.kind != DM:
             held = self.world.permissions(self.world.bot, place)
             if not held & VIEW_CHANNEL:
-                raise ApiError.known(50001)
+                raise ApiError.known(KnownError.MISSING_ACCESS)
             if place.is_thread and needs & SEND_MESSAGES:
                 needs = needs & ~SEND_MESSAGES | SEND_IN_THREADS
             if held & needs != needs:
-                raise ApiError.known(50013)
+                raise ApiError.known(KnownError.MISSING_PERMISSIONS)
         return place
 
     def message(self, request: web.Request, place: Channel) -> Message:
@@ -113,17 +113,13 @@ class Rest:
         """The member in the path. Raises 10007, 10013."""
         person = self.world.user(self.user_id(request))
         if not person.in_server:
-            raise ApiError.known(10007)
+            raise ApiError.known(KnownError.UNKNOWN_MEMBER)
         return person
 
     def user_id(self, request: web.Request) -> int:
         """The user in the path; @me is the bot."""
         name = request.match_info["user"]
         return self.world.bot.id if name == "@me" else int(name)
-
-    def show(self, message: Message) -> Json:
-        """A message object."""
-        return payloads.message(self.world, self.world.base, message)
 
 
 # Who the bot is
@@ -157,10 +153,10 @@ def _get_gateway(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 def _scope(rest: Rest, request: web.Request) -> int | None:
     if int(request.match_info["application"]) != rest.world.bot.id:
-        raise ApiError.known(50001)
+        raise ApiError.known(KnownError.MISSING_ACCESS)
     guild = request.match_info.get("guild")
     if guild is not None and int(guild) not in rest.world.servers:
-        raise ApiError.known(50001)
+        raise ApiError.known(KnownError.MISSING_ACCESS)
     return None if guild is None else int(guild)
 
 
@@ -192,14 +188,14 @@ def _get_user(rest: Rest, request: web.Request, body: Body) -> Answer:
 def _open_dm(rest: Rest, request: web.Request, body: Body) -> Answer:
     person = rest.world.user(int(body.payload["recipient_id"]))
     if person.bot:
-        raise ApiError.known(50007)
+        raise ApiError.known(KnownError.CLOSED_TO_MESSAGES)
     return payloads.channel(rest.world, rest.world.dm_with(person))
 
 
 def _server(rest: Rest, request: web.Request) -> Server:
     server = rest.world.server(int(request.match_info["guild"]))
     if server.bot == "removed":
-        raise ApiError.known(50001)
+        raise ApiError.known(KnownError.MISSING_ACCESS)
     return server
 
 
@@ -219,7 +215,7 @@ def _get_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
 def _thread(rest: Rest, request: web.Request) -> Channel:
     place = rest.channel(request)
     if not place.is_thread:
-        raise ApiError.known(50024)
+        raise ApiError.known(KnownError.WRONG_KIND_OF_CHANNEL)
     return place
 
 
@@ -249,7 +245,7 @@ def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
     parent = rest.channel(request, CREATE_PUBLIC_THREADS)
     data = body.payload
     if parent.kind != TEXT or data.get("type") != PUBLIC_THREAD:
-        raise ApiError.known(50024)
+        raise ApiError.known(KnownError.WRONG_KIND_OF_CHANNEL)
     thread = Channel(
         rest.world.new_id(),
         PUBLIC_THREAD,
@@ -268,7 +264,7 @@ def _add_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
     place = _thread(rest, request)
     person = rest.member(request)
     if place.archived:
-        raise ApiError.known(50083)
+        raise ApiError.known(KnownError.THREAD_ARCHIVED)
     place.members.setdefault(person.id, now_iso())
     rest.world.tell(Change("channel_update", place))
     return None
@@ -284,10 +280,10 @@ def _send_message(rest: Rest, request: web.Request, body: Body) -> Answer:
     if place.user_id is not None:
         person = world.users[place.user_id]
         if person.dms_closed or not person.in_server:
-            raise ApiError.known(50007)
+            raise ApiError.known(KnownError.CLOSED_TO_MESSAGES)
     message = Message(world.new_id(), place.id, world.bot.id)
-    compose.fill(world, world.base, message, body, new=True)
-    return rest.show(world.add_message(message))
+    compose.fill(world, message, body, new=True)
+    return payloads.message(rest.world, world.add_message(message))
 
 
 @route("GET", "/channels/{channel}/messages")
@@ -305,12 +301,12 @@ def _get_messages(rest: Rest, request: web.Request, body: Body) -> Answer:
     else:
         before = int(request.query.get("before", 1 << 63))
         chosen = [note for note in notes if note.id < before][-limit:]
-    return [rest.show(note) for note in reversed(chosen)]
+    return [payloads.message(rest.world, note) for note in reversed(chosen)]
 
 
 @route("GET", "/channels/{channel}/messages/{message:\\d+}")
 def _get_message(rest: Rest, request: web.Request, body: Body) -> Answer:
-    return rest.show(rest.message(request, rest.channel(request)))
+    return payloads.message(rest.world, rest.message(request, rest.channel(request)))
 
 
 @route("PATCH", "/channels/{channel}/messages/{message}")
@@ -318,12 +314,12 @@ def _edit_message(rest: Rest, request: web.Request, body: Body) -> Answer:
     place = rest.channel(request, ATTACH_FILES if body.uploads else 0)
     message = rest.message(request, place)
     if message.author_id != rest.world.bot.id:
-        raise ApiError.known(50005)
+        raise ApiError.known(KnownError.NOT_OWN_MESSAGE)
     if place.archived:
-        raise ApiError.known(50083)
-    compose.fill(rest.world, rest.world.base, message, body, new=False)
+        raise ApiError.known(KnownError.THREAD_ARCHIVED)
+    compose.fill(rest.world, message, body, new=False)
     rest.world.edited(message)
-    return rest.show(message)
+    return payloads.message(rest.world, message)
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}")
@@ -348,7 +344,7 @@ def _answer_interaction(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 def _application(rest: Rest, request: web.Request) -> str:
     if int(request.match_info["application"]) != rest.world.bot.id:
-        raise ApiError.known(10015)
+        raise ApiError.known(KnownError.UNKNOWN_WEBHOOK)
     return request.match_info["token"]
 
 
@@ -360,7 +356,7 @@ def _follow_up(rest: Rest, request: web.Request, body: Body) -> Answer:
 @route("GET", "/webhooks/{application}/{token}/messages/{name}")
 def _get_reply(rest: Rest, request: web.Request, body: Body) -> Answer:
     act = rest.interactions.of_token(_application(rest, request))
-    return rest.show(rest.interactions.message_of(act, request.match_info["name"]))
+    return payloads.message(rest.world, rest.interactions.message_of(act, request.match_info["name"]))
 
 
 @route("PATCH", "/webhooks/{application}/{token}/messages/{name}")

@@ -17,7 +17,7 @@ from aiohttp import web
 from sandbox import compose, limits, payloads, rest
 from sandbox.compose import Body
 from sandbox.control import Control
-from sandbox.errors import ApiError, Json
+from sandbox.errors import ApiError, Json, KnownError
 from sandbox.faults import Faults, RateLimited
 from sandbox.gateway import Gateway
 from sandbox.hub import Hub
@@ -251,9 +251,9 @@ class Sandbox:
         while len(data) <= limits.MAX_FILE and (more := await request.content.read(1 << 16)):
             data += more
         if len(data) > limits.MAX_FILE:
-            return json_answer(ApiError.known(40005).body(), 413)
+            return json_answer(ApiError.known(KnownError.TOO_LARGE).body(), 413)
         file = compose.store_file(self.world, self.world.new_id(), name, data, None)
-        return json_answer(payloads.attachment(self.world.base, file))
+        return json_answer(payloads.attachment(self.world, file))
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info["file"]

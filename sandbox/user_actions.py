@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox import commands, compose, limits
 from sandbox.commands import Refused
 from sandbox.compose import Body
-from sandbox.errors import ApiError, Json
+from sandbox.errors import ApiError, Json, KnownError
 from sandbox.hub import Hub, Op, Tab
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, modal_values
 from sandbox.world import Change, Channel, Message, iso_of
@@ -50,9 +50,9 @@ def say(hub: Hub, tab: Tab, said: Json) -> Json:
     place = hub.place(tab, said)
     text = str(said["content"]).strip()
     if not 1 <= len(text) <= 2000:
-        raise ApiError.known(50006)
+        raise ApiError.known(KnownError.EMPTY_MESSAGE)
     message = Message(hub.world.new_id(), place.id, tab.user.id)
-    compose.fill(hub.world, hub.world.base, message, Body({"content": text}, []), new=True)
+    compose.fill(hub.world, message, Body({"content": text}, []), new=True)
     if place.is_thread:
         place.members.setdefault(tab.user.id, iso_of(message.id))
     hub.world.add_message(message)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Literal
 
-from sandbox.errors import ApiError, Json
+from sandbox.errors import ApiError, Json, KnownError
 
 DISCORD_EPOCH = 1_420_070_400_000
 SEED_TIME = 1_735_689_600_000  # 1 January 2025, when the seed world was "made"
@@ -68,9 +68,22 @@ SERVERS = (
     ("別館", {"annex-1": "別館の一つ目の卓 / The annex's first table", "annex-2": "その二つ目の卓 / And its second"}),
 )
 """The servers of the seed world, with the topics of their channels."""
+PEOPLE = (
+    ("aoi", "葵", "ja"),
+    ("ben", "Ben", "en-US"),
+    ("chihaya", "千早", "ja"),
+    ("dana", "Dana", "en-US"),
+    ("emi", "えみ", "ja"),
+    ("finn", "Finn", "en-US"),
+)
+"""The people of the seed world: username, displayed name, locale. The first is an admin and owns the servers."""
+SERVER_NUMBER, BOT_NUMBER, PEOPLE_FROM, CHANNELS_FROM, GUESTS_FROM, DMS_FROM = 1, 2, 10, 30, 100, 1000
+"""The numbers of objects in their `seed_id`."""
 
 KEPT_EPHEMERAL = 30  # of one user in one channel
-EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
+KEPT_RETIRED = 40  # files that no message has any longer
+SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SILENT, IS_COMPONENTS_V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
+"""Flags of messages."""
 
 
 def now_iso() -> str:
@@ -249,27 +262,18 @@ class World:
         self.new_id = Snowflakes().next
         self.base = ""  # the table's address, set when it is known
         self.servers: dict[int, Server] = {}
-        self.bot = User(seed_id(2), "kantera", bot_name, bot=True)
+        self.bot = User(seed_id(BOT_NUMBER), "kantera", bot_name, bot=True)
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
         self.files: dict[int, Attachment] = {}
         self.listeners: list[Callable[[Change], None]] = []
         self._retired: list[int] = []
-        for number, (username, display, locale) in enumerate(
-            (
-                ("aoi", "葵", "ja"),
-                ("ben", "Ben", "en-US"),
-                ("chihaya", "千早", "ja"),
-                ("dana", "Dana", "en-US"),
-                ("emi", "えみ", "ja"),
-                ("finn", "Finn", "en-US"),
-            )
-        ):
-            user = User(seed_id(10 + number), username, display, locale, admin=number == 0)
+        self.owner_id = seed_id(PEOPLE_FROM)
+        for number, (username, display, locale) in enumerate(PEOPLE):
+            user = User(seed_id(PEOPLE_FROM + number), username, display, locale, admin=number == 0)
             self.users[user.id] = user
             self.dm_with(user)
-        self.owner_id = seed_id(10)
         for name, topics in SERVERS:
             self.add_server(name, topics)
 
@@ -292,7 +296,7 @@ class World:
     def user(self, user_id: int) -> User:
         """A user by id. Raises `ApiError` 10013."""
         if (user := self.users.get(user_id)) is None:
-            raise ApiError.known(10013)
+            raise ApiError.known(KnownError.UNKNOWN_USER)
         return user
 
     def named(self, name: str) -> User | None:
@@ -304,13 +308,13 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """A channel by id. Raises `ApiError` 10003."""
         if (channel := self.channels.get(channel_id)) is None:
-            raise ApiError.known(10003)
+            raise ApiError.known(KnownError.UNKNOWN_CHANNEL)
         return channel
 
     def server(self, server_id: int) -> Server:
         """A server by id. Raises `ApiError` 10004."""
         if (server := self.servers.get(server_id)) is None:
-            raise ApiError.known(10004)
+            raise ApiError.known(KnownError.UNKNOWN_SERVER)
         return server
 
     def server_of(self, channel: Channel) -> Server | None:
@@ -325,7 +329,7 @@ class World:
         """A message that is not ephemeral. Raises `ApiError` 10008."""
         message = channel.messages.get(message_id)
         if message is None or message.only_for is not None:
-            raise ApiError.known(10008)
+            raise ApiError.known(KnownError.UNKNOWN_MESSAGE)
         return message
 
     def parent_of(self, channel: Channel) -> Channel:
@@ -355,13 +359,13 @@ class World:
 
     def dm_with(self, user: User) -> Channel:
         """A user's direct messages with the bot. Their id is fixed."""
-        channel_id = seed_id(1000 + (user.id & 0x3FF))
+        channel_id = seed_id(DMS_FROM + (user.id & 0x3FF))
         return self.channels.setdefault(channel_id, Channel(channel_id, DM, user_id=user.id))
 
     def add_user(self, display: str, locale: str = "en-US") -> User:
         """Add another person, who joins the servers."""
         number = len(self.users)
-        user = User(seed_id(100 + number), f"guest{number}", display, locale)
+        user = User(seed_id(GUESTS_FROM + number), f"guest{number}", display, locale)
         self.users[user.id] = user
         self.dm_with(user)
         self.tell(Change("member_add", user=user))
@@ -376,9 +380,10 @@ class World:
     def add_server(self, name: str, topics: Mapping[str, str], bot: BotState = "here") -> Server:
         """Open a server with these text channels; their ids are fixed."""
         number = len(self.servers)
-        server = self.servers[seed_id(1, number)] = Server(seed_id(1, number), name, bot)
+        server = Server(seed_id(SERVER_NUMBER, number), name, bot)
+        self.servers[server.id] = server
         for position, (channel, topic) in enumerate(topics.items()):
-            place = Channel(seed_id(30 + position, number), TEXT, server.id, channel, topic, position)
+            place = Channel(seed_id(CHANNELS_FROM + position, number), TEXT, server.id, channel, topic, position)
             self.channels[place.id] = place
         self.tell(Change("server_create", server=server))
         return server
@@ -439,7 +444,7 @@ class World:
     def retire(self, attachments: list[Attachment]) -> None:
         """Forget files some time after their message dropped them (a page may still be loading them)."""
         self._retired.extend(attachment.id for attachment in attachments)
-        while len(self._retired) > 40:
+        while len(self._retired) > KEPT_RETIRED:
             self.files.pop(self._retired.pop(0), None)
 
     def command(self, command_id: int) -> Json:
@@ -448,4 +453,4 @@ class World:
             for command in commands:
                 if command["id"] == str(command_id):
                     return command
-        raise ApiError.known(10063)
+        raise ApiError.known(KnownError.UNKNOWN_COMMAND)
