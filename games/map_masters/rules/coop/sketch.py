@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.team import Sketch
+from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, OrderedQuestion, Picked, Refusals
 
 WIPE = "wipe"
+"""The answer that takes away all sketches of a seat."""
+
+
+class ForGroup(NamedTuple):
+    """Begin a sketch for the group of this colour."""
+
+    colour: str
+
+
+class Through(NamedTuple):
+    """Lead the sketch on through this space: column and row, from 0."""
+
+    space: Spot
 
 
 class SketchPlan(OrderedQuestion):
@@ -27,22 +41,26 @@ class SketchPlan(OrderedQuestion):
     awaited: ClassVar[bool] = False
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return _options(team_of(game).mission)[:]
+        return list(_options(team_of(game).mission))
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if WIPE in picked.ids:
             team = team_of(game)
             team.sketches[:] = [sketch for sketch in team.sketches if sketch.seat != self.seat]
             game.tell("log-wipes_sketches", player=seat_name(self.seat))
-        drawn = [Sketch(self.seat)]
+        for sketch in self._drawn(picked):
+            self._put(game, sketch)
+
+    def _drawn(self, picked: Picked) -> list[Sketch]:
+        """The sketches that the picks are read as; one for a group may have no spaces."""
+        sketches = [Sketch(self.seat)]
         for value in picked.values:
-            if isinstance(value, str):
-                drawn.append(Sketch(self.seat, value))
-            elif value is not None:
-                drawn[-1].spaces.append(value)
-        for sketch in drawn:
-            if sketch.group or sketch.spaces:
-                self._put(game, sketch)
+            match value:
+                case ForGroup(colour):
+                    sketches.append(Sketch(self.seat, colour))
+                case Through(space):
+                    sketches[-1].spaces.append(space)
+        return [sketch for sketch in sketches if sketch.group or sketch.spaces]
 
     def _put(self, game: MapMastersState, sketch: Sketch) -> None:
         """Replace the seat's sketch for that group; one without spaces only takes the old one away."""
@@ -60,23 +78,23 @@ class SketchPlan(OrderedQuestion):
 
 @lru_cache(maxsize=len(MISSIONS))
 def _options(mission: int) -> list[Option]:
+    """Every group and space of a mission, and wiping out; the same in all its positions."""
     rules = MISSIONS[mission]
     options = [
         Option(
             f"group_{colour}",
             Message("do-sketch_group", {"group": refer(f"group-{colour}")}),
             "sketch_groups",
-            value=colour,
+            value=ForGroup(colour),
         )
         for colour in rules.groups
     ]
     for row, tokens in enumerate(rules.grid):
         for column in range(len(tokens)):
             args: Args = {"column": column + 1, "row": row + 1}
-            mark = f"at{column},{row}"
-            id, space = f"at_{column}_{row}", (column, row)
-            options.append(Option(id, Message("do-sketch_space", args), group="sketch_spaces", mark=mark, value=space))
-    return [*options, Option(WIPE, Message("do-wipe_sketches"), group="sketch_groups")]
+            id, mark, label = f"at_{column}_{row}", f"at{column},{row}", Message("do-sketch_space", args)
+            options.append(Option(id, label, "sketch_spaces", mark, value=Through((column, row))))
+    return [*options, Option(WIPE, Message("do-wipe_sketches"), "sketch_groups")]
 
 
 def open_sketching(game: MapMastersState) -> None:
@@ -86,6 +104,6 @@ def open_sketching(game: MapMastersState) -> None:
 
 
 def forget(game: MapMastersState, group: str) -> None:
-    """A group that has delivered no longer needs a plan."""
+    """Take away all sketches for a group: it has delivered and no longer needs a plan."""
     team = team_of(game)
     team.sketches[:] = [sketch for sketch in team.sketches if sketch.group != group]
