@@ -19,16 +19,29 @@ from pictures.seats import seat_sign
 from pictures.svg import group, text
 from rules.messages import Seat
 
-MOST_PILE, PILE_LINE = 3, 32
-"""The most lines of the names in a pile, and the distance between two."""
-PILE_PAD, PILE_WORDS = 14, 176
-"""The space at both ends of the paper of a pile, and the distance from its edge to the names."""
-HEAD = 56
+HEAD, NAME_SIZE, NAME_ROOM = 56, 32, WIDTH - 480
+"""The height of the line with the player's name, the size of that, and its room."""
 EDGE = 10
+SIGN_MIDDLE, NAME_LEFT = EDGE + 20, EDGE + 46
+"""The middle of the player's sign, and where the name begins."""
+COINS, TOKENS, TOKENS_APART, COINS_RIGHT = 36, 46, 24, WIDTH - EDGE - 6
+"""The sizes of coins and tokens in that line, the gap between them, and where they end."""
+MOST_COLUMNS = 3
+"""The most cards side by side."""
+PILE, PILE_APART, MOST_PILE, PILE_LINE = 44, 6, 3, 32
+"""The height of a pile with one line of names, the gap below it, the most lines, and the distance between two."""
+PILE_PAD, PILE_WORDS, PILE_NAME = 14, 176, 150
+"""The space at both ends of the paper of a pile, from its edge to the names, and for its own name."""
+SPELLS_APART, BELOW_PILES = 8, 4
+"""The gaps below the spells and below the piles."""
 HIGHEST = 1040
 """The greatest height of the picture."""
-FLAT = 3.0
-"""The ratio of width to height of the picture of an empty hand."""
+FLAT, LOWEST = 3.0, 400.0
+"""The ratio of width to height of the picture of an empty hand of a team, and the least height of any other."""
+ROWS_APART = 20
+"""The gap below a row of cards in the hand of a team."""
+EMPTY_SIZE = 32
+"""The size of the words for no cards."""
 MOST_CELL, EASY_CELL = 54.0, 36.0
 """The maximum cell size of cards in hand, and the size from which the contents of a cell are easy to see."""
 EASY_ROW = galleries.NAME + galleries.LINE + CARD_HEIGHT * EASY_CELL + 12
@@ -51,46 +64,57 @@ def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
 
 def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     """The cards in the building area; above them tokens and coins, below them spells, deck and discard pile."""
-    parts = [seat_sign(player.seat, EDGE + 20, HEAD / 2, 32)]
-    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, INK, "start", WIDTH - 480))
-    purse, purse_width = style.coins(0, 0, player.coins, 36)
-    parts.append(group(purse, at=(WIDTH - EDGE - purse_width - 6, HEAD / 2)))
-    tokens, tokens_width = galleries.fairies(player.tokens, 0, 0, 46)
-    parts.append(group(tokens, at=(WIDTH - EDGE - purse_width - tokens_width - 30, HEAD / 2)))
-    below, below_height = _spells_and_piles(player, locale)
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
-    columns = 3 if len(shown) > 3 else max(1, len(shown))
+    below, below_height = _spells_and_piles(player, locale)
+    columns = max(1, min(MOST_COLUMNS, len(shown)))
     easy = HEAD + math.ceil(len(shown) / columns) * EASY_ROW + below_height
     height = max(HEIGHT, min(easy, HIGHEST))
     foot = height - below_height
     area = Box(0, HEAD, WIDTH, foot - HEAD)
-    parts.append(galleries.rows(locale, [(card, False) for card in shown], area, columns, MOST_CELL))
+    cards = galleries.rows(locale, [(card, False) for card in shown], area, columns, MOST_CELL)
     if not shown:
-        parts.append(text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", WIDTH - 40))
-    return framed(height, *parts, group(below, at=(0, foot)))
+        cards = text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), EMPTY_SIZE, QUIET, "middle", WIDTH - 40)
+    return framed(height, _heading(player, locale), cards, group(below, at=(0, foot)))
+
+
+def _heading(player: PlayerView, locale: Locale) -> str:
+    """The player's name, and at the right fairy tokens and coins."""
+    middle = HEAD / 2
+    sign = seat_sign(player.seat, SIGN_MIDDLE, middle, 32)
+    name = text(NAME_LEFT, middle, locale.player(player.seat), NAME_SIZE, INK, "start", NAME_ROOM)
+    purse, purse_width = style.coins(0, 0, player.coins, COINS)
+    tokens, tokens_width = galleries.fairies(player.tokens, 0, 0, TOKENS)
+    purse_left = COINS_RIGHT - purse_width
+    tokens_left = purse_left - TOKENS_APART - tokens_width
+    return sign + name + group(purse, at=(purse_left, middle)) + group(tokens, at=(tokens_left, middle))
 
 
 def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
     """The spells of a player, and what is in deck and discard pile; and how high that is."""
     parts: list[str] = []
     y: float = 0
-    columns = min(2, len(player.spells))
-    for index in range(0, len(player.spells), 2):
-        row = player.spells[index : index + 2]
-        lines = markets.spell_lines(locale, row, columns)
-        parts.append(markets.spells(locale, row, y, (), player.used, least=columns, lines=lines))
-        y += markets.spells_height(lines) + 8
+    if player.spells:
+        spells = markets.SpellRow(locale, player.spells, least=1)
+        parts.append(spells.draw(y, used=player.used))
+        y += spells.height + SPELLS_APART
     deck = locale.listed(
         locale.card(card) if number == 1 else f"{locale.card(card)}×{number}" for card, number in player.deck.items()
     )
     for key, words in (("deck", deck), ("discard", locale.cards(player.discard))):
-        room = WIDTH - 2 * EDGE - PILE_WORDS - PILE_PAD
-        more = PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
-        parts.append(style.paper(EDGE, y, WIDTH - 2 * EDGE, 44 + more))
-        parts.append(text(EDGE + PILE_PAD, y + 22, locale.say(f"picture-{key}"), SMALLEST, QUIET, "start", 150))
-        parts.append(paragraph(EDGE + PILE_WORDS, y + 22, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE))
-        y += 50 + more
-    return "".join(parts), y + 4
+        drawn, height = _pile(locale.say(f"picture-{key}"), words, y)
+        parts.append(drawn)
+        y += height + PILE_APART
+    return "".join(parts), y + BELOW_PILES
+
+
+def _pile(name: str, words: str, y: float) -> tuple[str, float]:
+    """A pile as a slip of paper from y on, with its name and the cards in it; and how high that is."""
+    first_line, room = y + PILE / 2, WIDTH - 2 * EDGE - PILE_WORDS - PILE_PAD
+    height = PILE + PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
+    slip = style.paper(EDGE, y, WIDTH - 2 * EDGE, height)
+    label = text(EDGE + PILE_PAD, first_line, name, SMALLEST, QUIET, "start", PILE_NAME)
+    cards = paragraph(EDGE + PILE_WORDS, first_line, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE)
+    return slip + label + cards, height
 
 
 def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
@@ -98,7 +122,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
     team = view.team
     held = team.hands[seat] if team is not None and seat < len(team.hands) else None
     words = locale.say("picture-hand_of", player=locale.player(seat))
-    parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", WIDTH - 20)]
+    parts = [text(EDGE + 6, HEAD / 2, words, NAME_SIZE, INK, "start", WIDTH - 2 * EDGE)]
     if held:
         rows, cell = team_rows(held)
         placing = {card: mark for mark in marks for card, _ in held_of([mark])}
@@ -107,8 +131,8 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
         for row in rows:
             cards = [(card, turned.get(card, False)) for card in row]
             parts.append(galleries.row(locale, cards, y, WIDTH, cell, also=placing))
-            y += galleries.NAME + CARD_HEIGHT * cell + 20
-        height = max(400.0, y)
+            y += galleries.NAME + CARD_HEIGHT * cell + ROWS_APART
+        height = max(LOWEST, y)
     else:
         is_hidden = held is None and team is not None and bool(team.hand_sizes)
         key = "picture-hidden" if is_hidden else "picture-no_cards"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
@@ -22,8 +22,10 @@ GROUP_ROW = 84
 """The height of a group."""
 FOOT = 46
 """The height of a row of open goals below the tableau."""
-LABEL = 34
-"""The height of a heading."""
+LABEL, LABEL_LEFT = 34, 4
+"""The height of a heading, and the distance of its words from the edge."""
+ACROSS = 4
+"""The number of open goals side by side."""
 LEAST_GROUP = 50.0
 """The least height of a group."""
 
@@ -33,51 +35,51 @@ def height(team: TeamView) -> float:
     return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 2 * LABEL
 
 
-def draw(team: TeamView, locale: Locale, area: Box, *, groups: bool = True, marks: Collection[str] = ()) -> str:
+def draw(team: TeamView, locale: Locale, area: Box, marks: Collection[str] = ()) -> str:
     """The goals in an area next to the tableau, then the groups with what they have; those in `marks` can be tapped."""
-    x, y, width, _ = area
-    where = {card.card: space_name(*card.space) for card in team.tableau}
-    free = area.height - 2 * LABEL
-    least = len(team.groups) * LEAST_GROUP if started(team) else LEAST_GROUP
-    slot_row = min(SLOT_ROW, (free - least * groups) / len(team.slots))
-    group_row = min(GROUP_ROW, (free - len(team.slots) * slot_row) / len(team.groups))
-    parts = [text(x + 4, y + LABEL / 2, locale.say("picture-goals"), SMALLEST, QUIET, "start", width)]
+    rows = len(team.groups) if started(team) else 1
+    goals, y = draw_goals(team, locale, area, rows * LEAST_GROUP)
+    x, _, width, _ = area
+    label = text(x + LABEL_LEFT, y + LABEL / 2, locale.say("picture-groups"), SMALLEST, QUIET, "start", width)
+    height = min(GROUP_ROW, (area.height - (y - area.y) - LABEL) / len(team.groups))
     y += LABEL
-    for slot in team.slots:
-        parts.append(_slot_row(locale, slot, gems(team.slots), where.get(slot.card, "?"), Box(x, y, width, slot_row)))
-        y += slot_row
-    if not groups:
-        return "".join(parts)
-    parts.append(text(x + 4, y + LABEL / 2, locale.say("picture-groups"), SMALLEST, QUIET, "start", width))
-    y += LABEL
-    wanted: set[str] = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
         signs = "".join(
             style.sign(group.colour, x + 26 + 46 * place, y + 21, 36) for place, group in enumerate(team.groups)
         )
-        return "".join(parts) + signs
+        return goals + label + signs
+    wanted: set[str] = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
+    parts = [goals, label]
     for group in carrying(team):
-        parts.append(_group_row(team, group, wanted, locale, Box(x, y, width, group_row - 6)))
+        parts.append(_group_row(team, group, wanted, locale, Box(x, y, width, height - 6)))
         if group.colour in marks:
-            parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, width, group_row - 8))
-        y += group_row
+            parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, width, height - 8))
+        y += height
     return "".join(parts)
 
 
-def _slot_row(locale: Locale, slot: SlotView, numbers: Mapping[str, int], where: str, box: Box) -> str:
+def draw_goals(team: TeamView, locale: Locale, area: Box, below: float = 0) -> tuple[str, float]:
+    """The goals in an area that leaves at least so much room `below` them; and where they end."""
+    x, y, width, _ = area
+    parts = [text(x + LABEL_LEFT, y + LABEL / 2, locale.say("picture-goals"), SMALLEST, QUIET, "start", width)]
+    height = min(SLOT_ROW, (area.height - 2 * LABEL - below) / len(team.slots))
+    y += LABEL
+    for slot in team.slots:
+        parts.append(_slot_row(team, slot, locale, Box(x, y, width, height)))
+        y += height
+    return "".join(parts), y
+
+
+def _slot_row(team: TeamView, slot: SlotView, locale: Locale, box: Box) -> str:
     """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
     x, y, width, height = box
-    middle = y + height / 2 - 2
+    right, middle, numbers = x + width, y + height / 2 - 2, gems(team.slots)
     parts = [style.paper(x, y, width, height - 4)]
-    name = locale.say("picture-exit") if slot.card == EXIT else where
-    parts.append(text(x + 10, middle, name, SMALLEST, INK, "start", 74))
-    left = x + 72
-    for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({left:g} {middle:g})">{path(_ARROWS[side], INK)}</g>')
-        left += 24
-    if len(slot.sides) == 4:
-        left = x + 78
-    drawn, across = requirement(slot, numbers, left + 10, middle, x + width - left - (86 if slot.gives else 48), 34)
+    parts.append(text(x + 10, middle, _where(team, slot, locale), SMALLEST, INK, "start", 74))
+    arrows, across = _arrows(slot, x + 72, middle, 24)
+    parts.append(arrows)
+    left = x + (72 + across if across else 78)
+    drawn, across = requirement(slot, numbers, left + 10, middle, right - left - (86 if slot.gives else 48), 34)
     parts.append(drawn)
     left += 22 + across
     if slot.gives:
@@ -86,27 +88,45 @@ def _slot_row(locale: Locale, slot: SlotView, numbers: Mapping[str, int], where:
         parts.append(drawn)
         left += 34 + across
     artifact = slot.gives or slot.artifact
-    room = x + width - left - 46
+    room = right - left - 46
     words = locale.say(f"artifact-{artifact}") if artifact else ""
     if words and width_of(words, SMALLEST) * NARROWEST <= room:
         parts.append(text(left, middle, words, SMALLEST, QUIET, "start", room))
     if slot.filled:
-        parts.append(line(f"M{x + width - 36:g} {middle:g}l8 9l16-20", style.DONE, 6))
+        parts.append(_tick(right, middle))
     return "".join(parts)
 
 
-def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, room: float) -> str:
-    """A goal in brief, in one line: where, from which side, what for."""
-    where = next((space_name(*card.space) for card in team.tableau if card.card == slot.card), "?")
-    name = locale.say("picture-exit") if slot.card == EXIT else where
+def _where(team: TeamView, slot: SlotView, locale: Locale) -> str:
+    """The name of the space where a goal is met, a question mark while its card lies face down."""
+    if slot.card == EXIT:
+        return locale.say("picture-exit")
+    return next((space_name(*card.space) for card in team.tableau if card.card == slot.card), "?")
+
+
+def _arrows(slot: SlotView, x: float, y: float, step: float) -> tuple[str, float]:
+    """The sides from which a goal is met, as arrows from x on, and how wide that is; nothing if any side will do."""
+    sides = slot.sides if len(slot.sides) < len(_ARROWS) else ""
+    drawn = [
+        f'<g transform="translate({x + step * place:g} {y:g})">{path(_ARROWS[side], INK)}</g>'
+        for place, side in enumerate(sides)
+    ]
+    return "".join(drawn), step * len(sides)
+
+
+def _tick(right: float, y: float) -> str:
+    """A tick at the right end of a row."""
+    return line(f"M{right - 36:g} {y:g}l8 9l16-20", style.DONE, 6)
+
+
+def _goal_in_brief(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, room: float) -> str:
+    """A goal in one line: where, from which side, what for."""
+    name = _where(team, slot, locale)
     width = min(width_of(name, SMALLEST), room * 0.4)
-    parts = [text(x, y, name, SMALLEST, INK, "start", width)]
-    left = x + width + 14
-    for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({left:g} {y:g})">{path(_ARROWS[side], INK)}</g>')
-        left += 22
+    arrows, across = _arrows(slot, x + width + 14, y, 22)
+    left = x + width + 14 + across
     drawn, _ = requirement(slot, gems(team.slots), left - 6, y, x + room - left, 28)
-    return "".join(parts) + drawn
+    return text(x, y, name, SMALLEST, INK, "start", width) + arrows + drawn
 
 
 def open_goals(team: TeamView, locale: Locale, y: float) -> str:
@@ -121,17 +141,13 @@ def open_goals(team: TeamView, locale: Locale, y: float) -> str:
     for place, slot in enumerate(slots):
         row, column = divmod(place, across)
         middle = y + (row + 0.5) * FOOT - 3
-        parts.append(goal(team, slot, locale, left + column * step, middle, step - 8))
+        parts.append(_goal_in_brief(team, slot, locale, left + column * step, middle, step - 8))
     return "".join(parts)
 
 
 def open_height(team: TeamView) -> float:
     """The height of the open goals in a row or two."""
     return FOOT * _goal_rows(team)[0]
-
-
-ACROSS = 4
-"""The number of open goals side by side."""
 
 
 def _goal_rows(team: TeamView) -> tuple[int, int]:
@@ -184,7 +200,7 @@ def _group_row(team: TeamView, group: GroupView, wanted: set[str], locale: Local
         parts.append(drawn)
         left += across + 10
     if group.out:
-        parts.append(line(f"M{x + width - 36:g} {first:g}l8 9l16-20", style.DONE, 6))
+        parts.append(_tick(x + width, first))
     elif left == x + 56:
         parts.append(text(left, first, locale.say("words-none"), SMALLEST, QUIET))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]

@@ -72,16 +72,28 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         return _missions(view, locale)
     if shown := _cards_below(view, team, marks):
         return _with_cards(view, team, locale, shown, marks)
-    buying = team.sheet is not None and team.sheet.stage == "market"
-    lines = markets.spell_lines(locale, view.market.spells, 2) if buying else 0
-    extra = markets.spells_height(lines) + BASKETS_HEIGHT if buying else 0
-    room = PICTURE_HEIGHT - HEAD - EDGE - extra
+    if team.sheet is not None and team.sheet.stage == "market":
+        return _with_purchases(view, team, locale, marks)
+    room = PICTURE_HEIGHT - HEAD - EDGE
     window = _window(team, room)
     return framed(
         PICTURE_HEIGHT,
         table(view, team, locale, window, marks),
-        sidebar.draw(team, locale, _beside(window, room), groups=not buying),
-        _purchases(view, team, locale, PICTURE_HEIGHT - extra, lines) if buying else "",
+        sidebar.draw(team, locale, _beside(window, room)),
+    )
+
+
+def _with_purchases(view: MapMastersView, team: TeamView, locale: Locale, marks: Sequence[str]) -> str:
+    """Before the mission: the tableau and its goals, below them the spells on offer and what is proposed."""
+    spells = markets.SpellRow(locale, view.market.spells)
+    foot = PICTURE_HEIGHT - BASKETS_HEIGHT - spells.height
+    window = _window(team, foot - HEAD - EDGE)
+    return framed(
+        PICTURE_HEIGHT,
+        table(view, team, locale, window, marks),
+        sidebar.draw_goals(team, locale, _beside(window, foot - HEAD - EDGE))[0],
+        spells.draw(foot),
+        _baskets(team, PICTURE_HEIGHT - BASKETS_HEIGHT),
     )
 
 
@@ -294,12 +306,6 @@ def _place_inside(space: Box, before: int, size: float) -> tuple[float, float]:
     if at_left:
         return space.x + into, space.y + space.height * BELOW_MIDDLE
     return space.x + space.width - into, space.y + space.height * ABOVE_MIDDLE
-
-
-def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, lines: int) -> str:
-    """Before the mission: the spells and tokens on offer, and what is proposed."""
-    spells = markets.spells(locale, view.market.spells, y, lines=lines)
-    return spells + _baskets(team, y + markets.spells_height(lines))
 
 
 def _baskets(team: TeamView, y: float) -> str:

@@ -116,6 +116,8 @@ class CardWare(NamedTuple):
 
 Ware = TokenWare | SpellWare | CardWare
 PASSES = Message("about-pass")
+CHEAPER = f"_{HAGGLER}"
+"""Ends the id of a purchase at the discount of Haggler."""
 THEN_PASS = ".pass"
 """Ends the id of a purchase after which the player passes."""
 
@@ -172,7 +174,7 @@ def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
     yield Offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", fault)
     full = "building_area_full" if len(player.area) >= HAND else ""
     for off in range(discount(player) + 1):
-        tail, cheaper = ("_sb_10", "_cheaper") if off else ("", "")
+        tail, cheaper = (CHEAPER, "_cheaper") if off else ("", "")
         for cost in COSTS:
             for card in game.market[cost]:
                 key, args = f"do-buy_card{cheaper}", {"card": refer(f"card-{card}")}
