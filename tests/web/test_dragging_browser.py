@@ -99,23 +99,69 @@ async def test_a_hero_within_reach_of_a_monster_stays_where_its_line_begins(visi
     await turn.untouched()
 
 
-async def test_what_a_tap_asked_for_is_hidden_while_a_hero_is_dragged(visit: Visits) -> None:
-    turn = await visit.at("dungeon_go", only_attacks, size=PHONE)
-    attack = only_attacks(await turn.game(), turn.question)[0]
+async def test_a_line_says_whom_letting_go_would_attack_and_from_where(visit: Visits) -> None:
+    turn = await visit.at("dungeon_go", distant_attacks, size=PHONE)
+    attack = distant_attacks(await turn.game(), turn.question)[0]
     await turn.page.touchscreen.tap(*await turn.point(attack.mark))
     await expect(tip(turn)).to_contain_text("Tap again")
     finger = await Finger.of(turn.page)
-    await finger.press([await turn.point(attack.drag.piece), await turn.point(attack.mark)])
+    await finger.press([await turn.point(mark) for mark in (attack.drag.piece, attack.drag.via, attack.mark)])
+    await expect(tip(turn)).not_to_contain_text("Tap again")
+    said = await tip(turn).locator("strong").inner_text()
+    assert said.startswith("⚔️ 100%: attack the")
+    assert f"from {attack.drag.via}" in said
+    assert await lit(turn.page) == {attack.mark, attack.drag.via}
+    await finger.touch("touchEnd")
     await expect(tip(turn)).to_be_hidden()
+    await expect(turn.page.locator("dialog.menu .answer:not(.secondary) .label")).to_have_text(said)
     await turn.untouched()
+
+
+async def test_letting_go_of_a_line_moves_to_the_cell_that_was_named_last(visit: Visits) -> None:
+    turn, hero = await hero_moves(visit)
+    moves = [option.mark for option in await turn.options() if option.label.key == "do-move"]
+    finger = await Finger.of(turn.page)
+    await finger.press([await turn.point(hero)])
+    for cell in (moves[0], moves[-1]):
+        await finger.touch("touchMove", await turn.point(cell))
+        await expect(tip(turn).locator("strong")).to_have_text(f"👣 Move to {cell}")
+    assert await lit(turn.page) == {moves[-1]}
+    await turn.untouched()
+    await finger.touch("touchEnd")
+    await turn.answered()
+    await expect(turn.page.locator(".log")).to_contain_text(f"to {moves[-1]}")
+    await expect(tip(turn)).to_be_hidden()
+
+
+async def test_a_line_back_to_its_beginning_says_nothing(visit: Visits) -> None:
+    turn, hero = await hero_moves(visit)
+    finger = await Finger.of(turn.page)
+    begin, cell = await turn.point(hero), (await turn.options())[-1].mark
+    await finger.press([begin, await turn.point(cell)])
+    await expect(tip(turn)).to_be_visible()
+    await finger.touch("touchMove", begin)
+    await expect(tip(turn)).to_be_hidden()
     await finger.touch("touchEnd")
 
 
-def only_attacks(game: Game, question: Question) -> list[Option]:
-    """The attacks on monsters that can be attacked in one way only."""
+async def test_a_second_tap_on_a_cell_moves_there_and_the_first_says_what_that_brings(visit: Visits) -> None:
+    turn, _ = await hero_moves(visit)
+    move = next(option for option in await turn.options() if option.label.key == "do-move")
+    await turn.page.touchscreen.tap(*await turn.point(move.mark))
+    await expect(tip(turn)).to_contain_text("No monster in range from there. The turn ends.")
+    await expect(tip(turn)).to_contain_text("Tap again")
+    await turn.untouched()
+    await turn.page.wait_for_timeout(DOUBLE)
+    await turn.page.touchscreen.tap(*await turn.point(move.mark))
+    await turn.answered()
+
+
+def distant_attacks(game: Game, question: Question) -> list[Option]:
+    """The attacks from another cell next to a monster that can be attacked in one way only."""
     options = question.options(game) if question.kind == "move" else []
     marks = [option.mark for option in options]
-    return [option for option in options if option.group == "fight" and marks.count(option.mark) == 1]
+    there = [option for option in options if option.label.key == "do-fight_there" and marks.count(option.mark) == 1]
+    return [option for option in there if NEXT_TO[CELL[option.mark]] >> CELL[option.drag.via] & 1]
 
 
 def within_reach(game: Game, question: Question) -> list[Option]:
@@ -150,13 +196,14 @@ async def test_a_line_that_brushes_a_corner_on_its_way_to_a_monster_leads_nowher
         await turn.untouched()
 
 
-async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(visit: Visits) -> None:
+async def test_the_tooltip_of_a_hero_makes_way_for_what_dragging_it_would_do(visit: Visits) -> None:
     turn, hero = await hero_moves(visit, DESKTOP)
+    cell = next(option.mark for option in await turn.options() if option.label.key == "do-move")
     x, y = await turn.point(hero)
     await turn.page.mouse.move(x, y)
     await expect(tip(turn)).to_be_visible()
-    async with dragging(turn.page, (x, y), (x + 60, y)):
-        await expect(tip(turn)).to_be_hidden()
+    async with dragging(turn.page, (x, y), await turn.point(cell)):
+        await expect(tip(turn).locator("strong")).to_have_text(f"👣 Move to {cell}")
 
 
 async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(visit: Visits) -> None:
@@ -189,9 +236,12 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(visit: Visits)
     await expect(turn.page.locator(".log")).to_contain_text(cell.mark)
 
 
-async def test_tapping_a_hero_gives_the_answer_marked_on_it(visit: Visits) -> None:
+async def test_tapping_a_hero_twice_gives_the_answer_marked_on_it(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     assert sum(option.mark == hero for option in await turn.options()) == 1
+    await turn.page.touchscreen.tap(*await turn.point(hero))
+    await expect(tip(turn)).to_contain_text("Tap again")
+    await turn.page.wait_for_timeout(DOUBLE)
     await turn.page.touchscreen.tap(*await turn.point(hero))
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text("stays")

@@ -544,7 +544,7 @@ export class Board {
       if (this.scrolls) this.lift();
       this.hover(""); // what a click there would have done
       for (const point of event.getCoalescedEvents?.() ?? [event]) this.stroke.to(point.clientX, point.clientY);
-      if (this.taps.selected && !this.stroke.tap) this.taps.explain(""); // what a tap before said
+      this.taps.foretell(this.stroke);
       return;
     }
     const second = [...this.pointers.values()].find((pointer) => pointer.pointerId !== event.pointerId);
@@ -577,6 +577,7 @@ export class Board {
     const stroke = ends && !this.start && !this.scrolls ? this.stroke : null;
     this.clicksDue = ends && this.start && !this.held ? this.clicksDue + 1 : 0;
     this.start = null;
+    if (this.taps.foretold) this.taps.explain("");
     this.drop();
     if (stroke?.tap) {
       if (this.held && !stroke.left) return;

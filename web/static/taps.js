@@ -18,6 +18,7 @@ export class Taps {
     this.armed = ""; // the mark that takes a second tap to answer
     this.selected = ""; // the mark that the tip explains
     this.lying = ""; // the thing on it
+    this.foretold = ""; // what the line that is drawn would do
     this.tapped = ""; // the question that was open at the last tap
     const confirm = () => (this.meant(this.armed).length === 1 ? this.choose(this.meant(this.armed)[0]) : this.explain(""));
     this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: confirm });
@@ -95,19 +96,48 @@ export class Taps {
     return !other || marks.slice(1).some((mark) => this.meant(mark).length || behind[mark] || why[mark]);
   }
 
-  /**
-   * Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. A piece that has to come nearer to what it is dragged
-   * to goes to the place before the line's end first, and not where an answer would send it.
-   */
+  /** Whether a line or tap can answer now. */
+  get listens() {
+    return this.game.answers && !this.game.link.waiting.size && !this.game.rash;
+  }
+
+  /** Treat a line as several picks, or do what it has foretold. */
   draws(marks, x, y) {
     if (this.game.pictures.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
-    if (!this.game.answers || this.game.link.waiting.size || this.game.rash) return;
-    if (this.game.answers.way !== "one") return this.picks(marks);
+    if (!this.listens) return;
+    if (this.game.answers.way !== "one") this.picks(marks);
+    else this.outcome(marks, x, y).act();
+  }
+
+  /** While a line is drawn: point out, and say in a line, what letting go of it would answer or offer. */
+  foretell(stroke) {
+    const ends = !stroke.tap && this.listens && this.game.answers.way === "one" && this.leads(stroke);
+    const { options } = ends ? this.outcome(stroke.marks, stroke.x, stroke.y) : { options: [] };
+    const foretold = options.map(({ id }) => id).join(" ");
+    if (foretold === this.foretold && (stroke.tap || !this.selected)) return;
+    this.explain(""); // what a tap before said
+    this.foretold = foretold;
+    if (!foretold) return;
+    const [{ label, about }, ...others] = options;
+    this.game.light(options.map(({ place, mark }) => place || mark), options);
+    this.tip.replaceChildren(h("strong", {}, others.length ? `${label} +${others.length}` : label), others.length ? "" : markdown(about));
+    this.tip.hidden = false;
+    this.setTip(options[0].mark, false);
+  }
+
+  /**
+   * What a line does if it ends here, as a function `act`, and the `options` that it answers or offers: those for something dragged to where it can go, or
+   * for the steps of a path, which it shows itself. A piece that has to come nearer to what it is dragged to goes to the place before the line's end first,
+   * and not where an answer would send it.
+   */
+  outcome(line, x, y) {
     const { lined, options, why } = this.game.answers;
     const end = this.game.pictures.find((board) => board.covers(x, y))?.at(x, y) ?? "";
-    if (end && end !== marks.at(-1) && (!lined || this.game.marks.has(end))) marks.push(end);
+    const marks = end && end !== line.at(-1) && (!lined || this.game.marks.has(end)) ? [...line, end] : line;
     const [begin, second] = marks;
-    if (end === begin) return;
+    const does = (act, options = []) => ({ act, options });
+    const offers = (options, sure) => does(() => this.answer(options, x, y, sure), options);
+    if (end === begin) return does(() => {});
     const pieces = options.filter(({ piece, mark }) => piece === begin && mark === begin);
     const given = options.filter(({ piece, mark, step, whole }) => piece === begin && mark !== begin && (!step || whole));
     const carried = [...pieces, ...given];
@@ -115,21 +145,22 @@ export class Taps {
     const there = this.reached(carried, marks.at(-1), x, y, steps);
     const stand = marks.at(-2);
     const reaches = there.some(({ piece, via }) => via === piece);
-    if (!reaches && there.some(({ via }) => via && via !== stand) && given.some(({ step, mark }) => step && mark === stand)) {
-      return this.follow([stand, there[0].place], x, y);
+    const first = given.filter(({ step, mark }) => step && mark === stand);
+    if (!reaches && there.some(({ via }) => via && via !== stand) && first.length) {
+      return does(() => this.follow([stand, there[0].place], x, y), first);
     }
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
-    if (there.length && !onward?.step) return this.answer(there, x, y, there[0].confirmation !== "button");
+    if (there.length && !onward?.step) return offers(there, there[0].confirmation !== "button");
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
-    if (steps && (!pieces.length || (leads && this.game.marks.has(end)))) return this.follow(marks, x, y);
+    if (steps && (!pieces.length || (leads && this.game.marks.has(end)))) return does(() => this.follow(marks, x, y));
     const targets = new Set(carried.map(({ place }) => place));
     const inSight = this.game.pictures.some((board) => board.element.offsetHeight && [...targets].some((place) => board.has(place)));
     const refused = pieces.length ? inSight : why[end];
     const taps = options.filter(({ mark, piece }) => mark === begin && (!piece || piece === mark)); // perhaps one of them was meant
     const own = carried.length ? (refused ? [] : taps) : this.meant(begin);
-    if (own.length && (pieces.length || !lined)) this.answer(own, x, y, false); // dragged to a place where it can't go
-    else if (carried.length && (pieces.length || !why[end])) this.explain(begin, false, begin, targets);
-    else this.explain(end, true);
+    if (own.length && (pieces.length || !lined)) return offers(own, false); // dragged to a place where it can't go
+    const astray = carried.length && (pieces.length || !why[end]);
+    return does(() => (astray ? this.explain(begin, false, begin, targets) : this.explain(end, true)));
   }
 
   /** The answers that put what is `carried` where a line ends; one that ends beside a place does not mean it, unless it goes in `steps`. */
@@ -168,7 +199,7 @@ export class Taps {
    * places it could have been dragged to, after it was dragged elsewhere.
    */
   explain(mark, tried = false, thing = mark, astray = null) {
-    [this.selected, this.lying] = [mark, thing];
+    [this.selected, this.lying, this.foretold] = [mark, thing, ""];
     if (mark !== this.armed) this.armed = "";
     const options = this.meant(mark);
     const goals = astray ?? this.goals(mark, options);
