@@ -141,6 +141,10 @@ async def test_several_answers_on_one_mark_open_a_menu(
     box = await bounds(phone.locator('rect[data-mark="1"]'))
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
     await expect(phone.locator("dialog.menu h2")).to_have_text(await phone.locator(".panel h2").inner_text())
+    sheet = await bounds(phone.locator("dialog.menu"))
+    assert (sheet["x"], sheet["x"] + sheet["width"], sheet["y"] + sheet["height"]) == pytest.approx(
+        (4, 386, 840), abs=1
+    )
     await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
     await expect(phone.locator("dialog.menu")).to_have_count(0)
     assert (await laid_cards(place, table))[0] is None
