@@ -20,7 +20,6 @@ const SHOWN = 300; // that the faces stay
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of each face, in three rows
 const die = (face) => h("span", { class: "die" }, [...Array(9).keys()].map((at) => h("i", { class: PIPS[face]?.includes(at) ? "pip" : "" })));
-const FLASHED = 3; // lines about single changes that are told at once
 const KEPT = 60; // moments that are not fetched again
 
 const occupied = () => document.querySelector("dialog[open]") !== null;
@@ -126,10 +125,9 @@ export class Story {
   /** Show a single change directly, below the last ones that are still being read. */
   flash(lines) {
     const reads = this.flashedLines ?? [];
-    if (lines.length > FLASHED) lines = [lines[0], ...lines.slice(1 - FLASHED)]; // the answer itself, and what followed
     this.reset();
     this.game.redraw();
-    this.flashedLines = [...reads, ...lines].slice(-FLASHED);
+    this.flashedLines = [...reads, ...lines];
     this.tell(this.flashedLines.join("\n"));
     if (this.caption.matches(".goes-on")) this.say((this.flashedLines = lines).join("\n"), "off");
   }

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.dungeon_go.rules.board import CELL, column
-from rules.messages import Arg, Args, Event, Message, Ref
+from rules.messages import Arg, Args, Event, Message, Part
 from rules.stories import Scene, first_of
 
 ROLLS = ("log-roll_hits", "log-roll_misses")
@@ -50,23 +49,17 @@ class MonstersTurn(Scene):
     """The monsters' turn: how many moved, where the foremost of those is, which struck, what each hero has left."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The moves, the blows to each hero, added up, and whom they spared; a hero who dies has lost everything."""
+        """The moves, the strikes, what all blows took from each hero who lives, the deaths."""
         moves = [event for event in events if event.key == "log-monster_moves"]
         dead = [event.args["hero"] for event in events if event.key == "log-hero_dies"]
-        blows = [event for event in events if event.key == "log-hurt"]
-        struck = dict[Arg, Event]()
-        for blow in blows:
-            hero = blow.args["hero"]
-            same = [other for other in blows if other.args["hero"] == hero]
-            sums = {name: sum(_number(other, name) for other in same) for name in ("lost", "reduction")}
-            struck[hero] = replace(blow, args={**blow.args, **sums})
-        spared = dict.fromkeys(event.args["hero"] for event in events if event.key == "log-unhurt")
-        unhurt = [hero for hero in spared if isinstance(hero, Ref)]
+        blows = [
+            event for event in events if event.key in ("log-hurt", "log-unhurt") and event.args["hero"] not in dead
+        ]
+        wounds = [_wound(blows, hero) for hero in dict.fromkeys(blow.args["hero"] for blow in blows)]
         return [
             *([_monster_steps(moves)] if moves else []),
             *(event for event in events if event.key == "log-monster_strikes"),
-            *(said for hero, said in struck.items() if hero not in dead),
-            *([Message("log-unhurt", {"hero": unhurt})] if unhurt else []),
+            *([Message("story-wounds", {"wounds": wounds})] if wounds else []),
             *(event for event in events if event.key in DEATHS),
             *(event for event in events if event.key in DEFEATS),
         ]
@@ -97,6 +90,14 @@ def _monster_steps(moves: Sequence[Event]) -> Message:
     foremost = min(moves, key=steps_left)
     args: Args = {"n": len(moves), "monster": foremost.args["monster"], "cell": foremost.args["cell"]}
     return Message("story-monsters_move", {**args, "turns": steps_left(foremost)})
+
+
+def _wound(blows: Sequence[Event], hero: Arg) -> Part:
+    """What these blows took from a hero together, and the hit points left; or that it is unhurt."""
+    hurt = [blow for blow in blows if blow.args["hero"] == hero and blow.key == "log-hurt"]
+    if not hurt:
+        return Part("part-unhurt", {"hero": hero})
+    return Part("part-wound", {**hurt[-1].args, "lost": sum(_number(blow, "lost") for blow in hurt)})
 
 
 SCENES = (

@@ -88,7 +88,7 @@ def test_a_second_attack_is_an_entry_of_its_own(texts: Texts) -> None:
     assert len(story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, ATTACK, MISS])) == 2
 
 
-def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
+def test_the_monsters_turn_tells_in_one_sentence_what_each_hero_has_left(texts: Texts) -> None:
     def hurt(hp: int) -> Event:
         return logged("hurt", hero=WIZARD, lost=1, reduction=0, hp=hp)
 
@@ -101,13 +101,13 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), too, unhurt]
     assert story(texts, "en", events) == [
         "👣 The monsters' turn. The Giant Bat creeps to B2. 🩸 The Slime strikes for 1 damage! Hit: Wizard. "
-        "🩸 The Giant Bat strikes for 1 damage! Hit: Wizard. The Wizard loses 2 HP and has 1 left. "
-        "Not a scratch, thanks to damage reduction: Hunter and Priest."
+        "🩸 The Giant Bat strikes for 1 damage! Hit: Wizard. "
+        "❤️ Wizard −2 HP (1 left), Hunter unhurt and Priest unhurt."
     ]
     assert story(texts, "ja", events) == [
         "👣 モンスターの手番。大コウモリがB2へにじり寄る。 🩸 スライムの攻撃、ダメージ1点！ 標的は魔法使い。 "
-        "🩸 大コウモリの攻撃、ダメージ1点！ 標的は魔法使い。 魔法使いはHPを2失った。残り1。 "
-        "狩人、僧侶は軽減のおかげで、かすり傷ひとつない。"
+        "🩸 大コウモリの攻撃、ダメージ1点！ 標的は魔法使い。 "
+        "❤️ 魔法使いはHP−2（残り1）、狩人は無傷、僧侶は無傷。"
     ]
     falls = logged("hero_dies", hero=WIZARD)
     assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
