@@ -63,7 +63,7 @@ class Undo(Enum):
     TACIT = "tacit"
     """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time.
 
-    A tap on the mark asks first, unless it is a step.
+    A tap on the mark asks first, unless it is a step of a path.
     """
     CONFIRMED = "confirmed"
     """Not at all, or only for a while, and it is so momentous that it has to be confirmed."""

@@ -27,6 +27,7 @@ from rules.questions import (
     OrderedQuestion,
     Question,
     Refused,
+    Role,
     Secrecy,
     Undo,
     breakdown_of,
@@ -223,7 +224,7 @@ class OpenQuestion:
         risky = undo is Undo.ROLLED or option.warning is not None
         if self.picks_one and (risky or (self.is_final(option) and not all(map(self.is_final, self.forward)))):
             return Confirmation.BUTTON
-        if self.picks_one and (self.is_final(option) or (undo is Undo.TACIT and not option.role.is_step)):
+        if self.picks_one and (self.is_final(option) or (undo is Undo.TACIT and option.role is not Role.STEP)):
             return Confirmation.SECOND_TAP
         return Confirmation.NONE
 

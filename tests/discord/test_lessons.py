@@ -336,7 +336,7 @@ async def test_equally_good_answers_need_no_confirmation_and_do_not_count_as_str
 
 async def test_waiting_with_all_heroes_needs_no_confirmation(world: World) -> None:
     panel, _ = await taught(world, 21)
-    assert "💡 I'd choose **Move to B2**" in text(panel)
+    assert "💡 I'd choose **👣 Move to B2**" in text(panel)
     before = (await world.table()).version
     await world.choose(world.alice, panel, "do", ["wait"])
     assert (await world.table()).version == before + 1

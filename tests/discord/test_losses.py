@@ -45,7 +45,7 @@ LOSSES = {
             ("monster_strikes", {"monster": refer("monster-ghost"), "heroes": [refer("hero-warrior")], "damage": 3}),
             ("hurt", {"hero": refer("hero-warrior"), "lost": 3, "reduction": 0, "hp": 4}),
         ],
-        "The Warrior loses 3 HP",
+        "Warrior −3 HP (4 left)",
         [
             ("defeats", {"hero": refer("hero-thief"), "monster": refer(f"monster-{kind}"), "vp": 2})
             for kind in ("ghoul", "slime")

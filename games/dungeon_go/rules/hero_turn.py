@@ -96,6 +96,8 @@ def _blocking(game: DungeonGoState) -> list[Ref]:
 class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
 
+    undo: ClassVar[Undo] = Undo.TACIT
+
     def describe(self, game: DungeonGoState) -> Args:
         return {**super().describe(game), **describe_threats(game, game.heroes[self.hero])}
 
@@ -222,6 +224,7 @@ class Move(HeroQuestion):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
     default_id: ClassVar = "stay"
+    undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
         "fight",
         "do-step_aside",
@@ -350,10 +353,15 @@ class Move(HeroQuestion):
 
 
 def _about_end(risks: Risks, cell: int | None) -> Message:
-    """The monsters that the hero could fight after a move or where it stays, and the mark it would let go of."""
-    game, hero, lost = risks.game, risks.hero, risks.lost(cell)
+    """The monsters that the hero could fight after a move or where it stays, and the mark it would let go of.
+
+    `ends`: without any, the turn ends, unless there may be magic to work.
+    """
+    game, hero = risks.game, risks.hero
+    ends = int(not (game.settings.spells or game.settings.miracles))
+    args: Args = {"lost": risks.lost(cell), "ends": ends}
     if cell is not None:
-        return about_move(game, hero, cell, lost)
+        return about_move(game, hero, cell, args)
     near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
     fights_here = any(open_marks(game, hero, monster, moved=False) for monster in near)
-    return Message("about-stay-fights" if fights_here else "about-stay-none", {"lost": lost})
+    return Message("about-stay-fights" if fights_here else "about-stay-none", args)

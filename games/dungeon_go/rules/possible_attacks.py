@@ -146,10 +146,10 @@ def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
     return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": game.monster_on(hero.at).name}
 
 
-def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
+def about_move(game: DungeonGoState, hero: Hero, to: int, args: Args) -> Message:
     """Whom the hero could fight from there, likeliest first, each at its likeliest mark; what it would release.
 
-    `lost`: the hit points that the monsters' next turn takes from it there.
+    `args`: what else the texts name.
     """
     best = [
         (monster, max(marks, key=lambda mark: hero.abilities[mark]))
@@ -161,7 +161,7 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
     named: list[Plain | Part] = [_named_fight(game, hero, *pair) for pair in best[:most]]
     if len(best) > most:
         named.append(refer("part-others"))
-    args: Args = {"lost": lost, "fights": named}
+    args = {**args, "fights": named}
     reach = "fights" if named else "none"
     if hero.holds is not None:
         return Message(f"about-leaving-{reach}", {**args, **_let_go(game, hero, hero.holds)})

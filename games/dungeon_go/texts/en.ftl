@@ -286,8 +286,8 @@ group-fight = Attack
 group-aside = Out of the king's way
 group-entrance = Entrance board
 group-back = Back board
-do-move = Move to { $cell }
-do-step_aside = Step out of the king's way, to { $cell }
+do-move = 👣 Move to { $cell }
+do-step_aside = 👣 Step out of the king's way, to { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
 do-wait_for_king = { $heroes ->
@@ -297,12 +297,12 @@ do-wait_for_king = { $heroes ->
 do-wait_blocking = { do-wait_for_king }
 do-stay = Stay here
 do-stay_blocking = Stay and block the king
-do-fight_here = ⚔️ Attack the { $monster } from here ({ $ability }, { chance })
-do-fight_there = ⚔️ Attack the { $monster } from { $to } ({ $ability }, { chance })
+do-fight_here = ⚔️ { $percent }%: attack the { $monster } from here ({ $ability })
+do-fight_there = ⚔️ { $percent }%: attack the { $monster } from { $to } ({ $ability })
 do-fight_at = ⚔️ { $monster } on { $cell }
 # Short forms for buttons
-button-do-fight_here = ⚔️ { $monster } ({ $ability }, { chance })
-button-do-fight_there = ⚔️ { $monster } from { $to } ({ $ability }, { chance })
+button-do-fight_here = ⚔️ { $percent }% { $monster } ({ $ability })
+button-do-fight_there = ⚔️ { $percent }% { $monster } from { $to } ({ $ability })
 log-stays = The { $hero } stays on { $cell }.
 log-moves = The { $hero } goes from { $source } to { $cell }.
 
@@ -317,7 +317,7 @@ hint-combat = When you attack, you get { rule-rolls }.
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
-do-attack = ⚔️ { $monster } on { $cell } ({ $ability }, { chance })
+do-attack = ⚔️ { $percent }% { $monster } on { $cell } ({ $ability })
 do-attack_at = ⚔️ { $monster } on { $cell } ({ $ability })
 do-spell = Spell: { $spell }
 do-miracle = Miracle: { $miracle }
@@ -343,19 +343,18 @@ do-stop = Stop rolling
 
 ## What an answer does, next to it where one decides
 
-# The chance of an attack, in brackets
-chance = { $percent ->
-    [100] certain
-   *[other] { $percent }%
-}
 # An attack in a list, and that there are more
 part-fight = { $monster } ({ $ability } { $percent }%)
 part-others = others
 about-stay-struck = 🩸 −{ $lost } HP on the monsters' next turn.
-about-move-none = { part-struck }No monster in range from there.
+about-move-none = { part-struck }No monster in range from there.{ part-turn_ends }
 about-move-fights = { part-struck }⚔️ { $fights }
 about-stay-fights = { part-struck }Your combat action comes next.
-about-stay-none = { part-struck }No monster in range from here.
+about-stay-none = { part-struck }No monster in range from here.{ part-turn_ends }
+part-turn_ends = { $ends ->
+    [1] {" "}The turn ends.
+   *[0] {""}
+}
 about-leaving-none = { about-lets_go } { about-move-none }
 about-leaving-fights = { about-lets_go } { about-move-fights }
 about-met = { met-brings }
@@ -946,6 +945,10 @@ luck-miss = { $player }'s { $hero } missed with { COUNT($rolls, "roll") }, needi
 story-defeats = { log-defeats } ({ $cell })
 story-attack_fails = { log-attack_fails } ({ $cell })
 story-attack_stopped = { log-attack_stopped } ({ $cell })
+# The HP that the monsters' turn took from each hero
+story-wounds = ❤️ { $wounds }.
+part-wound = { $hero } −{ $lost } HP ({ $hp } left)
+part-unhurt = { $hero } unhurt
 story-monsters_move = 👣 The monsters' turn. { $n ->
     [one] The { $monster } creeps to { $cell }
    *[other] { $n } monsters creep forward, led by the { $monster } on { $cell }

@@ -283,8 +283,8 @@ group-fight = 攻撃する
 group-aside = 王様の前からどく
 group-entrance = 入口側
 group-back = 奥側
-do-move = { $cell }へ移動
-do-step_aside = 王様に道をあける：{ $cell }へ
+do-move = 👣 { $cell }へ移動
+do-step_aside = 👣 王様に道をあける：{ $cell }へ
 do-cell = { $cell }
 do-move_somewhere = 移動する
 do-wait_for_king = { $heroes ->
@@ -294,12 +294,12 @@ do-wait_for_king = { $heroes ->
 do-wait_blocking = { do-wait_for_king }
 do-stay = 移動しない
 do-stay_blocking = 動かず、王様の前をふさぐ
-do-fight_here = ⚔️ ここから{ $monster }を攻撃（{ $ability }・{ chance }）
-do-fight_there = ⚔️ { $to }から{ $monster }を攻撃（{ $ability }・{ chance }）
+do-fight_here = ⚔️ { $percent }% ここから{ $monster }を攻撃（{ $ability }）
+do-fight_there = ⚔️ { $percent }% { $to }から{ $monster }を攻撃（{ $ability }）
 do-fight_at = ⚔️ { $cell }の{ $monster }
 # ボタンの短い形
-button-do-fight_here = ⚔️ { $monster }（{ $ability }・{ chance }）
-button-do-fight_there = ⚔️ { $to }から{ $monster }（{ $ability }・{ chance }）
+button-do-fight_here = ⚔️ { $percent }% { $monster }（{ $ability }）
+button-do-fight_there = ⚔️ { $percent }% { $to }から{ $monster }（{ $ability }）
 log-stays = { $hero }は{ $cell }に留まる。
 log-moves = { $hero }は{ $source }から{ $cell }へ。
 
@@ -314,7 +314,7 @@ hint-combat = 攻撃では、{ rule-rolls }。
 group-attack = 攻撃
 group-spell = 呪文
 group-miracle = 奇跡
-do-attack = ⚔️ { $cell }の{ $monster }（{ $ability }・{ chance }）
+do-attack = ⚔️ { $percent }% { $cell }の{ $monster }（{ $ability }）
 do-attack_at = ⚔️ { $cell }の{ $monster }（{ $ability }）
 do-spell = 呪文：{ $spell }
 do-miracle = 奇跡：{ $miracle }
@@ -340,19 +340,18 @@ do-stop = 振るのをやめる
 
 ## 選択肢の横に出る説明
 
-# 攻撃の成功率（括弧の中）
-chance = { $percent ->
-    [100] 必ず成功
-   *[other] { $percent }%
-}
 # An attack in a list, and that there are more
 part-fight = { $monster }（{ $ability }{ $percent }%）
 part-others = ほか
 about-stay-struck = 🩸 次のモンスターの手番でHP−{ $lost }。
-about-move-none = { part-struck }そこから攻撃の届くモンスターはいません。
+about-move-none = { part-struck }そこから攻撃の届くモンスターはいません。{ part-turn_ends }
 about-move-fights = { part-struck }⚔️ { $fights }
 about-stay-fights = { part-struck }次に戦闘アクションを選びます。
-about-stay-none = { part-struck }ここから届くモンスターはいません。
+about-stay-none = { part-struck }ここから届くモンスターはいません。{ part-turn_ends }
+part-turn_ends = { $ends ->
+    [1] 手番が終わります。
+   *[0] {""}
+}
 about-leaving-none = { about-lets_go }{ about-move-none }
 about-leaving-fights = { about-lets_go }{ about-move-fights }
 about-met = { met-brings }
@@ -942,6 +941,10 @@ luck-miss = { $player }の{ $hero }が、{ $needed }以上でよかった攻撃�
 story-defeats = { log-defeats }（{ $cell }）
 story-attack_fails = { log-attack_fails }（{ $cell }）
 story-attack_stopped = { log-attack_stopped }（{ $cell }）
+# The HP that the monsters' turn took from each hero
+story-wounds = ❤️ { $wounds }。
+part-wound = { $hero }はHP−{ $lost }（残り{ $hp }）
+part-unhurt = { $hero }は無傷
 story-monsters_move = 👣 モンスターの手番。{ $n ->
     [1] { $monster }が{ $cell }へにじり寄る
    *[other] モンスター{ $n }体がにじり寄る。先頭は{ $cell }の{ $monster }

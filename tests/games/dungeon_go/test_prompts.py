@@ -85,9 +85,15 @@ def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> No
 def test_staying_says_whether_fights_from_here_are_offered() -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked").begin(0)
     table.effect_is("stay", "about-stay-fights", lost=1).offers("stay-B5-magic")
-    Table("0 E1 S2 A1 M1", "troll B6").begin(0).effect_is("stay", "about-stay-none", lost=0)
+    Table("0 E1 S2 A1 M1", "troll B6").begin(0).effect_is("stay", "about-stay-none", lost=0, ends=1)
     table = Table("0 E3 S1 A1 M1", "troll B1", floor=3).begin(0).never("stay-B1-strength")
     table.effect_is("stay", "about-stay-fights", lost=1)  # although they are offered from a safer cell
+
+
+def test_a_move_out_of_reach_of_all_monsters_says_that_the_turn_ends_unless_magic_may_follow() -> None:
+    for spells, miracles in ((False, False), (True, False), (False, True)):
+        table = Table("0 E1 S2 A1 M1", "troll B6", spells=spells, miracles=miracles).begin(0)
+        table.effect_is("E2", "about-move-none", ends=int(not (spells or miracles)))
 
 
 def test_an_attack_option_counts_the_mark_it_would_release_as_open() -> None:

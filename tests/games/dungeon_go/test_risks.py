@@ -145,7 +145,7 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
     assert staying is not None
     assert asked.line(leaving).startswith(asked.say(Message("risk-threat", leaving.warning.args)))
     assert asked.button(leaving).endswith({"en": " · 🚨 game at stake", "ja": " · 🚨 敗北の危機"}[language])
-    assert [asked.confirmation(option).value for option in (leaving, staying)] == ["button", "none"]
+    assert [asked.confirmation(option).value for option in (leaving, staying)] == ["button", "second_tap"]
     assert table.options()["E2"].undo is None, "computer players announce what is bought for good, not this"
 
 
