@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
-from games.dungeon_lords.rules.costs import cost_fault, plus
+from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging_and_mining import DIG, MINE, DigSquare, mine_squares, workers
@@ -17,18 +17,7 @@ from games.dungeon_lords.rules.pieces import Creature, Lord
 from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact, seats_of
-from rules.messages import Args, Seat, part, refer, seat_name
-
-ORDER_STATES = {"due": "order_due", "barred": "order_barred", "over": "order_over"}
-"""The text that says whether the lord can carry out an order, by its state (`_state`)."""
-HIRE_STATES = {
-    **ORDER_STATES,
-    "may": "hire_may",
-    "due_1": "order_due",
-    "due_2": "order_due",
-    "due_3": "hire_due_3",
-}
-BUILD_STATES = {**ORDER_STATES, "may": "build_may", **{f"due_{n}": f"build_due_{n}" for n in (1, 2, 3)}}
+from rules.messages import Args, Ref, Seat, part, refer, seat_name
 
 
 def spaces_left(game: DungeonLordsState, seat: Seat) -> dict[str, int]:
@@ -41,16 +30,21 @@ def spaces_left(game: DungeonLordsState, seat: Seat) -> dict[str, int]:
     }
 
 
-def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
-    """Whether the lord can carry out an order: "may", "barred", "over", "due", or "due_1" to "due_3" by its space."""
+def _prospect(game: DungeonLordsState, seat: Seat, order: str, verb: str) -> Ref:
+    """Whether the lord can "hire" or "build" (the `verb` of this order) in this round, as a part of a sentence."""
     lord, space = game.lords[seat], spaces_left(game, seat).get(order)
     if space is not None:
-        return ("due_1", "due_2", "due_3")[space]
+        return word(f"{verb}_due_{space + 1}")
     if game.phase == "placing" and order in lord.orders and order not in lord.on_card:
-        return "due"
-    if order in lord.disabled and not is_produced(game):
-        return "barred"
-    return "may" if game.phase in ("new_round", "orders") else "over"  # which orders are chosen is secret
+        return word("order_due")
+    if _may_give(game, lord, order):
+        return word(f"{verb}_may")
+    return word("order_barred" if order in lord.disabled and not is_produced(game) else "order_over")
+
+
+def _may_give(game: DungeonLordsState, lord: Lord, order: str) -> bool:
+    """Whether the lord can give an order in this round; the orders chosen already are secret."""
+    return game.phase in ("new_round", "orders") and order not in lord.disabled
 
 
 def is_produced(game: DungeonLordsState) -> bool:
@@ -67,11 +61,11 @@ def _points(game: DungeonLordsState, seat: Seat, changed: Lord) -> str:
 
 def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Which creatures of the tavern the lord can hire, and what each brings (DL-5.1, DL-6.12, DL-8.25 to DL-8.30)."""
-    lord, state = game.lords[seat], _state(game, seat, "hire_monster")
+    lord, space = game.lords[seat], spaces_left(game, seat).get("hire_monster", 0)
     stock: Args = {"gold": lord.gold, "food": lord.food, "traps": len(lord.traps), "evil": lord.evil}
-    stock["state"] = word(HIRE_STATES[state])
-    extra = ORDERS["hire_monster"].spaces[2].cost.food if state == "due_3" else 0
-    payable = [kind for kind in game.tavern if not cost_fault(lord, plus(CREATURES[kind].cost, food=extra))]
+    stock["state"] = _prospect(game, seat, "hire_monster", "hire")
+    extra = ORDERS["hire_monster"].spaces[space].cost
+    payable = [kind for kind in game.tavern if not cost_fault(lord, CREATURES[kind].cost + extra)]
     for kind in CREATURES:
         args: Args = {"creature": refer(f"creature-{kind}"), "text": refer(f"creature-{kind}-help")}
         args["fits"] = word("enough" if kind in payable else "short")
@@ -83,8 +77,8 @@ def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 
 def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Which rooms of the market the lord can build, where, and what each brings (DL-5.2, DL-8.31 to DL-8.38)."""
-    lord, state = game.lords[seat], _state(game, seat, "build_room")
-    order: Args = {"gold": lord.gold, "state": word(BUILD_STATES[state])}
+    lord = game.lords[seat]
+    order: Args = {"gold": lord.gold, "state": _prospect(game, seat, "build_room", "build")}
     fitting = [room for room in game.market if room_squares(lord, room)]
     for room in game.market:
         squares, thing = room_squares(lord, room), f"room-{room}"
@@ -104,30 +98,28 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
     imps: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
     if is_produced(game):
         return Fact.of("imps", "imps_over", imps)
-    squares: Args = {"dig": _dug(game, seat), "mine": _workable_squares(game, seat, MINE, len(mine_squares(lord)))}
+    imps |= {"dig": _diggable(game, seat), "mine": _within_reach(game, seat, MINE, len(mine_squares(lord)))}
     rooms = usable(game, seat)
     every = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
     text = "imps_may" if game.phase in ("new_round", "orders") else "imps"
-    return Fact.of("imps", text, imps | squares | {"rooms": names("room", rooms), "all_rooms": every})
+    return Fact.of("imps", text, {**imps, "rooms": names("room", rooms), "all_rooms": every})
 
 
-def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
-    """The most squares that the lord can dig (`_workable_squares`); while it digs, the squares that are left."""
+def _diggable(game: DungeonLordsState, seat: Seat) -> list[int] | int:
+    """The most squares that the lord can dig (`_within_reach`); while it digs, the squares that are left."""
     for question in game.questions:
         if isinstance(question, DigSquare) and question.seat == seat:
             return question.left(game)
     lord = game.lords[seat]
-    return _workable_squares(game, seat, DIG, lord.imps if dig_squares(lord.tiles) else 0)
+    return _within_reach(game, seat, DIG, lord.imps if dig_squares(lord.tiles) else 0)
 
 
-def _workable_squares(game: DungeonLordsState, seat: Seat, order: str, limit: int) -> list[int] | int:
-    """The most squares, up to this limit, that imps can work on: by the space; 0 if the order is out of reach."""
-    left, spaces = spaces_left(game, seat), ORDERS[order].spaces
-    if order in left:
-        spaces = spaces[left[order] : left[order] + 1]
-    elif _state(game, seat, order) != "may":
-        return 0
-    return [min(limit, workers(game.lords[seat], space)) for space in spaces]
+def _within_reach(game: DungeonLordsState, seat: Seat, order: str, limit: int) -> list[int] | int:
+    """The most squares, up to this limit, that imps can work on: for each possible space, or 0 if there is none."""
+    lord, spaces, place = game.lords[seat], ORDERS[order].spaces, spaces_left(game, seat).get(order)
+    if place is not None:
+        return min(limit, workers(lord, spaces[place]))
+    return [min(limit, workers(lord, space)) for space in spaces] if _may_give(game, lord, order) else 0
 
 
 def titles(game: DungeonLordsState) -> Fact:

@@ -8,56 +8,55 @@ from typing import Literal
 from games.dungeon_lords.facts.dungeon import is_produced, spaces_left
 from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.arrivals import kindest_first, kindest_next, risen
-from games.dungeon_lords.rules.components import AUTUMN, SPECIALS, Cost, Special
+from games.dungeon_lords.rules.components import AUTUMN, SPECIALS, Special
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of, tax_on
 from games.dungeon_lords.rules.flow import TOKEN_STEPS
-from games.dungeon_lords.rules.option_texts import evil_after, evil_to_lose, notice_points, paladin_move
+from games.dungeon_lords.rules.option_texts import evil_to_lose, notice_points, paladin_move
 from games.dungeon_lords.rules.orders.production import returnable
 from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Lord
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact, seats_of
-from rules.messages import Args, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 Coming = Literal["now", "next", "hidden", "past"]
 """When an event comes: this season, in a later one, unknown (not turned up yet), or not again."""
 FIXED = ("harvest_festival", "last_call", "trap_recall")
 """The special events whose effect doesn't depend on what a lord has."""
+LURED = ("comes", "may_come")
+"""The moves of the paladin (`paladin_move`) to a lord."""
 
 
 def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Which orders each lord still carries out, and which are inaccessible now and then (DL-7.5, DL-10.9, DL-10.10)."""
     when = word("next_round" if is_produced(game) else "this_round")
     for other, lord in enumerate(game.lords):
+        about = seats_of(seat, other)
         args: Args = {"player": seat_name(other), "barred": names("order", lord.disabled), "when": when}
-        yield Fact.of("order", "order", args, seats=seats_of(seat, other))
+        yield Fact.of("order", "order", args, seats=about)
         if game.phase not in ("new_round", "orders") and not game.in_combat:
             args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
-            yield Fact.of(
-                "orders", "orders", args | {"missed": names("order", lord.on_card)}, seats=seats_of(seat, other)
-            )
+            yield Fact.of("orders", "orders", {**args, "missed": names("order", lord.on_card)}, seats=about)
     lord = game.lords[seat]
     if lord.orders and not game.last_round:
-        back = [lord.returning] if lord.returning is not None else returnable(lord)
-        args = {"back": names("order", back), "barred": names("order", lord.disabled)}
-        if len(back) > 1:
-            yield Fact.of("order", "order_choice", args, public=False)
-        else:
-            rest = names("order", [order for order in lord.orders if order not in back])
-            yield Fact.of("order", "order_back", args | {"rest": rest}, public=False)
+        back = returnable(lord) if lord.returning is None else [lord.returning]
+        rest = [order for order in lord.orders if order not in back]
+        text = "order_choice" if len(back) > 1 else "order_back"
+        args = {"back": names("order", back), "rest": names("order", rest), "barred": names("order", lord.disabled)}
+        yield Fact.of("order", text, args, public=False)
 
 
 def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
     """Who gets which adventurer of this and of next season, as evil stands (DL-12.1, DL-12.2)."""
-    seasons = {"now": (game.arriving, kindest_first(game, risen(game))), "next": (game.forecast, kindest_next(game))}
-    args: Args = {"starter": seat_name(game.turn_order()[0]), "then": seat_name(game.turn_order()[1])}
-    for when, (cards, lords) in seasons.items():
-        pairs = [(lord, card) for lord, card in zip(lords, cards, strict=False) if lord is not None]
-        args[f"heroes_{when}"] = names("hero", [card for _, card in pairs])
-        args[f"players_{when}"] = [seat_name(lord) for lord, _ in pairs]
-        args[f"evils_{when}"] = [game.lords[lord].evil for lord, _ in pairs]
+    starter, second, *_ = game.turn_order()
+    args: Args = {
+        "starter": seat_name(starter),
+        "then": seat_name(second),
+        **_arriving(game, "now", game.arriving, kindest_first(game, risen(game))),
+        **_arriving(game, "next", game.forecast, kindest_next(game)),
+    }
     if game.arriving:
         text = "arrivals_now_next" if game.forecast else "arrivals_now"
     else:
@@ -66,48 +65,67 @@ def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
         yield Fact.of("arrivals", text, args, *things)
 
 
+def _arriving(game: DungeonLordsState, season: str, heroes: list[str], lords: list[Seat | None]) -> Args:
+    """The adventurers of a season ("now" or "next"), each with its lord, as arguments of a text."""
+    pairs = [(hero, lord) for hero, lord in zip(heroes, lords, strict=False) if lord is not None]
+    return {
+        f"heroes_{season}": names("hero", [hero for hero, _ in pairs]),
+        f"players_{season}": [seat_name(lord) for _, lord in pairs],
+        f"evils_{season}": [game.lords[lord].evil for _, lord in pairs],
+    }
+
+
 def paladin(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Where the paladin is and why, and how much evil brings him to each lord."""
     for other in range(game.seats):
-        yield Fact.of("paladin", *_paladin(game, other), seats=seats_of(seat, other))
+        yield Fact("paladin", _paladin(game, other), seats=seats_of(seat, other), public=True)
 
 
-def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
     """The text about the paladin and one lord (DL-15.2 to DL-15.6)."""
     host, evil = game.paladin_host, game.lords[seat].evil
     args: Args = {"paladin": refer(f"hero-paladin_{game.year}"), "evil": evil, "player": seat_name(seat)}
     if game.paladin == "gone" or (host is None and game.paladin != "tent"):
-        return "paladin_gone", args
+        return Message("fact-paladin_gone", args)
     if (coming := coming_paladin(game)) is not None:
-        return "paladin_coming", {**args, "host": seat_name(coming), "theirs": game.lords[coming].evil}
-    changes = range(1, MOST_EVIL - evil + 1)
-    moves = {by: paladin_move(game, seat, evil_after(game, seat, by)) for by in changes}
-    missing = next((by for by, move in moves.items() if move in ("comes", "may_come")), 0)
+        return Message("fact-paladin_coming", {**args, "host": seat_name(coming), "theirs": game.lords[coming].evil})
+    luring = (more for more in range(evil + 1, MOST_EVIL + 1) if paladin_move(game, seat, more) in LURED)
+    missing = next(luring, evil) - evil
     args["missing"] = missing
     args["reach"] = part(missing, "part-missing_evil", n=missing) or refer("part-no_more_evil")
     if host is None:
-        return "paladin_tent", args
+        return Message("fact-paladin_tent", args)
     args |= {"host": seat_name(host), "theirs": game.lords[host].evil, "more": max(evil + 1, PALADIN_SPACE)}
     if game.paladin == "prison":
-        return "paladin_prison", args
-    return "paladin_own" if host == seat else "paladin_host", args
+        return Message("fact-paladin_prison", args)
+    return Message("fact-paladin_own" if host == seat else "fact-paladin_host", args)
 
 
 def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """The tax and wages of each lord, and what the event of this season, or else the next one, does to this one."""
     for other in range(game.seats):
-        yield Fact.of("tax", *_tax(game, other), seats=seats_of(seat, other))
-        yield Fact.of("wages", *_wages(game, other), seats=seats_of(seat, other))
+        yield Fact("tax", _tax(game, other), seats=seats_of(seat, other), public=True)
+        yield Fact("wages", _wages(game, other), seats=seats_of(seat, other), public=True)
     shown = [event for event in game.events[: game.events_shown] if game.full or event != "special"]
     ahead = [event for event in shown if _comes(game, seat, event) in ("now", "next")]
     if not ahead:
         yield Fact.of("effect", "effect_none", {})
     for event in ahead:
-        text, args = EFFECTS[event](game, seat)
+        effect = _effect(game, seat, event)
         if event == ahead[0]:
-            yield Fact.of("effect", text, args)
+            yield Fact("effect", effect, public=True)
         if event == "special":
-            yield Fact.of("effect", text, args, f"special-{game.specials[game.year - 1]}")
+            yield Fact("effect", effect, (f"special-{game.specials[game.year - 1]}",), public=True)
+
+
+def _effect(game: DungeonLordsState, seat: Seat, event: str) -> Message:
+    """The effect of an event on a lord."""
+    match event:
+        case "tax":
+            return _tax(game, seat)
+        case "payday":
+            return _wages(game, seat)
+    return _special(game, seat)
 
 
 def _comes(game: DungeonLordsState, seat: Seat, event: str) -> Coming:
@@ -124,54 +142,47 @@ def _comes(game: DungeonLordsState, seat: Seat, event: str) -> Coming:
     return "past" if game.phase == "adventurers" or game.in_combat else "now"
 
 
-def _tax(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+def _tax(game: DungeonLordsState, seat: Seat) -> Message:
     """The tax of a lord as it would be now and with more tiles, and the notices (DL-11.9 to DL-11.11)."""
     lord, comes = game.lords[seat], _comes(game, seat, "tax")
     args: Args = {"player": seat_name(seat), "notices": lord.notices, "lost": notice_points(lord.notices)}
     if comes == "past":
-        return "tax_past", args
+        return Message("fact-tax_past", args)
     tax, tiles = tax_of(lord), len(lord.tiles)
     short = part(tax > lord.gold, "part-tax_short", n=tax - lord.gold)
-    return "tax", {
-        **args,
-        "tax": tax,
-        "tiles": tiles,
-        "more": tax_on(tiles + 1),
-        "most": tax_on(tiles + 2),
-        "gold": lord.gold,
-        "unpaid": short or refer("part-tax_enough"),
-        "comes": word(f"comes_{comes}"),
-    }
+    args |= {"tax": tax, "tiles": tiles, "more": tax_on(tiles + 1), "most": tax_on(tiles + 2), "gold": lord.gold}
+    args |= {"unpaid": short or refer("part-tax_enough"), "comes": word(f"comes_{comes}")}
+    return Message("fact-tax", args)
 
 
-def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+def _wages(game: DungeonLordsState, seat: Seat) -> Message:
     """All wages of a lair as they would be now, and whether they can be paid (DL-11.3 to DL-11.7)."""
     lord, comes = game.lords[seat], _comes(game, seat, "payday")
     if comes == "past":
-        return "wages_past", {"player": seat_name(seat)}
-    costs = [creature.card.cost for creature in lord.unpaid]
-    total = {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
-    eater = next((creature for creature in lord.unpaid if creature.card.cost.monster), None)
-    fits = cost_fault(lord, Cost.model_validate(total), eater) is None
-    rare: Args = {"trap": total["trap"], "traps": len(lord.traps), "monster": total["monster"]}
-    return "wages", {
-        **total,
+        return Message("fact-wages_past", {"player": seat_name(seat)})
+    wages, eater = lord.wages, next((creature for creature in lord.unpaid if creature.card.cost.monster), None)
+    rare: Args = {"trap": wages.trap, "traps": len(lord.traps), "monster": wages.monster}
+    args: Args = {
         "player": seat_name(seat),
         "creatures": names("creature", [creature.kind for creature in lord.unpaid]),
+        "gold": wages.gold,
+        "food": wages.food,
+        "evil": wages.evil,
         "has_gold": lord.gold,
         "has_food": lord.food,
         "has_evil": lord.evil,
-        "fits": word("enough" if fits else "short"),
-        "rare": part(total["trap"] or total["monster"], "part-rare_wages", **rare),
+        "fits": word("short" if cost_fault(lord, wages, eater) else "enough"),
+        "rare": part(wages.trap or wages.monster, "part-rare_wages", **rare),
         "comes": word(f"comes_{comes}"),
     }
+    return Message("fact-wages", args)
 
 
-def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+def _special(game: DungeonLordsState, seat: Seat) -> Message:
     """The effect of this year's special event on a lord (DL-11.12, DL-11.13); only its text while it happens."""
     name, lord = game.specials[game.year - 1], game.lords[seat]
-    text = "effect" if game.phase == "event" or name in FIXED else f"effect_{name}"
-    return text, {
+    text = "fact-effect" if game.phase == "event" or name in FIXED else f"fact-effect_{name}"
+    args: Args = {
         "special": refer(f"special-{name}"),
         "text": refer(f"special-{name}-help"),
         "evil": lord.evil,
@@ -180,6 +191,7 @@ def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
         "number": _number(lord, name),
         "comes": word(f"comes_{_comes(game, seat, 'special')}"),
     }
+    return Message(text, args)
 
 
 def _gifts(lord: Lord, card: Special) -> int:
@@ -200,10 +212,6 @@ def _number(lord: Lord, name: str) -> int:
         case "charity_drive":
             return _gifts(lord, card)
     return 0
-
-
-EFFECTS = {"tax": _tax, "payday": _wages, "special": _special}
-"""The text about each event and a lord."""
 
 
 def starter(game: DungeonLordsState) -> Fact:

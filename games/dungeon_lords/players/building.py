@@ -40,7 +40,6 @@ from games.dungeon_lords.rules.estimates import (
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging_and_mining import DEPTH, DigSquare, mine_squares, workers
-from games.dungeon_lords.rules.orders.hiring import extra_food_of
 from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
 from games.dungeon_lords.rules.pieces import PALADIN_SPACE
@@ -186,7 +185,7 @@ def _chance(situation: Situation, order: str, index: int) -> float:
         case "buy_traps":
             wanted = len(game.trap_deck) - sum(trap_cards(game, earlier) for earlier in ORDERS[order].spaces[:index])
         case "hire_monster":
-            if extra := extra_food_of(index):
+            if extra := space.cost.food:
                 situation = situation.with_lord(replace(me, food=me.food - extra))
             wanted = sum(creature_worth(situation, kind) > WORTH_HIRING for kind in game.tavern)
         case "build_room":

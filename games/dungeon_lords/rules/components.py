@@ -27,6 +27,10 @@ class Cost(DataRow):
     trap: int = 0
     monster: int = 0
 
+    def __add__(self, other: Cost) -> Cost:
+        """Both prices together."""
+        return Cost(**{name: amount + getattr(other, name) for name, amount in vars(self).items()})
+
 
 FREE = Cost()
 

@@ -22,13 +22,6 @@ GOLEM = "golem"
 """The only creature that is paid with a trap card."""
 
 
-def plus(cost: Cost, gold: int = 0, food: int = 0) -> Cost:
-    """A cost with some gold and food on top."""
-    if not gold and not food:
-        return cost
-    return cost.model_copy(update={"gold": cost.gold + gold, "food": cost.food + food})
-
-
 def cost_fault(lord: Lord, cost: Cost, eater: Creature | None = None) -> Fault | None:
     """Why the cost cannot be paid; None if it can. `eater` cannot be its own food (DL-11.7)."""
     if fault := tokens_fault(lord, cost):

@@ -83,11 +83,8 @@ def dismiss(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
 
 def whole_wage(lord: Lord) -> Cost | None:
     """All wages not yet settled in one sum; None if a trap card or a monster would have to be chosen as well."""
-    due = [creature.card.cost for creature in lord.unpaid]
-    if any(cost.trap or cost.monster for cost in due):
-        return None
-    names = ("gold", "food", "evil", "imp")
-    return Cost(**{name: sum(getattr(cost, name) for cost in due) for name in names})
+    wages = lord.wages
+    return None if wages.trap or wages.monster else wages
 
 
 class PayOrDismiss(Question):

@@ -8,11 +8,13 @@ from typing import Literal
 
 from games.dungeon_lords.rules.components import (
     CREATURES,
+    FREE,
     HEROES,
     ORDER_IDS,
     ROOMS,
     SCENARIOS,
     TUNNEL,
+    Cost,
     CreatureCard,
     HeroCard,
     RoomCard,
@@ -222,6 +224,11 @@ class Lord(StatePart):
     def unpaid(self) -> list[Creature]:
         """The creatures whose wage has not been decided."""
         return [creature for creature in self.lair if not creature.settled]
+
+    @property
+    def wages(self) -> Cost:
+        """Their wages together."""
+        return sum((creature.card.cost for creature in self.unpaid), FREE)
 
     @property
     def has_party(self) -> bool:

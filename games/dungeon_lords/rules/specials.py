@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import SPECIALS, Special
+from games.dungeon_lords.rules.components import SPECIALS, Cost, Special
 from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
@@ -22,10 +22,12 @@ from rules.entries import Step
 from rules.messages import Args, Message, Part, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always
 
-LAST_CALL_GOLD = 1
+LAST_CALL_EXTRA = Cost(gold=1)
+"""The extra price of a creature at the last call."""
 WITCH_HUNT_EVIL = 2
+"""The evil of a lord who keeps a hunted witch."""
 GUILD_SHARE = 3
-"""The extra price of a creature, the evil of a witch that is kept, and the part of the gold (a third) that is lost."""
+"""The thieves' guild takes one of so many gold."""
 
 
 class StartSpecial(Step):
@@ -238,7 +240,7 @@ class HuntWitch(Question):
 
 
 def _last_call(game: DungeonLordsState, seat: Seat) -> None:
-    if hire_options(game, seat, LAST_CALL_GOLD, 0, None):
+    if hire_options(game, seat, LAST_CALL_EXTRA):
         game.push(LastCall(seat=seat))
 
 
@@ -248,14 +250,14 @@ class LastCall(Question):
     default_id: ClassVar = "pass"
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        options = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
+        options = hire_options(game, self.seat, LAST_CALL_EXTRA, refused)
         return [*options, Option("pass", Message("do-hire_nobody"), undo=partial(undo_in_step, game, self.seat))]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "pass":
             game.commit()
         else:
-            hire(game, self.seat, picked.only, LAST_CALL_GOLD, 0)
+            hire(game, self.seat, picked.only, LAST_CALL_EXTRA)
 
 
 def _note_gossip(game: DungeonLordsState) -> None:

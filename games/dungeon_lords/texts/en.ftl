@@ -1749,6 +1749,8 @@ fact-order_due = you still have this order to carry out
 fact-order_barred = inaccessible to you this round
 fact-order_over = you have no such order left this round
 fact-hire_may = you can give this order; on space III a creature costs 1 food more, and in the full rules 1 gold more as your first order
+fact-hire_due_1 = { fact-order_due }
+fact-hire_due_2 = { fact-order_due }
 fact-hire_due_3 = you still have this order to carry out, on space III for 1 food more
 fact-hire = You { $fits } the { $creature } with what you have: { $gold } gold, { $food } food, traps: { $traps }, evil { $evil } of 15. { $text }
     Hire Monster: { $state }. As things stand, it would change your points by { $points }.

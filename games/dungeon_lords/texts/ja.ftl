@@ -1740,6 +1740,8 @@ fact-order_due = この命令はこれから実行します
 fact-order_barred = このラウンドの使えない命令です
 fact-order_over = このラウンドに実行するものは残っていません
 fact-hire_may = この命令を出せば雇えます（スペースIIIなら食糧が1、本格ルールで一番目の命令なら金が1、余分にかかります）
+fact-hire_due_1 = { fact-order_due }
+fact-hire_due_2 = { fact-order_due }
 fact-hire_due_3 = これからスペースIIIで実行し、食糧が1余分にかかります
 fact-hire = { $creature }は今の手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で{ $fits }。{ $text }
     モンスターの徴募：{ $state }。今の状態で雇うと、得点の増減は{ $points }点です。

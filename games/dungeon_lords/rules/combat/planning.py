@@ -39,10 +39,8 @@ def begun_plan(game: DungeonLordsState, lord: Lord) -> Plan | None:
 
 def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
     """The fee and the costs of all these traps together (DL-16.11)."""
-    fee = lord.tiles[square].card.trap_fee if traps else 0
-    costs = [game.trap_cost(trap) for trap in traps]
-    gold = fee + sum(cost.gold for cost in costs)
-    return Cost(gold=gold, food=sum(cost.food for cost in costs), imp=sum(cost.imp for cost in costs))
+    fee = Cost(gold=lord.tiles[square].card.trap_fee if traps else 0)
+    return sum(map(game.trap_cost, traps), fee)
 
 
 def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:

@@ -6,8 +6,8 @@ from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SPACE_NAMES, Cost
-from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
-from games.dungeon_lords.rules.faults import Fault, lacking, offer
+from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, price_args, runs_through
+from games.dungeon_lords.rules.faults import Fault, offer, tokens_fault
 from games.dungeon_lords.rules.option_texts import evil_moves
 from games.dungeon_lords.rules.pieces import Creature
 from games.dungeon_lords.rules.simultaneous import undo_in_step
@@ -22,14 +22,12 @@ def offered(game: DungeonLordsState) -> list[str]:
     return list(dict.fromkeys(game.tavern))
 
 
-def hire_options(
-    game: DungeonLordsState, seat: Seat, extra_gold: int, extra_food: int, refused: Refusals | None
-) -> list[Option]:
-    """Every creature on offer that can be paid for with the extra; the others are refused with the reason."""
+def hire_options(game: DungeonLordsState, seat: Seat, extra: Cost, refused: Refusals | None = None) -> list[Option]:
+    """Every creature on offer that can be paid for with this `extra`; the others are refused with the reason."""
     lord = game.lords[seat]
     options: list[Option] = []
     for kind in offered(game):
-        cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
+        cost = CREATURES[kind].cost + extra
         option = Option(kind, Message("do-hire", price_args(kind, cost)), mark=ON_OFFER + kind, value=kind)
         if offer(option, cost_fault(lord, cost), options, refused, missed=True):
             option.undo = partial(_undo, game, seat, kind)
@@ -61,11 +59,10 @@ def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:
     return undo_in_step(game, seat) if is_plain else Undo.FREE
 
 
-def hire(game: DungeonLordsState, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
-    """Pay the printed cost with the extra and take the creature; ask for a trap or monster to pay with first."""
-    cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
-    game.push(TakeCreature(seat=seat, creature=kind, extra_gold=extra_gold, extra_food=extra_food))
-    ask_for(game, seat, cost)
+def hire(game: DungeonLordsState, seat: Seat, kind: str, extra: Cost) -> None:
+    """Pay the printed cost and the `extra`, and take the creature; ask for a trap or monster to pay with first."""
+    game.push(TakeCreature(seat=seat, creature=kind, extra_gold=extra.gold, extra_food=extra.food))
+    ask_for(game, seat, CREATURES[kind].cost + extra)
 
 
 class TakeCreature(Step):
@@ -77,24 +74,19 @@ class TakeCreature(Step):
     extra_food: int
 
     def run(self, game: DungeonLordsState) -> None:
-        cost: Cost = plus(CREATURES[self.creature].cost, self.extra_gold, self.extra_food)
+        extra = Cost(gold=self.extra_gold, food=self.extra_food)
         game.tavern.remove(self.creature)
         game.lords[self.seat].lair.append(Creature(kind=self.creature))
         game.tell("log-hired", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
-        pay_tokens(game, self.seat, cost)
-
-
-def extra_food_of(index: int) -> int:
-    """The additional food that a space of the area costs (DL-8.25)."""
-    return ORDERS["hire_monster"].spaces[index].cost.food
+        pay_tokens(game, self.seat, CREATURES[self.creature].cost + extra)
 
 
 def hiring_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
     """The fault if no creature on offer can be paid for (DL-8.27), or nothing of what the space itself costs."""
-    extra, food = extra_food_of(index), game.lords[seat].food
-    if food < extra:
-        return lacking("no_food", extra, food)
-    return None if hire_options(game, seat, 0, extra, None) else Fault("no_creature")
+    extra = ORDERS[order].spaces[index].cost
+    if fault := tokens_fault(game.lords[seat], extra):
+        return fault
+    return None if hire_options(game, seat, extra) else Fault("no_creature")
 
 
 class ChooseCreature(Question):
@@ -103,12 +95,17 @@ class ChooseCreature(Question):
     default_id: ClassVar = "decline"
     space: int
 
+    @property
+    def extra(self) -> Cost:
+        """The price of the space, on top of a creature's (DL-8.25)."""
+        return ORDERS["hire_monster"].spaces[self.space].cost
+
     def describe(self, game: DungeonLordsState) -> Args:
-        food = extra_food_of(self.space)
+        food = self.extra.food
         return {"space": SPACE_NAMES[self.space], "extra": part(food, "part-extra_food", n=food)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        options = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
+        options = hire_options(game, self.seat, self.extra, refused)
         undo = partial(undo_in_step, game, self.seat)
         return [
             *options,
@@ -119,4 +116,4 @@ class ChooseCreature(Question):
         if picked.only == "decline":
             game.decline(self.seat, "hire_monster")
         else:
-            hire(game, self.seat, picked.only, 0, extra_food_of(self.space))
+            hire(game, self.seat, picked.only, self.extra)
