@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from functools import cache
+from itertools import zip_longest
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import MOOD
@@ -107,29 +109,69 @@ def _title(locale: Locale, order: str, width: float, own: Sequence[str | None], 
     return tab + text(6, HEAD / 2 + 1, name_of(locale, order, room), SMALLEST, CHALK, "start", room, TITLE)
 
 
+@dataclass(frozen=True, slots=True)
+class SpaceBox:
+    """A space of an order with the size in which it is drawn. It gives other numbers of traps in other years."""
+
+    order: str
+    index: int
+    """0 for I."""
+    year: int
+    width: float
+    height: float
+
+    @property
+    def space(self) -> Space:
+        """The printed space."""
+        return ORDERS[self.order].spaces[self.index]
+
+    def gives(self) -> list[tuple[str, str]]:
+        """The gains, as signs with numbers."""
+        space = self.space
+        first = {
+            "get_food": space.food,
+            "improve_reputation": -space.evil,
+            "recruit_imps": space.imps,
+            "buy_traps": space.traps + (self.year > 1),
+            "hire_monster": 1,
+            "build_room": 1,
+        }.get(self.order, space.imps_at_work)
+        more = [("gold", "")] * space.gold + [("spy", "")] * space.spy
+        return [(SIGNS[self.order], str(first)), *more]
+
+    def costs(self) -> list[tuple[str, str]]:
+        """The cost, as signs with numbers above 1."""
+        cost = self.space.cost
+        price = {"gold": cost.gold, "food": cost.food, "evil": cost.evil, "foreman": int(self.space.foreman)}
+        return [(name, str(number) if number > 1 else "") for name, number in price.items() if number]
+
+
 def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> str:
-    """The three spaces, in rows if the area is high enough, or else side by side, each with who stands there."""
+    """The three spaces, in rows if the area is high enough, or else side by side, each with who stands there.
+
+    In free spaces, the signs of the lords who cannot give the order are struck out.
+    """
     standing = view.spaces.get(order, [None] * 3)
-    rows = height >= COSTLY
-    parts = []
-    corners: list[tuple[int, float, float]] = []
+    in_rows = height >= COSTLY
     inner, deep = width - 2 * EDGE, height - HEAD - 6
-    space_width, space_height = (inner, deep / 3) if rows else (inner / 3, deep)
+    space_width, space_height = (inner, deep / 3) if in_rows else (inner / 3, deep)
+    parts, free = [], list[list[tuple[float, float]]]()
     for place, index in enumerate(ORDERS[order].sequence):
-        x, y = (EDGE, HEAD + place * space_height) if rows else (EDGE + place * space_width, HEAD)
+        x, y = (EDGE, HEAD + place * space_height) if in_rows else (EDGE + place * space_width, HEAD)
         who = standing[index]
-        space = (order, index, view.year, space_width, space_height)
-        parts.append(group(exchange(*space) if rows else _gain(*space, taken=who is not None), at=(x, y)))
-        if who is not None:
+        box = SpaceBox(order, index, view.year, space_width, space_height)
+        parts.append(group(exchange(box) if in_rows else _upright(box, taken=who is not None), at=(x, y)))
+        if who is None:
+            free.append([(x + across, y + down) for across, down in _free_spots(box, in_rows=in_rows)])
+        else:
             done = index in view.carried_out.get(order, ())
             middle = y + space_height / 2 + 4
             parts.append(_minion(view, who, x + space_width - 25, middle, min(space_height - 4, 46), done=done))
-        else:
-            free = enumerate(_corners(order, index, view.year, space_height, rows=rows))
-            corners += [(number, x + space_width + across, y + down) for number, (across, down) in free]
-    for seat, (_, x, y) in zip(_barred_lords(view, order), sorted(corners), strict=False):
+    # One sign in each space before a second one in any.
+    spots = [spot for spots in zip_longest(*free) for spot in spots if spot is not None]
+    for seat, at in zip(_barred_lords(view, order), spots, strict=False):
         drawn = style.sign(view.lords[seat].colour, 0, 0, 22) + STRUCK_OUT
-        parts.append(group(drawn, at=(x, y), scale=LARGER if rows else 1))
+        parts.append(group(drawn, at=at, scale=LARGER if in_rows else 1))
     return "".join(parts)
 
 
@@ -140,17 +182,19 @@ def _minion(view: DungeonLordsView, who: Minion, x: float, y: float, size: float
     return piece(f"minion-{colour}", group(drawn, opacity=ACTED_OPACITY) if done else drawn)
 
 
-def _corners(order: str, index: int, year: int, height: float, *, rows: bool) -> list[tuple[float, float]]:
-    """The spots where a struck-out sign covers no price or gain: centres, from the upper right corner of the space."""
-    space = ORDERS[order].spaces[index]
-    gains, paid = len(_brings(order, space, year)), _paid(space)
-    if rows:
-        return [] if gains + len(paid) > 2 else [(-18, height / 2), (-48, height / 2)]
-    if height < PRICED:
-        return [(-13, height - 18), (-39, height - 18)]
-    above = [(-10.0, 16.0)] if gains == 1 else []
-    below = [(-10.0, height - 18)] if len(paid) < 2 and not any(number for _, number in paid) else []
-    return above + below
+def _free_spots(box: SpaceBox, *, in_rows: bool) -> list[tuple[float, float]]:
+    """The centres of the spots in a space where a sign covers no price or gain, the best one first."""
+    gains, costs, right = len(box.gives()), box.costs(), box.width
+    if in_rows:
+        middle = box.height / 2
+        return [] if gains + len(costs) > 2 else [(right - 18, middle), (right - 48, middle)]
+    below = box.height - 18
+    if box.height < PRICED:
+        return [(right - 13, below), (right - 39, below)]
+    spots = [(right - 10, 16.0)] if gains == 1 else []
+    if len(costs) < 2 and not any(number for _, number in costs):
+        spots.append((right - 10, below))
+    return spots
 
 
 def turned_over(locale: Locale, order: str, width: float, height: float) -> str:
@@ -172,62 +216,41 @@ def name_of(locale: Locale, order: str, room: float) -> str:
     return name if width_of(name, SMALLEST, TITLE) * NARROWEST <= room else name.rpartition(" ")[2]
 
 
-def _brings(order: str, space: Space, year: int) -> list[tuple[str, str]]:
-    """The gains of a space, as signs with numbers."""
-    first = {
-        "get_food": space.food,
-        "improve_reputation": -space.evil,
-        "recruit_imps": space.imps,
-        "buy_traps": space.traps + (year > 1),
-        "hire_monster": 1,
-        "build_room": 1,
-    }.get(order, space.imps_at_work)
-    more = [("gold", "")] * space.gold + [("spy", "")] * space.spy
-    return [(SIGNS[order], str(first)), *more]
-
-
 @cache
-def _gain(order: str, index: int, year: int, width: float, height: float, *, taken: bool = False) -> str:
-    """A space as a box with what it gives and, if it is high enough, costs; `taken`: without what a minion hides.
+def _upright(box: SpaceBox, *, taken: bool = False) -> str:
+    """A space next to others: what it gives above and, if it is high enough, the cost; `taken`: by a minion over both.
 
     Where the last space comes first, each has its number instead of the one thing that it gives.
     """
-    space = ORDERS[order].spaces[index]
-    (name, number), *more = _brings(order, space, year)
-    counted = not ORDERS[order].last_space_first
+    width, height = box.width, box.height
+    (name, number), *more = box.gives()
+    counted = not ORDERS[box.order].last_space_first
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
     if counted or not taken:
-        parts.append(text(7, 17, number if counted else SPACES[index], SMALLEST, CHALK, face=TITLE))
+        parts.append(text(7, 17, number if counted else SPACES[box.index], SMALLEST, CHALK, face=TITLE))
     if counted and not taken:
         parts.append(style.icon(name, 36, 17, 24))
     parts += (style.icon(extra, 15 if taken else 58, height - 13 if taken else 17, 20) for extra, _ in more)
-    if height >= PRICED and not taken and (paid := _paid(space)):
-        costs, _ = style.amounts(paid, 22, 2)
+    if height >= PRICED and not taken and (costs := box.costs()):
+        price, _ = style.amounts(costs, 22, 2)
         parts.append(rect(1.5, height - 26, width - 3, 26, MOOD.plate, 6))
-        parts.append(group(line("M0 0h10", MOOD.second, 4), group(costs, at=(14, 0)), at=(7, height - 13)))
+        parts.append(group(line("M0 0h10", MOOD.second, 4), group(price, at=(14, 0)), at=(7, height - 13)))
     return "".join(parts)
 
 
-def _paid(space: Space) -> list[tuple[str, str]]:
-    """The cost of a space, as signs with numbers above 1."""
-    price = {"gold": space.cost.gold, "food": space.cost.food, "evil": space.cost.evil, "foreman": int(space.foreman)}
-    return [(name, str(number) if number > 1 else "") for name, number in price.items() if number]
-
-
 @cache
-def exchange(order: str, index: int, year: int, width: float, height: float) -> str:
+def exchange(box: SpaceBox) -> str:
     """A space as a row: its number, its cost, an arrow, and what it gives."""
-    space = ORDERS[order].spaces[index]
-    size = min(height - 12, width * 0.155, 60)
-    paid = _paid(space)
-    costs, x = style.amounts(paid, size, 2)
-    got = [(name, number if number != "1" else "") for name, number in _brings(order, space, year)]
-    arrow = line("M4 0h11m-6 -6l6 6l-6 6", MIST, 3) if paid else ""
-    given, _ = style.amounts(got, size, 2)
-    return rect(0, 1, width, height - 3, MOOD.ground, 6) + group(
-        text(0, 0, SPACES[index], SMALLEST, MIST),
-        group(costs, group(arrow, at=(x, 0)), group(given, at=(x + 22 if paid else 0, 0)), at=(32, 0)),
-        at=(6, height / 2),
+    size = min(box.height - 12, box.width * 0.155, 60)
+    costs = box.costs()
+    price, x = style.amounts(costs, size, 2)
+    arrow = line("M4 0h11m-6 -6l6 6l-6 6", MIST, 3) if costs else ""
+    gains = [(name, number if number != "1" else "") for name, number in box.gives()]
+    given, _ = style.amounts(gains, size, 2)
+    return rect(0, 1, box.width, box.height - 3, MOOD.ground, 6) + group(
+        text(0, 0, SPACES[box.index], SMALLEST, MIST),
+        group(price, group(arrow, at=(x, 0)), group(given, at=(x + 22 if costs else 0, 0)), at=(32, 0)),
+        at=(6, box.height / 2),
     )
 
 

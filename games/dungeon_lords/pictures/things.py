@@ -52,7 +52,7 @@ def _order(name: str, title: str, rules: str) -> str:
         text(84, 43, title, 44, CHALK, "start", width - 100, TITLE),
     ]
     for row, index in enumerate(ORDERS[name].sequence):
-        drawn = areas.exchange(name, index, 1, width - 32, ORDER_ROW)
+        drawn = areas.exchange(areas.SpaceBox(name, index, 1, width - 32, ORDER_ROW))
         parts.append(group(drawn, at=(16, 84 + row * ORDER_ROW)))
     parts.append(paragraph(20, 84 + 3 * ORDER_ROW + 26, rules, SIZE - 4, MIST, width - 40, 6, STEP))
     return group(*parts, at=(EDGE, EDGE))
