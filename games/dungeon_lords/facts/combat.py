@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from games.dungeon_lords.facts.statements import NONE, NOTHING, names, pieces, word
 from games.dungeon_lords.rules.combat.battle import Fight
@@ -12,7 +13,7 @@ from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, tra
 from games.dungeon_lords.rules.combat.planning import begun_plan, creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
-from games.dungeon_lords.rules.components import ROUNDS, TRAPS
+from games.dungeon_lords.rules.components import ROUNDS, TRAPS, TUNNEL, Attack, Effect
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
 from games.dungeon_lords.rules.pieces import Hero, Plan
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -38,30 +39,53 @@ def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """The damage of each trap and creature of the lord to the party by itself (DL-17.5, DL-18.3, DL-18.9, DL-28.1)."""
     lord = game.lords[seat]
-    line = lord.line
-    icons = trap_icons(lord.line)
     nearest = nearest_tiles(lord) if game.in_combat else []
+    room = lord.tiles[nearest[0]].card if len(nearest) == 1 else TUNNEL
     for trap in dict.fromkeys(lord.traps):
         effects = TRAPS[trap].effects[game.year - 1]
-        dealt = [prevent(planned_damage(line, effects, hero), icons)[0][index] for index, hero in enumerate(line)]
         later = sum(effect.n for effect in effects if effect.do == "poison")
-        args = _blow(line, refer(f"trap-{trap}"), [damage + later for damage in dealt])
-        yield Fact.of("blow", "blow_poison" if later else "blow", args | {"later": later}, f"trap-{trap}", public=False)
+        dealt = [damage + later for damage in _dealt_by_trap(lord.line, effects)]
+        args = {**_blow(lord.line, refer(f"trap-{trap}"), dealt), "later": later}
+        yield Fact.of("blow", "blow_poison" if later else "blow", args, f"trap-{trap}", public=False)
     for kind in dict.fromkeys(creature.kind for creature in lord.lair if not creature.fallen):
-        helped = len(nearest) == 1 and kind in lord.tiles[nearest[0]].card.bonus
-        attacks = [attack for attack in attacks_of(kind, None, ROOM_BONUS * helped) if attack.food <= lord.food]
-        damage_to = [
-            [attack.damage for attack in attacks if any(hero is one for one in targets(line, attack))] for hero in line
-        ]
-        args = _blow(line, refer(f"creature-{kind}"), [max(damages, default=0) for damages in damage_to])
-        yield Fact.of("blow", "blow", args, f"creature-{kind}")
+        attacks = attacks_of(kind, None, ROOM_BONUS if kind in room.bonus else 0)
+        dealt = _dealt_by_creature(lord.line, [attack for attack in attacks if attack.food <= lord.food])
+        yield Fact.of("blow", "blow", _blow(lord.line, refer(f"creature-{kind}"), dealt), f"creature-{kind}")
 
 
-def _blow(line: Sequence[Hero], piece: Ref, dealt: list[int]) -> Args:
+def _dealt_by_trap(line: list[Hero], effects: Sequence[Effect]) -> list[int]:
+    """The damage of a trap to each adventurer that gets through; a dart's to each as if that one were chosen."""
+    icons = trap_icons(line)
+    return [prevent(planned_damage(line, effects, hero), icons)[0][place] for place, hero in enumerate(line)]
+
+
+def _dealt_by_creature(line: list[Hero], attacks: Sequence[Attack]) -> list[int]:
+    """The most damage to each adventurer by one of these attacks."""
+
+    def can_hit(attack: Attack, hero: Hero) -> bool:
+        return any(target is hero for target in targets(line, attack))
+
+    return [max((attack.damage for attack in attacks if can_hit(attack, hero)), default=0) for hero in line]
+
+
+def _blow(line: list[Hero], piece: Ref, dealt: list[int]) -> Args:
     """The damage of one piece to each adventurer, and whom it can defeat."""
-    fallen = [hero.name for hero, damage in zip(line, dealt, strict=True) if damage >= hero.left] or [NONE]
-    args: Args = {"piece": piece, "heroes": [hero.name for hero in line], "damage": dealt, "fallen": fallen}
-    return args | {"left": [hero.left for hero in line]}
+    return {
+        "piece": piece,
+        "heroes": [hero.name for hero in line],
+        "left": [hero.left for hero in line],
+        "damage": dealt,
+        "fallen": [hero.name for hero, damage in zip(line, dealt, strict=True) if damage >= hero.left] or [NONE],
+    }
+
+
+class End(NamedTuple):
+    """How a battle can end."""
+
+    kept: bool
+    """Whether the tile is kept."""
+    prison: list[str]
+    """Who is in the lord's prison then."""
 
 
 class Round:
@@ -109,18 +133,15 @@ class Round:
         lord, here = self.lord, self.fought or self.plan
         if here is None:
             return self._attack()
-        trials = [_best_end(trial, self.seat, here.square) for trial in self._trials(self.plan)]
-        held = sum(kept for kept, _ in trials)
-        fallen = [hero.name for hero in lord.line if all(hero.card in prison for _, prison in trials)]
+        ends_by_card = [_best_end(trial, self.seat, here.square) for trial in self._trials(self.plan)]
+        cards, held = len(ends_by_card), sum(end.kept for end in ends_by_card)
+        fallen = [hero.name for hero in lord.line if all(hero.card in end.prison for end in ends_by_card)]
         kinds = here.creatures if isinstance(here, Plan) else [creature.kind for creature in lord.waiting]
-        args: Args = {"sent": pieces(here.traps, kinds, NOTHING), "fallen": fallen or [NONE]}
-        args |= {"square": here.square, "tile": lord.tiles[here.square].name, "held": held, "cards": len(trials)}
-        args |= {
-            "card": word("any_card" if len(trials) > 1 else "this_card"),
-            "hp": sum(hero.left for hero in lord.line),
-        }
-        text = "plan_holds" if held == len(trials) else "plan_depends" if held else "plan_falls"
-        if held == len(trials) or not isinstance(here, Plan) or here.shown:
+        args: Args = {"square": here.square, "tile": lord.tiles[here.square].name}
+        args |= {"sent": pieces(here.traps, kinds, NOTHING), "fallen": fallen or [NONE], "held": held, "cards": cards}
+        args |= {"card": word("any_card" if cards > 1 else "this_card"), "hp": sum(hero.left for hero in lord.line)}
+        text = "plan_holds" if held == cards else "plan_depends" if held else "plan_falls"
+        if held == cards or not isinstance(here, Plan) or here.shown:
             return text, args
         tried = islice(plans(self.game, self.seat, Plan(square=here.square)), MOST_PLANS)
         most, better = max(((self._times_held(plan), plan) for plan in tried), key=lambda pair: pair[0])
@@ -158,13 +179,11 @@ class Round:
         return args | {"traps": tile.card.traps, "monsters": tile.card.monsters, "fee": tile.card.trap_fee}
 
 
-def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> tuple[bool, list[str]]:
-    """Whether the tile is kept, and who is in the prison, at the best of the first ends of a battle."""
-    outcomes = [
-        (end.lords[seat].tiles[square].conquered, end.lords[seat].prison) for end in islice(ends(trial), MOST_ENDS)
-    ]
-    conquered, prison = min(outcomes, key=lambda outcome: (outcome[0], -len(outcome[1])))
-    return not conquered, prison
+def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> End:
+    """The best of the first ends of a battle: the tile is kept, then the more prisoners the better."""
+    lords = (end.lords[seat] for end in islice(ends(trial), MOST_ENDS))
+    outcomes = [End(not lord.tiles[square].conquered, lord.prison) for lord in lords]
+    return max(outcomes, key=lambda end: (end.kept, len(end.prison)))
 
 
 def spell(game: DungeonLordsState, seat: Seat) -> Fact:
