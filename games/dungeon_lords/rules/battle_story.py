@@ -185,32 +185,36 @@ class _Blow:
         hit.after = after
 
     def shown(self) -> list[Message]:
-        """The blow in few words: if many are hit, who was captured or only how many; nothing if it hit nobody yet."""
-        event = self.event
-        kind = BLOWS[event.key]
-        name = next((event.args[part] for part in ("trap", "creature", "card") if part in event.args), None)
+        """The blow in few words and what it did; nothing if it hit nobody yet."""
+        event, kind = self.event, BLOWS[self.event.key]
         hits = [hit for hit in self.hits.values() if hit.before is not None or hit.blocked]
-        brief = [hit.shown() for hit in hits]
-        if len(hits) > MOST_NAMED:
-            captured = [hit.hero for hit in hits if hit.captured]
-            harmed = sum(hit.before is not None for hit in hits)
-            cured = any(hit.before is not None and hit.after > hit.before for hit in hits)
-            if captured:
-                brief = [Message("story-brief_captured", {"heroes": captured})]
-            elif harmed:
-                brief = [Message("story-brief_many_cured" if cured else "story-brief_many", {"number": harmed})]
-            else:
-                brief = brief[:MOST_NAMED]
-        brief += [_brief(EFFECTS[effect.key], effect) for effect in self.effects]
-        key = "clings" if kind == "cling" else "blow"
-        if not brief and kind == "spell":
+        results = [*_results(hits), *(_brief(EFFECTS[effect.key], effect) for effect in self.effects)]
+        if kind == "cling":
+            key = "clings"
+        elif results:
+            key = "blow"
+        elif kind == "spell":
             key = "lasting"
-        elif not brief and kind != "cling":
+        else:
             return []  # whom it hits is still to be chosen
+        name = next((event.args[part] for part in ("trap", "creature", "card") if part in event.args), None)
         struck = [_mark(hit.hero) for hit in hits if hit.captured or (hit.before or 0) > hit.after]
         args: Args = {"sign": SIGNS.get(kind, ""), "name": name or refer(f"story-{kind}"), MARKS: struck}
         # The moment is over with what followed last.
-        return [replace(self.last or event, key=f"story-brief_{key}", args=args), *brief]
+        return [replace(self.last or event, key=f"story-brief_{key}", args=args), *results]
+
+
+def _results(hits: Sequence[_Hit]) -> list[Message]:
+    """Each hit in few words; if there are many, who was captured, or only how many were hit."""
+    if len(hits) <= MOST_NAMED:
+        return [hit.shown() for hit in hits]
+    if captured := [hit.hero for hit in hits if hit.captured]:
+        return [Message("story-brief_captured", {"heroes": captured})]
+    changes = [hit.after - hit.before for hit in hits if hit.before is not None]
+    if not changes:
+        return [hit.shown() for hit in hits[:MOST_NAMED]]
+    key = "story-brief_many_cured" if max(changes) > 0 else "story-brief_many"
+    return [Message(key, {"number": len(changes)})]
 
 
 def _moments(events: Sequence[Event]) -> list[_Blow | Event]:

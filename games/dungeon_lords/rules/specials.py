@@ -31,7 +31,7 @@ GUILD_SHARE = 3
 
 
 class StartSpecial(Step):
-    """Resolve this year's card for all: in turn order, or at once if nothing one lord does matters to the next."""
+    """Resolve this year's card for all: all at once if no lord's answer matters to others, else in turn order."""
 
     def run(self, game: DungeonLordsState) -> None:
         special = game.specials[game.year - 1]
@@ -83,20 +83,17 @@ class SettleSpecial(Step):
         given, lord.given = lord.given, None
         if given is None:
             return
-        if card.form == "own":
-            self._draw_traps(game, given)
-        elif card.form == "trade":
-            self._pay(game, given)
-            self._carry_out(game, len(given))
-        else:
-            self._pay(game, given)
-            self._carry_out(game, due(lord, card) - len(given))
-
-    def _draw_traps(self, game: DungeonLordsState, recalled: list[str]) -> None:
-        """Discard these traps and draw as many: of the cards that fit no form, only the trap recall takes anything."""
-        for trap in recalled:
-            game.discard_trap(self.seat, trap)
-        draw(game, self.seat, len(recalled), "log-traps_drawn")
+        match card.form:
+            case "trade":
+                self._pay(game, given)
+                self._carry_out(game, len(given))
+            case "due":
+                self._pay(game, given)
+                self._carry_out(game, due(lord, card) - len(given))
+            case "own":  # only the trap recall takes something
+                for trap in given:
+                    game.discard_trap(self.seat, trap)
+                draw(game, self.seat, len(given), "log-traps_drawn")
 
     def _pay(self, game: DungeonLordsState, tokens: list[str]) -> None:
         lord, gold, food = game.lords[self.seat], tokens.count("gold"), tokens.count("food")
@@ -213,6 +210,7 @@ class Trade(GiveTokens):
 
 
 def _witch_hunt(game: DungeonLordsState, seat: Seat) -> None:
+    """A lord with a witch has to choose; one without any loses 1 evil."""
     if any(creature.kind == "witch" for creature in game.lords[seat].lair):
         game.push(HuntWitch(seat=seat))
     else:
@@ -261,11 +259,9 @@ class LastCall(Question):
 
 
 def _note_gossip(game: DungeonLordsState) -> None:
-    """Note who has the highest (+1) and the lowest (-1) evil before anyone moves."""
+    """Note who has the highest (+1) and the lowest (-1) evil before anyone moves; nobody if all have as much."""
     evils = [lord.evil for lord in game.lords]
-    most, least = max(evils), min(evils)
-    same = most == least
-    game.noted = [0 if same else 1 if evil == most else -1 if evil == least else 0 for evil in evils]
+    game.noted = [(evil == max(evils)) - (evil == min(evils)) for evil in evils]
 
 
 def _gossip_column(game: DungeonLordsState, seat: Seat) -> None:

@@ -5,7 +5,8 @@ A `Scene` gathers events, by their keys, into one entry (`StoryEntry`); a `Tally
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 from games.dungeon_lords.rules.battle_story import (
     BATTLE,
@@ -154,10 +155,14 @@ class CombatRoundScene(Scene):
         return begun[-1:]
 
 
-def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), last: Collection[str] = ()) -> Scene:
+NONE = frozenset[str]()
+
+
+def alone(
+    key: str, *, costs: AbstractSet[str] = NONE, causes: AbstractSet[str] = NONE, final_causes: AbstractSet[str] = NONE
+) -> Scene:
     """The scene of one event, with what the lord pays for it and gets by it."""
-    costs, causes = frozenset(costs), frozenset(causes)
-    return Scene(opens={key}, headlines=(key,), costs=costs, causes=causes, final_causes=frozenset(last))
+    return Scene(opens={key}, headlines=(key,), costs=costs, causes=causes, final_causes=final_causes)
 
 
 DUES = (refer("event-payday"), refer("event-tax"))
@@ -177,16 +182,16 @@ SCENES = (
         lines=SEASON,
     ),
     OrdersScene(opens=PLACING, parts=PLACING, lines=frozenset(FAILED), inside={"log-hire_fee"}),
-    alone("log-hired", {"log-trap_paid"}, {"log-paid", "log-evil_up"}, {"log-evil_up"}),
-    alone("log-room_built", {"log-paid"}),
-    alone("log-traps_bought", {"log-paid"}),
-    alone("log-traps_due", {"log-paid"}),
-    alone("log-got_food", {"log-paid", "log-evil_up"}),
-    alone("log-imps_recruited", {"log-paid"}),
+    alone("log-hired", costs={"log-trap_paid"}, causes={"log-paid", "log-evil_up"}, final_causes={"log-evil_up"}),
+    alone("log-room_built", costs={"log-paid"}),
+    alone("log-traps_bought", costs={"log-paid"}),
+    alone("log-traps_due", costs={"log-paid"}),
+    alone("log-got_food", costs={"log-paid", "log-evil_up"}),
+    alone("log-imps_recruited", costs={"log-paid"}),
     alone("log-dismissed", causes={"log-evil_up"}),
-    alone("log-reputation", {"log-paid"}, {"log-evil_down"}),
+    alone("log-reputation", costs={"log-paid"}, causes={"log-evil_down"}),
     alone("log-room_used", causes={"log-paid", "log-made_food", "log-made_gold", "log-made_imp"}),
-    alone("log-wage_paid", {"log-trap_paid"}, {"log-paid", "log-evil_up"}),
+    alone("log-wage_paid", costs={"log-trap_paid"}, causes={"log-paid", "log-evil_up"}),
     Scene(opens={"log-trap_discarded"}, parts={"log-trap_discarded_which"}, headlines=("log-trap_discarded",)),
     SeasonEventScene(
         opens={"log-event"},
