@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.thunderstone.rules.battle_totals import BattleTotals, foresee
-from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, Card, During, Effect, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, Card, During, Effect, name_of, names_of
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.option_texts import (
     costs_of,
@@ -43,11 +43,22 @@ def _nearness(battle: BattleTotals) -> tuple[bool, tuple[bool, int, int, int]]:
 def numbers(battle: BattleTotals) -> Args:
     """The arguments of texts about a battle."""
     foe = battle.foe
-    args: Args = {"monster": name_of(foe.id), "rank": battle.rank, "health": foe.health, "points": foe.points}
-    args |= {"experience": foe.experience, "missing": battle.missing}
-    args |= {"total": total_of(battle), "attack": battle.attack, "magic": battle.magic}
-    args |= {"light": battle.light, "darkness": battle.darkness, "darker": foe.darker, "penalty": battle.penalty}
-    return {**args, "says": text_of(foe, bool(foe.traits) or foe.during != During())}
+    return {
+        "monster": name_of(foe.id),
+        "rank": battle.rank,
+        "health": foe.health,
+        "experience": foe.experience,
+        "points": foe.points,
+        "attack": battle.attack,
+        "magic": battle.magic,
+        "light": battle.light,
+        "darkness": battle.darkness,
+        "darker": foe.darker,
+        "penalty": battle.penalty,
+        "total": total_of(battle),
+        "missing": battle.missing,
+        "says": text_of(foe, bool(foe.traits) or foe.during != During()),
+    }
 
 
 def text_of(card: Card, says: bool) -> Part | str:
@@ -87,12 +98,13 @@ def over(game: ThunderstoneState) -> Iterator[Fact]:
     """For a player who visits the village or has fought: no further battle this turn (TS-5.1, TS-7.8)."""
     fought = game.battle
     text = Message("fact-over_fought", {"monster": name_of(fought.monster)}) if fought else Message("fact-over_village")
-    for things in ((), *((game.card_in(rank),) for rank in game.monsters())):
-        yield from (Fact(kind, text, things) for kind in ("beat", "cost", "help"))
+    for kind in ("beat", "cost", "help"):
+        yield Fact(kind, text)
     for rank in game.monsters():
-        yield Fact(
-            "light", needs(game, rank), (game.card_in(rank),), called=Message("fact-called_rank", {"rank": rank})
-        )
+        about, called = (game.card_in(rank),), Message("fact-called_rank", {"rank": rank})
+        for kind in ("beat", "cost", "help"):
+            yield Fact(kind, text, about)
+        yield Fact("light", needs(game, rank), about, called=called)
 
 
 def needs(game: ThunderstoneState, rank: int) -> Message:
@@ -126,12 +138,16 @@ def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
 
 def overview(battles: list[BattleTotals]) -> Args:
     """Which monsters a hand defeats, and its numbers against each."""
-    args: Args = {"cards": names_of([battle.foe.id for battle in battles if is_won(battle)])}
-    foes = [battle.foe for battle in battles]
-    args |= {"monsters": names_of([foe.id for foe in foes]), "healths": [foe.health for foe in foes]}
-    args |= {"totals": [total_of(battle) for battle in battles]}
-    args |= {"lights": [battle.light for battle in battles], "darks": [battle.darkness for battle in battles]}
-    return {**args, "penalties": [battle.penalty for battle in battles], "uncounted": _effects_left_out(*battles)}
+    return {
+        "cards": names_of([battle.foe.id for battle in battles if is_won(battle)]),
+        "monsters": names_of([battle.foe.id for battle in battles]),
+        "healths": [battle.foe.health for battle in battles],
+        "totals": [total_of(battle) for battle in battles],
+        "lights": [battle.light for battle in battles],
+        "darks": [battle.darkness for battle in battles],
+        "penalties": [battle.penalty for battle in battles],
+        "uncounted": _effects_left_out(*battles),
+    }
 
 
 def _beat(turn: Turn, battle: BattleTotals) -> Message:
@@ -163,16 +179,22 @@ def _effects_left_out(*battles: BattleTotals) -> Part | str:
 
 def _cost(game: ThunderstoneState, battle: BattleTotals) -> Message:
     """The gains and costs of an attack, and the changes in the hall that follow (TS-8.19, TS-13.1)."""
-    rank = battle.rank
     if battle.refused:
         return Message(f"fact-beat_{battle.refused}", numbers(battle))
-    behind = next((lying.card for lying in game.hall[rank:] if lying is not None), THUNDERSTONE)
-    breach = rank == 1 and CARDS[behind].breach is not None
     costs = costs_of(game, battle)
-    args: Args = {"costs": part(costs, "part-costs", costs=costs) or Part("part-costs_nothing", {})}
-    breaches = part(breach, "part-breach", monster=name_of(behind), text=refer(f"card-text-{behind}"))
-    args["next"] = Part("part-game_ends", {}) if stone_follows(game, rank) else breaches
+    args: Args = {"costs": Part("part-costs", {"costs": costs}) if costs else Part("part-costs_nothing", {})}
+    args["next"] = _next_in_rank_1(game, battle.rank)
     return Message("fact-cost_won" if battle.won else "fact-cost_lost", {**numbers(battle), **args})
+
+
+def _next_in_rank_1(game: ThunderstoneState, rank: int) -> Part | str:
+    """What follows when the next card closes up to rank 1, as a part of a text: the end of the game or a breach."""
+    if stone_follows(game, rank):
+        return Part("part-game_ends", {})
+    behind = next((lying.card for lying in game.hall[rank:] if lying is not None), None)
+    if rank > 1 or behind is None or CARDS[behind].breach is None:
+        return ""
+    return Part("part-breach", {"monster": name_of(behind), "text": refer(f"card-text-{behind}")})
 
 
 def _destroyers(game: ThunderstoneState, battles: list[BattleTotals], card: str) -> Message:
@@ -189,9 +211,13 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
     """The help of a card of the hand against the monster, or the reason why it does not attack."""
     slot = next(shown.slot for shown in turn.cards if shown.card == card)
     without = total_of(battle_at(game, _without(turn, slot), battle.rank))
-    idle = CARDS[card].is_hero and all(hero.card != card for hero in battle.attackers)
-    key = "adds" if without != total_of(battle) else "idle" if idle else "none"
-    return Message(f"fact-help_{key}", {**numbers(battle), "card": name_of(card), "without": without})
+    if without != total_of(battle):
+        key = "fact-help_adds"
+    elif CARDS[card].is_hero and all(hero.card != card for hero in battle.attackers):
+        key = "fact-help_idle"
+    else:
+        key = "fact-help_none"
+    return Message(key, {**numbers(battle), "card": name_of(card), "without": without})
 
 
 def _without(turn: Turn, slot: int) -> Turn:

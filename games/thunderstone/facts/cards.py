@@ -31,35 +31,36 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
         return
     gain = village_gains(hand)["gold"]
     more = 0 if shown else gain.amount
-    gold = gold_of(game) if taking else purse(game) if shown else hand_gold(hand)
-    buys = 1 if taking or not shown else game.turn.buys
-    tops = [card for _, card in top_cards(game)]
-    offered = spoils_cards(game) if taking else tops
+    offered = [card for _, card in top_cards(game)]
+    if taking:
+        gold, buys, offered = gold_of(game), 1, spoils_cards(game)
+    elif shown:
+        gold, buys = purse(game), game.turn.buys
+    else:
+        gold, buys = hand_gold(hand), 1
     paying = [] if shown and game.turn.gold else [card for card in hand if CARDS[card].gold]
     had: Args = {"gold": gold, "helping": names_of(gain.cards), "buys": buys}
     had["gold_added"] = gain.part_of("part-more_gold") if more else ""
     for stack in game.stacks:
+        top = game.top_of(stack)
         for card in LEVELS.get(stack, (stack,)):
-            lacking, top = COSTS[card] - gold, game.top_of(stack)
+            lacking = COSTS[card] - gold
+            if card != top:
+                key = "fact-buy_buried" if game.stock[card] else "fact-buy_empty"
+            elif card not in offered:
+                key = "fact-buy_spoils"
+            elif not buys:
+                key = "fact-buy_no_more"
+            elif lacking <= 0:
+                key = "fact-buy_yes"
+            else:
+                key = "fact-buy_effects" if lacking <= more else "fact-buy_short"
             args: Args = {**had, "card": name_of(card), "cost": COSTS[card], "lacking": lacking}
             args |= {"left": game.stock[card], "top": name_of(top) if top else ""}
-            affordable = "yes" if lacking <= 0 else "effects" if lacking <= more else "short"
-            key = _obstacle(game, card, tops, offered, buys) or affordable
-            yield Fact("buy", Message(f"fact-buy_{key}", args), (card,))
+            yield Fact("buy", Message(key, args), (card,))
     within = sorted((card for card in offered if COSTS[card] <= gold), key=lambda card: -COSTS[card])
     args = {**had, "cards": names_of(within), "from": part(paying, "part-gold_from", cards=names_of(paying))}
     yield Fact("buy", Message("fact-buy_any" if within and buys else "fact-buy_nothing", args))
-
-
-def _obstacle(game: ThunderstoneState, card: str, tops: list[str], offered: list[str], buys: int) -> str:
-    """Why a card cannot be bought whatever it costs, as the end of a text's key; empty if it can."""
-    if not game.stock[card]:
-        return "empty"
-    if card not in tops:
-        return "buried"
-    if card not in offered:
-        return "spoils"
-    return "no_more" if buys < 1 else ""
 
 
 def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
@@ -76,52 +77,56 @@ def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Fac
     costs = dict[str, int]()
     for hero in dict.fromkeys(card for card in [*hand, *in_order(game.owned(seat))] if CARDS[card].is_hero):
         cost, left = CARDS[hero].level_cost, game.levels_left(hero)
+        if cost is None:
+            key = "fact-level_highest"
+        elif not left:
+            key = "fact-level_gone"
+        else:
+            key = "fact-level_short" if cost > experience else "fact-level_yes"
+            if hero in hand:
+                costs[hero] = cost
         args: Args = {"hero": name_of(hero), "cost": cost or 0, "experience": experience, "cards": names_of(left)}
-        key = "highest" if cost is None else "gone" if not left else "short" if cost > experience else "yes"
         for things in ((hero,), *((hero, card) for card in left)):
-            yield Fact("level", Message(f"fact-level_{key}", args), things)
-        if hero in hand and cost is not None and left:
-            costs[hero] = cost
+            yield Fact("level", Message(key, args), things)
+    args = {"experience": experience}
+    if not costs:
+        yield Fact("level", Message("fact-level_nobody", args))
+        return
+    cheapest = min(costs, key=costs.__getitem__)
     affordable = [hero for hero, cost in costs.items() if cost <= experience]
-    hero = min(costs, key=costs.__getitem__, default="")
-    args = {"experience": experience, "cards": names_of(affordable)}
-    args |= {"hero": name_of(hero), "cost": costs[hero]} if hero else {}
-    yield Fact("level", Message(f"fact-level_{'any' if affordable else 'poor' if hero else 'nobody'}", args))
+    args |= {"cards": names_of(affordable), "hero": name_of(cheapest), "cost": costs[cheapest]}
+    yield Fact("level", Message("fact-level_any" if affordable else "fact-level_poor", args))
 
 
 def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
     """The heroes that can equip a weapon, those of the hand and the others (TS-11.1, TS-11.10)."""
-    bonus, held = bonuses(turn), turn.heroes()
+    bonus = bonuses(turn)
     mine, tops = in_order(game.owned(seat)), [card for _, card in top_cards(game)]
-    heroes = {card: CARDS[card].strength for card in [*mine, *tops] if CARDS[card].is_hero}
-    heroes |= {shown.card: bonus.strength_of(shown) for shown in held}
+    held = {shown.card: bonus.strength_of(shown) for shown in turn.heroes()}
+    strengths = {card: CARDS[card].strength for card in [*mine, *tops] if CARDS[card].is_hero} | held
     unused = [shown.card for shown in turn.cards if all(use.slot != shown.slot for use in turn.uses)]
     aids = [card for card in unused if any(effect.strength > 0 for effect in CARDS[card].effects)]
     for weapon in dict.fromkeys(card for card in [*mine, *tops] if "weapon" in CARDS[card].tags):
         weight = bonus.weight_of(weapon)
-        strong = [hero for hero in heroes if heroes[hero] >= weight and hero in mine]
-        hand = [hero for hero in strong if any(shown.card == hero for shown in held)]
-        others = [hero for hero in strong if hero not in hand]
+        strong = [hero for hero, strength in strengths.items() if strength >= weight and hero in mine]
         args: Args = {
             "weapon": name_of(weapon),
             "weight": weight,
             "aids": part(aids, "part-aids", cards=names_of(aids)),
+            "heroes": names_of([hero for hero in strong if hero in held]) or [NOBODY],
+            "others": names_of([hero for hero in strong if hero not in held]) or [NOBODY],
         }
-        args |= {"heroes": names_of(hand) or [NOBODY], "others": names_of(others) or [NOBODY]}
         yield Fact("carry", Message("fact-carry_who", args), (weapon,))
-        for hero, strength in heroes.items():
-            pair: Args = {**args, "hero": name_of(hero), "strength": strength}
-            key = "yes" if strength >= weight else "no"
-            yield Fact("carry", Message(f"fact-carry_{key}", pair), (weapon, hero))
+        for hero, strength in strengths.items():
+            key = "fact-carry_yes" if strength >= weight else "fact-carry_no"
+            yield Fact("carry", Message(key, {**args, "hero": name_of(hero), "strength": strength}), (weapon, hero))
 
 
 def owned(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
     """The cards that the player owns, of each kind and in all: how many, where they are, when they come back."""
     player, cards = game.players[seat], in_order(game.owned(seat))
     for card in dict.fromkeys([*cards, *game.stock, DISEASE]):
-        number = cards.count(card)
-        deck = player.deck.count(card)
-        pile = player.discard.count(card)
+        number, deck, pile = cards.count(card), player.deck.count(card), player.discard.count(card)
         args: Args = {"card": name_of(card), "number": number, "deck": deck, "pile": pile}
         args |= {"hand": number - deck - pile, "percent": _chance(game, seat, card)}
         text = Message("fact-owned" if number else "fact-owned_none", args)
