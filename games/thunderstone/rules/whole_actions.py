@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.thunderstone.rules.acts import Attack
-from games.thunderstone.rules.battle_totals import refused_target
+from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of
-from games.thunderstone.rules.dungeon import declared, foretell
-from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.dungeon import foretell
+from games.thunderstone.rules.equip import possible_battles
 from games.thunderstone.rules.levelling import level_ups_of
 from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
-from rules.messages import Args, Message, Seat, part
+from rules.messages import Message, Seat, part
 from rules.questions import Option, Shown, Undo
 
 LISTED = 3
@@ -36,16 +36,15 @@ def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> li
 
     One fewer is listed if it would be in vain to enter the dungeon. Cards that cost nothing are never listed.
     """
-    won = battles(game, seat)
-    first = {option.id for option in dearest_purchase(game, seat)}
-    bought = [option for option in _purchases(game, seat) if option.id not in first]
-    bought.sort(key=lambda option: -COSTS[option.value])
-    room = LISTED - len(first) - (1 if in_vain else 0)
-    listed = [*won, *(option for option in bought if COSTS[option.value])][:room]
-    for option in (*won, *bought):
-        if option not in listed:
+    dearest_ids = [option.id for option in dearest_purchase(game, seat)]
+    purchases = [option for option in _purchases(game, seat) if option.id not in dearest_ids]
+    purchases.sort(key=lambda option: -COSTS[option.value])
+    actions = [*battles(game, seat), *purchases]
+    room = LISTED - len(dearest_ids) - (1 if in_vain else 0)
+    for place, option in enumerate(actions):
+        if place >= room or (option in purchases and not COSTS[option.value]):
             option.prominence = Shown.MARKED
-    return [*won, *bought]
+    return actions
 
 
 def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
@@ -57,6 +56,7 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
 
 
 def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: str) -> Option:
+    """The answer that buys the top card of a stack, and says whether that ends the turn."""
     last = part(not level_ups_of(game, hand), "part-ends_turn")
     return Option(
         f"buy-{card}",
@@ -78,19 +78,18 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
     effects = [effect for card in hand for effect in CARDS[card].effects if effect.when == "dungeon"]
     if not all(effect.only_lasts for effect in effects):
         return []
-    inside, ranking = entered(game, seat), []
-    for rank in game.monsters():
-        card, attack = game.card_in(rank), Attack(rank, armed=True)
-        if refused_target(arm(inside, inside.turn, rank), card, rank):
-            continue
-        battle = declared(inside, attack)
-        if battle.won:
-            args: Args = {"card": name_of(card), "rank": rank}
-            id, key = f"attack-{rank}", "do-dungeon_attack"
-            option = Option(id, Message(key, args), mark=f"rank-{rank}", prominence=Shown.BUTTON, value=attack)
-            foretell(inside, option, attack)
-            ranking.append((nearness(battle), option))
-    return [option for _, option in sorted(ranking, key=lambda ranked: ranked[0], reverse=True)]
+    inside = entered(game, seat)
+    won = [battle for battle in possible_battles(inside, inside.turn, arming=True) if battle.won]
+    return [_attack(inside, battle) for battle in sorted(won, key=nearness, reverse=True)]
+
+
+def _attack(inside: ThunderstoneState, battle: BattleTotals) -> Option:
+    """The answer that fights this battle at once; `inside`: the position in the dungeon."""
+    attack = Attack(battle.rank, armed=True)
+    label = Message("do-dungeon_attack", {"card": name_of(battle.foe.id), "rank": attack.rank})
+    option = Option(f"attack-{attack.rank}", label, mark=f"rank-{attack.rank}", prominence=Shown.BUTTON, value=attack)
+    foretell(inside, option, attack)
+    return option
 
 
 def entered(game: ThunderstoneState, seat: Seat) -> ThunderstoneState:
