@@ -44,7 +44,7 @@ def revealed_hand(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
 def _purchases(game: ThunderstoneState) -> Args:
     """The cards that the player in the village can pay for, the most expensive first, and the heroes to level up."""
     cards = sorted((card for _, card in within(game, purse(game))), key=lambda card: -COSTS[card])
-    heroes = [*dict.fromkeys(hero for hero, _ in level_ups(game))]
+    heroes = [*dict.fromkeys(level.hero for level in level_ups(game))]
     return {
         "gold": purse(game),
         "buys": game.turn.buys,

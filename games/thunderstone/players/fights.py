@@ -7,11 +7,11 @@ from typing import NamedTuple
 from games.thunderstone.players.worth import worth
 from games.thunderstone.rules.acts import Attack, OnMonster, Reorder
 from games.thunderstone.rules.battle_totals import BattleTotals
-from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, Loss
 from games.thunderstone.rules.dungeon import declared
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.hall import rank_of_stone
+from games.thunderstone.rules.hall import NEXT_TO_FIRST, rank_of_stone
 from games.thunderstone.rules.option_texts import as_revealed
 from games.thunderstone.rules.pieces import Turn
 from games.thunderstone.rules.scoring import points_now, village_points
@@ -65,7 +65,7 @@ def hall_worth(game: Thunderstone, seat: Seat, act: OnMonster | Reorder, *, taki
     `taking`: the player gets the monster, and its points.
     """
     match act:
-        case OnMonster(rank=1) if rank_of_stone(game) == 2:
+        case OnMonster(rank=1) if rank_of_stone(game) == NEXT_TO_FIRST:
             return end_worth(game, seat, CARDS[game.card_in(1)].points if taking else 0)
         case Reorder(ranks=(first, *_)) if game.hall[0] is not None and first == rank_of_stone(game):
             return end_worth(game, seat)
@@ -74,31 +74,29 @@ def hall_worth(game: Thunderstone, seat: Seat, act: OnMonster | Reorder, *, taki
 
 def fight_value(game: Thunderstone, battle: BattleTotals) -> float:
     """The value of a battle: points, experience, its cost, and whether it ends the game well."""
-    foe, turn = battle.foe, battle.turn
-    cost, at_stake = 1.0 * foe.diseases, 0
-    for loss in foe.losses:
-        losable = [
-            shown.card
-            for shown in turn.cards
-            if loss.of in CARDS[shown.card].tags and not (loss.exhausted and battle.line.strengths[shown.slot] > 0)
-        ]
-        if loss.unless_armed and battle.line.armed:
-            losable = []
-        if losable:
-            worths = [max(LEAST_LOSS, worth(card)) for card in losable]
-            cost += LOST_CARD * (sum(worths) if loss.all else max(worths) if loss.strongest else min(worths))
-            points = [CARDS[card].points for card in losable]
-            at_stake += sum(points) if loss.all else max(points)
-    won, lost = foe.points + EXPERIENCE * foe.experience - cost, -DEFEAT - cost - PER_HEALTH * foe.health
-    value = won if battle.won else lost
-    stone = rank_of_stone(game)
+    foe, seat, stone = battle.foe, battle.turn.seat, rank_of_stone(game)
     gained = foe.points if battle.won else 0
-    if stone == 2 and battle.rank == 1:
-        gained += CARDS[THUNDERSTONE].points * battle.won
-        value += end_worth(game, turn.seat, gained - at_stake, with_stone=battle.won)
-    elif stone == 3 and game.seats > 1 and not is_ahead(game, turn.seat, gained - at_stake):
+    value = gained + EXPERIENCE * foe.experience if battle.won else -DEFEAT - PER_HEALTH * foe.health
+    value -= foe.diseases
+    for loss in foe.losses:
+        if cards := _losable(battle, loss):
+            worths, points = [max(LEAST_LOSS, worth(card)) for card in cards], [CARDS[card].points for card in cards]
+            value -= LOST_CARD * (sum(worths) if loss.all else max(worths) if loss.strongest else min(worths))
+            gained -= sum(points) if loss.all else max(points)
+    if stone == NEXT_TO_FIRST and battle.rank == 1:
+        gained += CARDS[THUNDERSTONE].points if battle.won else 0
+        value += end_worth(game, seat, gained, with_stone=battle.won)
+    elif stone > NEXT_TO_FIRST and game.seats > 1 and not is_ahead(game, seat, gained):
         value -= STONE_NEARS
     return value
+
+
+def _losable(battle: BattleTotals, loss: Loss) -> list[str]:
+    """The revealed cards that a loss may name, whatever else is lost (TS-8.21)."""
+    if loss.unless_armed and battle.line.armed:
+        return []
+    cards = [shown for shown in battle.turn.cards if loss.of in CARDS[shown.card].tags]
+    return [shown.card for shown in cards if not loss.exhausted or battle.line.strengths[shown.slot] <= 0]
 
 
 class Fight(NamedTuple):

@@ -32,12 +32,11 @@ class LevelUp(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero of the hand with every card it can become, or done."""
         options = []
-        for hero, new in level_ups(game):
-            level = Level(hero, new)
-            mark = _mark(game, hero)
-            label = _label(hero, new)
-            option = Option(f"level-{hero}-{new}", label, mark=mark, undo=partial(_undo, game, level), value=level)
+        for level in level_ups(game):
+            hero, new, mark = level.hero, level.new, _mark(game, level.hero)
+            option = Option(f"level-{hero}-{new}", _label(hero, new), mark=mark, value=level)
             option.drag, option.effect = Drag(mark, f"stack-{CARDS[new].type}"), about_card(new)
+            option.undo = partial(_undo, game, level)
             options.append(option)
         if refused is not None:
             _refuse(game, refused)
@@ -66,22 +65,22 @@ def _undo(game: ThunderstoneState, level: Level) -> Undo:
     return Undo.FREE if levels_after(game, level) else Undo.NEVER
 
 
-def level_ups(game: ThunderstoneState) -> list[tuple[str, str]]:
+def level_ups(game: ThunderstoneState) -> list[Level]:
     """Each hero of the revealed hand, once for each kind, with each card it can become now."""
     return level_ups_of(game, [shown.card for shown in game.turn.cards])
 
 
-def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[tuple[str, str]]:
+def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[Level]:
     """Each hero among these cards of the active player, once for each kind, with each card it can become."""
     experience = game.active.experience
     if not experience:
         return []
-    ups = []
+    levels = []
     for hero in dict.fromkeys(cards):
         cost = CARDS[hero].level_cost
         if cost is not None and cost <= experience:
-            ups += [(hero, new) for new in game.levels_left(hero)]
-    return ups
+            levels += [Level(hero, new) for new in game.levels_left(hero)]
+    return levels
 
 
 def levels_after(game: ThunderstoneState, level: Level) -> bool:
