@@ -177,13 +177,14 @@ def entry_heights(
     `cost`: with a cost, and how many are left.
     """
     for brief in (False, True):
-        heights = [max(_entry_height(locale, face, width, cost, brief) for face in row) for row in rows]
+        heights = [max(_entry_height(locale, face, width, cost=cost, brief=brief) for face in row) for row in rows]
         if sum(heights) <= room:
             return heights
     return [room / len(rows)] * len(rows)
 
 
-def _entry_height(locale: Locale, face: Face, width: float, cost: bool, brief: bool) -> float:
+def _entry_height(locale: Locale, face: Face, width: float, *, cost: bool, brief: bool) -> float:
+    """The height of an entry with its text, whole or `brief`; `cost`: with a cost, and how many are left."""
     values = values_of(CARDS[face.card], face.strength)
     below = values and not _beside(locale, face, width, 0 if cost else None, "×15" if cost else "")
     words = _sayings(locale, face)[1 if brief else 0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -51,26 +51,16 @@ def kind(stack: StackView) -> str:
 
 def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     """The stacks in columns below headings; those in `marks` (`stack-elf`) are lit, the others recede then."""
-    in_columns, places, spelling = _grid(locale, columns(view.stacks))
+    grid = _grid(locale, columns(view.stacks))
     parts = []
-    for column, stacks in enumerate(in_columns):
-        (x, _, width), *rows = places[column :: len(in_columns)]
-        parts.append(
-            text(
-                x + 4,
-                HEADING / 2 - 1,
-                _heading(locale, stacks),
-                SMALLEST,
-                style.MOOD.accent,
-                "start",
-                width - APART,
-                TITLE,
-            )
-        )
-        for stack, (x, place, width) in zip(stacks, rows, strict=False):
+    for column, stacks in enumerate(grid.columns):
+        head, *rows = grid.places[column :: len(grid.columns)]
+        heading, room = _heading(locale, stacks), head.width - APART
+        parts.append(text(head.x + 4, HEADING / 2 - 1, heading, SMALLEST, style.MOOD.accent, "start", room, TITLE))
+        for stack, place in zip(stacks, rows, strict=False):
             printed = (stack.stack, stack.top, tuple(stack.left.items()))
-            drawn = _on_board(locale.nameless(), *printed, width, look_of(stack, marks), spelling)
-            parts.append(group(drawn, at=(x, HEADING + (place - 1) * STEP)))
+            drawn = _on_board(locale.nameless(), *printed, place.width, look_of(stack, marks), grid.spelling)
+            parts.append(group(drawn, at=(place.x, HEADING + (place.row - 1) * STEP)))
     return "".join(parts)
 
 
@@ -87,24 +77,37 @@ def look_of(stack: StackView, marks: Sequence[str]) -> Look:
     return "dim" if stack.top is None or any(mark.startswith("stack-") for mark in marks) else "plain"
 
 
-def _grid(locale: Locale, found: list[list[StackView]]) -> tuple[list[list[StackView]], list[style.RowPlace], Spelling]:
-    """The columns, the places row by row from the headings on, and how rows are written so that all names stay whole.
+class Grid(NamedTuple):
+    """The stacks in columns, their places row by row from the headings on, and the form of the rows."""
 
-    If nothing is enough, each row is divided in its own way, a long name in the first column next to a short one.
+    columns: list[list[StackView]]
+    places: list[style.RowPlace]
+    spelling: Spelling
+
+
+def _grid(locale: Locale, stacks: list[list[StackView]]) -> Grid:
+    """The columns, with the clearest form of the rows in which all names stay whole.
+
+    If none is narrow enough, each row is divided in its own way, a long name in the first column next to a short one.
     """
-    headings = [width_of(_heading(locale, stacks), SMALLEST, TITLE) * NARROWEST + APART for stacks in found]
+    number = len(stacks)
+    headings = [width_of(_heading(locale, column), SMALLEST, TITLE) * NARROWEST + APART for column in stacks]
     for spelling in SPELLINGS:
-
-        def room(stack: StackView, spelling: Spelling = spelling) -> float:
-            return row_room(*_name_and_end(locale, stack, spelling), cost=True, compact=spelling.compact)
-
-        widest = [max(heading, *map(room, stacks)) for heading, stacks in zip(headings, found, strict=True)]
-        if sum(widest) <= style.room_of(len(found)):
-            return found, style.in_rows(widest * (MOST + 1), len(found)), spelling
-    found = [sorted(stacks, key=room, reverse=column == 0) for column, stacks in enumerate(found)]
-    rows = zip_longest(*(map(room, stacks) for stacks in found), fillvalue=0.0)
+        room = partial(_row_room, locale, spelling)
+        widest = [max(heading, *map(room, column)) for heading, column in zip(headings, stacks, strict=True)]
+        if sum(widest) <= style.room_of(number):
+            return Grid(stacks, style.in_rows(widest * (MOST + 1), number), spelling)
+    room = partial(_row_room, locale, SPELLINGS[-1])
+    first, *others = stacks
+    sorted_stacks = [sorted(first, key=room, reverse=True), *(sorted(column, key=room) for column in others)]
+    rows = zip_longest(*(map(room, column) for column in sorted_stacks), fillvalue=0.0)
     needed = [*headings, *(need for row in rows for need in row)]
-    return found, style.in_rows(needed, len(found)), spelling
+    return Grid(sorted_stacks, style.in_rows(needed, number), SPELLINGS[-1])
+
+
+def _row_room(locale: Locale, spelling: Spelling, stack: StackView) -> float:
+    """The width that the row of a stack needs."""
+    return row_room(*_name_and_end(locale, stack, spelling), cost=True, compact=spelling.compact)
 
 
 def _name_and_end(locale: Locale, stack: StackView, spelling: Spelling) -> tuple[str, str]:
