@@ -128,14 +128,13 @@ def _hand_shown(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) ->
     alike: dict[tuple[str, bool, bool], list[RevealedCardView]] = {}
     for card in turn.cards:
         alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)
-    held = []
+    played = []
     for (name, armed, borrowed), cards in alike.items():
         places = tuple(f"card-{card.slot}" for card in cards)
         states = tuple(state_of(view, locale, cards[0])) if len(cards) == 1 else ()
-        held.append(
-            PlayedCards(Face(name, len(cards), cards[0].strength, states, places), look_of(places), armed, borrowed)
-        )
-    return held
+        face = Face(name, len(cards), cards[0].strength, states, places)
+        played.append(PlayedCards(face, look_of(places), armed=armed, borrowed=borrowed))
+    return played
 
 
 def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[PlayedCards], top: float, bottom: float) -> str:

@@ -34,26 +34,21 @@ def faces_of(view: ThunderstoneView, seat: Seat, locale: Locale) -> list[Face]:
     """The cards of a seat's hand as they are drawn: revealed ones as they are now."""
     if view.turn.revealed and view.turn.seat == seat:
         faces = [
-            Face(shown.card, 1, shown.strength, tuple(state_of(view, locale, shown)), (f"card-{shown.slot}",))
+            Face(
+                shown.card,
+                strength=shown.strength,
+                states=tuple(state_of(view, locale, shown)),
+                marks=(f"card-{shown.slot}",),
+            )
             for shown in view.turn.cards
         ]
     else:
-        pledged, copies = Counter(view.pledged), Counter[str]()
-        faces = []
+        faces, copies = [], Counter[str]()
         for card in view.hand:
             copies[card] += 1
-            given = pledged[card] > 0
-            pledged[card] -= given
-            faces.append(
-                Face(
-                    card,
-                    1,
-                    None,
-                    (locale.say("state-pledged"),) if given else (),
-                    (f"card-{card}-{copies[card]}",),
-                    given,
-                )
-            )
+            given = copies[card] <= view.pledged.count(card)
+            states = (locale.say("state-pledged"),) if given else ()
+            faces.append(Face(card, states=states, marks=(f"card-{card}-{copies[card]}",), chosen=given))
     return faces if len(faces) <= SIX else together(faces)
 
 
