@@ -13,7 +13,7 @@ from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, group, spot, text, width_of
 from pictures.tokens import CHALK, MIST
 from pictures.typefaces import BODY, TITLE
-from rules.messages import SeatRef
+from rules.messages import Seat, SeatRef
 from rules.results import Place, Result
 
 SIGNS = {
@@ -53,20 +53,24 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
     for category, column in zip(SIGNS, widths, strict=True):
         parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, column, places_height))
         x += column
-    column = width / COLUMNS
+    title_width = width / COLUMNS
     for index, title in enumerate(TITLES):
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
-        name = locale.say(f"title-{title}")
-        used = min(column - 56, width_of(name, SMALLEST, TITLE)) + 24
-        step = min(34.0, (column - used - 20) / max(1, len(holders) - 1))
-        drawn = text(6, TITLE_ROW / 2, name, SMALLEST, MOOD.accent, "start", column - 56, TITLE) + "".join(
-            style.sign(view.lords[seat].colour, used + number * step, TITLE_ROW / 2, 28)
-            for number, seat in enumerate(holders)
-        )
-        drawn += spot(f"title-{title}", title_line(locale, title, holders), 0, 0, column - 2, TITLE_ROW - 2)
-        parts.append(group(drawn, at=(index % COLUMNS * column, titles_at + index // COLUMNS * TITLE_ROW)))
+        drawn = _title(view, locale, title, holders, title_width)
+        parts.append(group(drawn, at=(index % COLUMNS * title_width, titles_at + index // COLUMNS * TITLE_ROW)))
     return "".join(parts)
+
+
+def _title(view: DungeonLordsView, locale: Locale, title: str, holders: Sequence[Seat], width: float) -> str:
+    """A title with the signs of its holders."""
+    name, room = locale.say(f"title-{title}"), width - 56
+    left = min(room, width_of(name, SMALLEST, TITLE)) + 24
+    step = min(34.0, (width - left - 20) / max(1, len(holders) - 1))
+    drawn = text(6, TITLE_ROW / 2, name, SMALLEST, MOOD.accent, "start", room, TITLE)
+    for number, seat in enumerate(holders):
+        drawn += style.sign(view.lords[seat].colour, left + number * step, TITLE_ROW / 2, 28)
+    return drawn + spot(f"title-{title}", title_line(locale, title, holders), 0, 0, width - 2, TITLE_ROW - 2)
 
 
 def _points(points: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.dungeon_lords.pictures import dungeon, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.words import Locale, lord_lines, party_line, prison_line
@@ -49,23 +51,24 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         spot(f"lord-{seat}", " ".join(lord_lines(view, locale, seat)), 0, 0, width, height),
     ]
     grid_end = left, HEAD + down
-    drawn, x, y = _supplies(locale, lord, top, grid_end, width)
-    if not stacked and y + (SMALL_PARTY if lord.line else 0) > height:
-        drawn, x, y = _supplies(locale, lord, top - 2, grid_end, width, cramped=True)
-    parts.append(drawn)
+    supplies = _supplies(locale, lord, top, grid_end, width)
+    if not stacked and supplies.foot + (SMALL_PARTY if lord.line else 0) > height:
+        supplies = _supplies(locale, lord, top - 2, grid_end, width, cramped=True)
+    parts.append(supplies.drawn)
+    above = supplies.foot
     if stacked and lord.lair:
-        parts.append(group(_lair(lord, width - 16), at=(8, y)))
-        y += LAIR
+        parts.append(group(_lair(lord, width - 16), at=(8, above)))
+        above += LAIR
     if lord.line:
-        end, x = x, 8.0 if stacked or narrow else left
+        x = 8.0 if stacked or narrow else left
         rows = 2 if stacked and narrow and len(lord.line) > 2 else 1
-        party_height = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL_PARTY)
+        party_height = min(PARTY * rows, height - above - 4, height if stacked or not narrow else SMALL_PARTY)
         if party_height < SMALL_ROW:  # the prison has a row of its own
-            x, party_height = end, SMALL_PARTY
-        party, _ = people.party(locale, lord.line, party_height / rows, width - x - 8, rows=rows, moving=True)
-        y = height - party_height - 3
+            x, party_height = supplies.end, SMALL_PARTY
+        y, room = height - party_height - 3, width - x - 8
+        party, _ = people.party(locale, lord.line, party_height / rows, room, rows=rows, moving=True)
         parts.append(group(party, at=(x, y)))
-        parts.append(spot(f"party-{seat}", party_line(locale, lord), x, y, width - x - 8, party_height))
+        parts.append(spot(f"party-{seat}", party_line(locale, lord), x, y, room, party_height))
     return "".join(parts)
 
 
@@ -77,15 +80,24 @@ def _cell(width: float, height: float, *, stacked: bool, narrow: bool) -> float:
     return min((height - HEAD - 8 - SMALL_PARTY * narrow) / dungeon.ROWS, (width * 0.38 - 10) / dungeon.COLUMNS)
 
 
+class Supplies(NamedTuple):
+    """Supplies as drawn, the right end of the last one, and the height at which the next row would begin."""
+
+    drawn: str
+    end: float
+    foot: float
+
+
 def _supplies(
     locale: Locale, lord: LordView, top: float, grid_end: tuple[float, float], width: float, *, cramped: bool = False
-) -> tuple[str, float, float]:
-    """The supplies from height `top` on, where the last one ends, and where the next row would begin.
+) -> Supplies:
+    """The supplies from height `top` on.
 
     `grid_end`: the right and the lower edge of the dungeon; below it, rows begin at the left edge of the panel.
     `cramped`: everything closer together.
     """
-    (left, under), (size, gap, step) = grid_end, (23.0, 5.0, SMALL_ROW) if cramped else (26.0, 8.0, ROW)
+    left, under = grid_end
+    size, gap, step = (23.0, 5.0, SMALL_ROW) if cramped else (26.0, 8.0, ROW)
     parts, x, y = [], left, top + step / 2
     for sign, number in stock(lord, "gold", "food", "imp", "trap", "monster", "notice", "prison"):
         drawn, supply_width = style.amounts([(sign, number)], size, 0)
@@ -95,7 +107,7 @@ def _supplies(
             x = left
         parts.append(group(prison(locale, lord) if sign == "prison" else drawn, at=(x, y)))
         x += supply_width + gap
-    return "".join(parts), x, y + step / 2 + (0 if cramped else 3)
+    return Supplies("".join(parts), x, y + step / 2 + (0 if cramped else 3))
 
 
 def prison(locale: Locale, lord: LordView) -> str:
