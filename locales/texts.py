@@ -51,8 +51,10 @@ _PLAIN = frozenset((str, int, bool, Markdown))
 """The types of most arguments: they need not be resolved."""
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """Another message, within the source of one."""
-_ONE_LINE = re.compile(r"[\w-]+ *= *(?P<words>[^{}\n]*[^{}\s])\s*")
-"""A message that is one line of words, without placeables."""
+_ONE_LINE = re.compile(r"(?:#.*\n)*[\w-]+ *= *(?P<words>(?:[^{}\n]++|\{ *\$[\w-]+ *\})++)\s*")
+"""A message that is one line of words and arguments, perhaps below a comment: nothing else is in braces."""
+_ARGUMENT = re.compile(r"\{ *\$([\w-]+) *\}")
+"""An argument in it, by its name."""
 
 log = logging.getLogger(__name__)
 
@@ -154,18 +156,22 @@ class Texts:
         where = f"{key!r} in {language} for {game or _TABLE}"
         if key not in sources:
             raise FormatError(f"there is no text {where}")
-        if plain := _ONE_LINE.fullmatch(sources[key]):  # most texts are: they need no parser
-            return plain["words"]
+        arguments = {name: _cut_argument(value) for name, value in filled}
+        if line := _ONE_LINE.fullmatch(sources[key]):  # most texts are: they need no parser
+            try:
+                return _ARGUMENT.sub(lambda place: _written(arguments[place[1]]), line["words"].rstrip())
+            except KeyError as missing:
+                raise FormatError(f"the text {where} cannot be said without {missing}") from None
         _parse_into(bundle, key, sources)
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise FormatError(f"the text {where} has no value")
-        formatted, errors = bundle.format_pattern(pattern, {name: _cut_argument(value) for name, value in filled})
+        formatted, errors = bundle.format_pattern(pattern, arguments)
         if errors:
             raise FormatError(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
         text = str(formatted)
-        for number in (f"{value:,}" for _, value in filled if isinstance(value, int) and value < 0):
-            text = text.replace(number, number.replace("-", MINUS))  # Fluent writes a hyphen
+        for number in (value for _, value in filled if isinstance(value, int) and value < 0):
+            text = text.replace(f"{number:,}", _written(number))  # Fluent writes a hyphen
         return text
 
     def _instead(self, language: str) -> str:
@@ -220,6 +226,11 @@ def _cut_argument(value: str | int) -> str | int:
     if isinstance(value, str):
         return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"
     return value
+
+
+def _written(value: str | int) -> str:
+    """An argument as it stands in a text: a number with commas, and with a real minus."""
+    return value if isinstance(value, str) else f"{value:,}".replace("-", MINUS)
 
 
 def signed(number: int, one: str = "", many: str = "") -> str:
