@@ -17,6 +17,7 @@ from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
+from cogs.screens.answers import Answers, Voice
 from cogs.screens.open_question import OpenQuestion, Progress, progress_after
 from cogs.screens.question.controls import AT_ONCE, controls
 from cogs.services.ids import CustomId
@@ -212,20 +213,11 @@ def _menus(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Select]]:
             yield CustomId.read(block.id, menu=True), block
 
 
-def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
-    """An open question as its player's panel shows it, in English and without hints."""
-    return OpenQuestion(
-        table=1,
-        game=game.name,
-        question=question,
-        options=[option for option in as_shown(question, game) if option.role is not Role.IDEA],
-        texts=texts,
-        language="en",
-        names=[f"P{seat}" for seat in range(game.seats)],
-        refused=list,
-        args=question.describe(game),
-        hinted=False,
-    )
+def asked_of(game: Game, question: Question, texts: Texts, language: str = "en") -> OpenQuestion:
+    """An open question as its player's panel shows it, without hints."""
+    voice = Voice(texts, language, game.name, [f"P{seat}" for seat in range(game.seats)])
+    options = [option for option in as_shown(question, game) if option.role is not Role.IDEA]
+    return OpenQuestion(1, Answers(question, game, voice, options, args=question.describe(game)), hinted=False)
 
 
 def presses_needed(game: Game, question: Question, picked: Sequence[str], texts: Texts, ways: Ways) -> int:
@@ -240,7 +232,8 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
     shown = {option.id for option in asked.options}
     hidden = [option for option in question.options(game) if option.id in picked and option.id not in shown]
     ideas = any(option.role is Role.IDEA for option in hidden)
-    return ideas + presses(replace(asked, options=[*asked.options, *hidden]), picked)
+    with_hidden = replace(asked.answers, options=[*asked.options, *hidden])
+    return ideas + presses(replace(asked, answers=with_hidden), picked)
 
 
 def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:

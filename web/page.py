@@ -102,7 +102,7 @@ class Page(Sheet):
         self.standing = reader.seat, table.is_over
         self._follow(reader, question)
         self._note_question(question, events)
-        progress = replace(self.shown.progress, picked=list(found.draft))
+        progress = replace(self.shown.progress, picked=tuple(found.draft))
         news = News(self.shown.notice, events, min(self._recap_since, self.since), most=MOST_NEWS)
         sheet = render.panel_parts(reader, question, progress, news, again=not onward)
         can_be_watched = table.is_over and not table.sealed(self.services.clock())

@@ -176,7 +176,7 @@ def answers(asked: OpenQuestion) -> Data:
 
     The scripts in `static/` read this.
     """
-    question, ending = asked.question, asked.ending
+    question, ending = asked.question, asked.answers.ending
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     return {
         "kind": "answers",
@@ -200,7 +200,7 @@ def answers(asked: OpenQuestion) -> Data:
         # By mark, what a tap gives where no answer lies.
         "behind": {option.mark: _answer_behind(asked, option) for option in _without_button(asked)},
         # Whether a line gives steps.
-        "lined": any(option.role.is_step for option in (*asked.options, *asked.unlisted)),
+        "lined": any(option.role.is_step for option in (*asked.options, *asked.answers.unlisted)),
         # By mark, why nothing can be answered there.
         "why": reasons_by_mark(asked),
         # The label of the button that sends what was picked.
@@ -211,7 +211,7 @@ def answers(asked: OpenQuestion) -> Data:
         # The answers; the buttons for a step back or without further picks; those that leave the question.
         "options": _suggested_first(asked, _options_data(asked, "pick" if way == "steps" else "do")),
         "back": [_button_data(button) for button in _back_buttons(asked, in_steps=way == "steps")],
-        "out": [_button_data(_step_back(asked, option)) for option in asked.back if option.group],
+        "out": [_button_data(_step_back(asked, option)) for option in asked.answers.back if option.group],
     }
 
 
@@ -220,8 +220,8 @@ def _options_data(asked: OpenQuestion, action: str) -> list[Data]:
     few = len(asked.forward) <= MOST_PREVIEWS
 
     def place(option: Option) -> int:
-        passes = option.label.key in asked.passing and not option.group
-        return 0 if not passes else 1 if option is asked.ending else 2
+        passes = option.label.key in asked.answers.passing and not option.group
+        return 0 if not passes else 1 if option is asked.answers.ending else 2
 
     return [_option_data(asked, option, action, few=few) for option in sorted(asked.forward, key=place)]
 
@@ -231,14 +231,14 @@ def _suggested_first(asked: OpenQuestion, options: list[Data]) -> list[Data]:
 
     If the coach comes late, no answer moves.
     """
-    wanted = [] if asked.late else [option for option in options[IN_SIGHT:] if option["id"] in asked.wanted]
+    wanted = [] if asked.coach.late else [option for option in options[IN_SIGHT:] if option["id"] in asked.wanted]
     return [*({**option, "group": ""} for option in wanted), *(option for option in options if option not in wanted)]
 
 
 def _back_buttons(asked: OpenQuestion, *, in_steps: bool) -> list[Button]:
     """The buttons that take a step back or go without further picks."""
     picked, least = asked.progress.picked, asked.question.min
-    buttons = [_step_back(asked, option) for option in asked.back if not option.group]
+    buttons = [_step_back(asked, option) for option in asked.answers.back if not option.group]
     if in_steps and picked:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
     if in_steps and picked and len(picked) >= least:
@@ -256,8 +256,8 @@ def _without_button(asked: OpenQuestion) -> list[Option]:
     """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and unlisted ones."""
     named = {option.mark for option in asked.options if not option.role.is_back}
     unnamed = [
-        *(option for option in asked.back if option.role.is_step),
-        *(option for option in asked.unlisted if not option.role.is_step),
+        *(option for option in asked.answers.back if option.role.is_step),
+        *(option for option in asked.answers.unlisted if not option.role.is_step),
     ]
     return [option for option in unnamed if option.mark and (option.role.is_back or option.mark not in named)]
 
@@ -274,15 +274,15 @@ def line_starts(asked: OpenQuestion) -> list[str]:
     """
     if not asked.picks_one:
         return [option.mark for option in asked.forward if option.mark]
-    lined = [option for option in (*asked.options, *asked.unlisted) if option.role.is_step or option.drag.piece]
+    lined = [option for option in (*asked.options, *asked.answers.unlisted) if option.role.is_step or option.drag.piece]
     ends = [option.mark for option in lined if option.role is Role.WHOLE_MOVE]
     return list(dict.fromkeys([*(option.drag.piece or option.mark for option in lined), *ends]))
 
 
 def reasons_by_mark(asked: OpenQuestion) -> dict[str, str]:
     """Why nothing can be answered at a mark, by the marks of impossible answers; missed ones count first."""
-    known = {option.mark for option in (*asked.options, *asked.unlisted)}
-    marked = [refusal for refusal in asked.refused() if refusal.mark and refusal.mark not in known]
+    known = {option.mark for option in (*asked.options, *asked.answers.unlisted)}
+    marked = [refusal for refusal in asked.answers.refused if refusal.mark and refusal.mark not in known]
     marked.sort(key=lambda refusal: not refusal.missed)
     return {refusal.mark: asked.why(refusal) for refusal in reversed(marked)}
 
@@ -294,7 +294,7 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
     only what lies at the mark.
     """
     effect = effect_of(option)
-    worked = few or len(asked.breakdown(option, brief=True)) < 2
+    worked = few or len(asked.answers.words(option).brief_breakdown) < 2
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,

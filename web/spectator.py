@@ -68,9 +68,7 @@ class Spectator(Sheet):
         if self._since is None:
             self._since = _before(events, RECENT)
         key = "watched", events[-1].number if events else 0
-        if key not in reader.memo:  # for all spectators who read this language
-            reader.memo[key] = self._watched(table, reader, events)
-        parts: Parts = reader.memo[key]
+        parts = reader.once(key, lambda: self._watched(table, reader, events))  # for all who read this language
         story = self._story(reader, events, film=False)
         return {**parts, "panel": [*onward, *parts["panel"]], "story": story}
 

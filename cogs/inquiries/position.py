@@ -168,7 +168,7 @@ def _answers(known: Known) -> Iterator[Document]:
         for label, line in lines.items():
             text = reader.say("answer-option", answer=Markdown(label.removesuffix("…")), more=Markdown(line)).rstrip()
             yield Document(("option", "advice"), text, "options", label)
-        reasons |= {label: f"**{label}**: {why}" for label, why in why_not(asked, asked.refused())}
+        reasons |= {label: f"**{label}**: {why}" for label, why in why_not(asked, asked.answers.refused)}
     words = reader.services.board_words(reader.table.language)
     advised = reader.services.tables.advice.allowed(reader.table)
     sentences.append(reader.say("answer-advice" if advised else "answer-advice-none", **words))

@@ -307,7 +307,7 @@ class AnswerButtons:
         """An open question of this seat, ready to be shown; None if it is closed."""
         reader = await Reader.of(self.services, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
-        return None if question is None else OpenQuestion.of(reader, question, Progress(picked=draft))
+        return None if question is None else OpenQuestion.of(reader, question, Progress(picked=tuple(draft)))
 
     async def asks_first(self, table: Table, asked: OpenQuestion, option: Option) -> bool:
         """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""

@@ -162,7 +162,7 @@ def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool
     A line that goes back beyond the place before has crossed the others as they were: its marks name just the places.
     If the line has led to a question without steps, the mark at its end is the answer.
     """
-    lined = [option for option in (*asked.options, *asked.unlisted) if option.role.is_step]
+    lined = [option for option in (*asked.options, *asked.answers.unlisted) if option.role.is_step]
     lined = [step for step in lined if back or not step.role.is_back]
     for index, mark in enumerate(marks[at : at + PASSED], at):
         meant = [mark, BACK_TO + mark] if at else [mark]
@@ -186,7 +186,7 @@ def _steps_after(game: Game, question: Question, option: Option) -> set[str]:
 
 def _stop_reason(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
     """Why a line goes no farther; empty if it has `begun`: the path may have continued along it by itself."""
-    refused = {refusal.mark: refusal for refusal in asked.refused() if refusal.mark}
+    refused = {refusal.mark: refusal for refusal in asked.answers.refused if refusal.mark}
     reason = next((refused[mark] for mark in rest if mark in refused), None)
     if reason is not None:
         return asked.say("panel-stroke_stops", why=Markdown(asked.why(reason)))

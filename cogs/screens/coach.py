@@ -62,7 +62,7 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: CoachAdvice) -> str:
     if not options:
         return ""
     labels = [asked.label(option) for option in options]
-    answer = Markdown(" → ".join(labels) if asked.ordered else asked.texts.join(asked.language, labels))
+    answer = Markdown(" → ".join(labels) if asked.ordered else asked.voice.join(labels))
     reason = _reason_for_this_question(reader, advice)
     effect = "" if reason else _effect(asked, options)
     reason = reason or _reason_for_such_answers(reader, asked, advice, options[0])
@@ -84,7 +84,7 @@ def _reason_for_this_question(reader: Reader, advice: CoachAdvice) -> str:
 
 def _effect(asked: OpenQuestion, options: Sequence[Option]) -> str:
     """The effect of a single answer; empty for passing, as what a pass gives up is no reason for it."""
-    if len(options) != 1 or options[0].label.key in asked.passing:
+    if len(options) != 1 or options[0].label.key in asked.answers.passing:
         return ""
     return asked.line(options[0], brief=True).rstrip("。.")
 

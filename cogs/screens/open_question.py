@@ -1,26 +1,21 @@
-"""An open question as it is shown to one player: its answers in words, and the player's progress in it.
-
-A `Question` of the rules and each `Option`, one legal answer, hold messages; a `Reader` (`cogs.services.reader`) is the
-viewer in whose language they are said: a seat at a table, at one moment.
-"""
+"""An open question as it is shown to one player, who may be in the middle of an answer."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import cache, partial, reduce, wraps
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple
 
+from cogs.screens.answers import Answers, Voice
 from cogs.services.discord_limits import LABEL, MOST_CHOICES
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
-from locales.labels import distinct
-from locales.sanitizing import Markdown, unescape
-from locales.texts import Texts
+from cogs.services.screen import Block
+from locales.sanitizing import unescape
 from rules.game import Game
-from rules.messages import Arg, Args, Message
+from rules.messages import Arg, Message
 from rules.questions import (
     FOR_GOOD,
     Option,
@@ -30,17 +25,12 @@ from rules.questions import (
     Role,
     Secrecy,
     Undo,
-    breakdown_of,
     effect_of,
-    refusals,
     shorter,
     undo_of,
 )
 from storage.rows import Table
 from tables.store.table_timers import asked_people
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 # In an autocompletion; option ids never contain a tilde.
 NO_PICK = "~none"
@@ -60,7 +50,7 @@ class Progress:
     group: int | None = None
     page: int = 0
     confirm: str = ""
-    picked: Sequence[str] = ()
+    picked: tuple[str, ...] = ()
     aside: bool = False
     """Whether rarely used questions are listed instead of the question."""
     ideas: bool = False
@@ -89,130 +79,106 @@ class ButtonParts(NamedTuple):
     risk: str = ""
 
 
-def once(
-    work_out: Callable[Concatenate[OpenQuestion, Option, P], T],
-) -> Callable[Concatenate[OpenQuestion, Option, P], T]:
-    """A method that works out something for each option, and what was picked so far, once; see `OpenQuestion.memo`."""
-
-    @wraps(work_out)
-    def known(asked: OpenQuestion, option: Option, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = (work_out.__name__, option.id, *asked.progress.picked, *args, *kwargs.items())
-        if key not in asked.memo:
-            asked.memo[key] = work_out(asked, option, *args, **kwargs)
-        value: T = asked.memo[key]
-        return value
-
-    return known
-
-
 @dataclass(frozen=True, slots=True)
-class OpenQuestion:
-    """A question that is open to a player, with everything needed to show it."""
+class Coaching:
+    """What the coach of a lesson adds to a question; nothing without one."""
 
-    table: int
-    game: str
-    question: Question
-    options: Sequence[Option]
-    texts: Texts
-    language: str
-    names: Sequence[str]
-    refused: Callable[[], Sequence[Refused]]
-    """Impossible answers with their reasons."""
-    args: Args = field(default_factory=dict)
-    """The arguments of the prompt."""
-    progress: Progress = field(default_factory=Progress)
-    hinted: bool = True
-    """Whether the hint of this kind of question is shown."""
-    notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
-    """The consequences of the picks so far together."""
-    lesson: bool = False
-    """Whether all answers can be taken back, as in a lesson."""
-    alone: bool = False
-    """Whether no other person has to act now, as far as all may know; never in a lesson, where all can be undone."""
-    careful: bool = False
-    """Whether this player wants to confirm every answer."""
     suggested: Sequence[str] = ()
-    """The answer that the coach of a lesson would give."""
+    """The answer that the coach would give."""
     late: bool = False
     """Whether that was not known yet when the question was first shown."""
     stray: str = ""
     """The coach's words about the answer to be confirmed, instead of the question's own."""
-    passing: Collection[str] = frozenset()
-    """The text keys of answers that pass or end something, see `Game.passing`."""
-    default: Collection[str] = ()
-    """The answer when the time is up."""
-    unlisted: Sequence[Option] = ()
-    """Legal answers that are not shown, because another one leads to them."""
-    whole: Callable[[], Sequence[Option]] = tuple
-    """All legal answers, also solutions that are not shown, because the player has not asked for ideas."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """A question that is open to a player: its answers, their progress, and what they have to confirm."""
+
+    table: int
+    answers: Answers
+    progress: Progress = Progress()
     last_undo: int = 0
     """The table's `last_undo`, so that an answer shown before an undo is refused after it."""
-    memo: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
-    """Results about its options, whatever else is looked at; it ends with this position."""
+    hinted: bool = True
+    """Whether the hint of this kind of question is shown."""
+    careful: bool = False
+    """Whether this player wants to confirm every answer."""
+    alone: bool = False
+    """Whether no other person has to act now, as far as all may know; never in a lesson, where all can be undone."""
+    lesson: bool = False
+    """Whether all answers can be taken back, as in a lesson."""
+    coach: Coaching = Coaching()
+    _button_parts: dict[str, ButtonParts] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """By option, as far as they have been worked out."""
+    blocks: list[Block] = field(default_factory=list, init=False, compare=False, repr=False)
+    """Its controls, once they have been put together."""
 
     @classmethod
-    def of(cls, reader: Reader, question: Question, progress: Progress | None = None) -> OpenQuestion:
+    def of(cls, reader: Reader, question: Question, progress: Progress = Progress()) -> OpenQuestion:
         """One of the reader's open questions, ready to be shown; worked out once for all who show the same."""
+        game, advice = reader.game, reader.advice
+        assert game is not None
         person = reader.services.people.get(reader.table.seats[question.seat].user_id or 0)
-        hinted = not _is_explained(reader) and (
+        is_explained = advice is not None and advice.words.remark is not None
+        hinted = not is_explained and (
             not person.user_id or reader.services.people.hinted(person.user_id, reader.table.game, question.kind)
         )
-        key = (
-            "question",
-            reader.seat,
-            reader.entry,
-            id(reader.game),
-            question.id,
-            person.careful,
-            hinted,
-            reader.ideas,
-        )
-        if reader.advice is not None:
-            asked = cls._create(reader, question, careful=person.careful, hinted=hinted)
-        elif key in reader.memo:
-            asked = reader.memo[key]
-        else:
-            asked = reader.memo[key] = cls._create(reader, question, careful=person.careful, hinted=hinted)
-        if progress is None or progress == asked.progress:
-            return asked
-        turned = replace(asked, progress=progress)
-        object.__setattr__(turned, "memo", asked.memo)
-        return turned
 
-    @classmethod
-    def _create(cls, reader: Reader, question: Question, *, careful: bool, hinted: bool) -> OpenQuestion:
-        # Nothing below may refer to the reader, whose memo has the result: only garbage collection would free them.
-        game, services = reader.game, reader.services
-        assert game is not None
-        listed = reader.listed(question)
-        in_lesson = reader.advice is not None
-        return cls(
-            table=reader.table.id,
-            game=reader.table.game,
-            question=question,
-            options=listed.shown,
-            texts=services.texts,
-            language=reader.language,
-            names=reader.names,
-            refused=cache(lambda: refusals(question, game)),
-            args=question.describe(game),
-            notes=partial(question.notes, game) if isinstance(question, OrderedQuestion) else lambda picked: (),
-            lesson=in_lesson,
-            alone=not in_lesson and _is_alone(reader.table, game, question),
-            careful=careful,
-            hinted=hinted,
-            suggested=() if reader.advice is None else reader.advice.picked,
-            late=reader.advice is not None and reader.advice.late,
-            passing=game.passing,
-            default=question.default(game) or (),
-            unlisted=listed.unlisted,
-            whole=cache(lambda: question.explained(game)),
-            last_undo=reader.table.last_undo,
+        # Neither may refer to the reader, whose memo has them: only garbage collection would free them.
+        def answers() -> Answers:
+            listed = reader.listed(question)
+            voice = Voice(reader.services.texts, reader.language, reader.table.game, reader.names)
+            return Answers(question, reader.game, voice, listed.shown, listed.unlisted, reader.args(question))
+
+        def opened(answers: Answers) -> OpenQuestion:
+            return cls(
+                reader.table.id,
+                answers,
+                progress,
+                last_undo=reader.table.last_undo,
+                hinted=hinted,
+                careful=person.careful,
+                alone=advice is None and _is_alone(reader.table, game, question),
+                lesson=advice is not None,
+                coach=Coaching() if advice is None else Coaching(advice.picked, advice.late),
+            )
+
+        if advice is not None:  # which may change while the table does not
+            return opened(answers())
+        shown = reader.seat, reader.entry, id(game), question.id, reader.ideas
+        return reader.once(
+            ("question", *shown, person.careful, hinted, progress),
+            lambda: opened(reader.once(("answers", *shown), answers)),
         )
+
+    @property
+    def question(self) -> Question:
+        """The question as the rules ask it."""
+        return self.answers.question
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """The answers that are shown, and the steps back."""
+        return self.answers.options
+
+    @property
+    def forward(self) -> Sequence[Option]:
+        """The answers that are shown, without steps back."""
+        return self.answers.forward
+
+    @property
+    def voice(self) -> Voice:
+        """Says texts in this player's language."""
+        return self.answers.voice
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
-        return self.texts.say(self.language, self.game, message, self.names, **args)
+        return self.answers.voice.say(message, **args)
+
+    def option(self, option_id: str) -> Option | None:
+        """The option of that id, if it is legal now."""
+        return self.answers.option(option_id)
 
     def confirmation(self, option: Option) -> Confirmation:
         """The confirmation that an answer takes before it is given."""
@@ -253,29 +219,22 @@ class OpenQuestion:
 
     def label(self, option: Option) -> str:
         """The name of an option; what it risks is part of it if it has to be confirmed."""
-        return self.label_with_risk(option) if self.is_momentous(option) else self._name(option)
+        return self.label_with_risk(option) if self.is_momentous(option) else self.answers.name(option)
 
     def label_with_risk(self, option: Option) -> str:
         """The name of an option with what it risks, for lists that say nothing else about it."""
-        return SEPARATOR.join(filter(None, (self._name(option), self._risk(option))))
+        return SEPARATOR.join(filter(None, (self.answers.name(option), self._risk(option))))
 
-    def _name(self, option: Option) -> str:
-        """The text of an option, numbered if several read the same, such as copies of a card."""
-        if "names" not in self.memo:
-            names = distinct([self._text(option) for option in self.options])
-            self.memo["names"] = dict(zip((option.id for option in self.options), names, strict=True))
-        return self.memo["names"].get(option.id) or self._text(option)
-
-    @once
-    def _text(self, option: Option) -> str:
-        return self.say(option.label)
+    def label_with_place(self, option: Option, label: str) -> str:
+        """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
+        if not self.ordered or option.id not in self.progress.picked:
+            return label
+        return f"{self.progress.picked.index(option.id) + 1}. {label}"
 
     def _risk(self, option: Option) -> str:
         """The short text of its warning, or a sign if it goes ill with the picks so far; empty if it does neither."""
-        warning = option.warning
-        return "⚠️" if self._new_notes(option) else "" if warning is None else self._short(warning)
+        return "⚠️" if self._new_notes(option) else self.voice.short(option.warning)
 
-    @once
     def _new_notes(self, option: Option) -> list[Message]:
         """The notes that this answer adds if it is picked next; none for what the coach of a lesson suggests."""
         if not self.ordered or option.id in self.progress.picked or option.id in self.wanted:
@@ -284,90 +243,54 @@ class OpenQuestion:
         return [note for note in self.notes_on([*self.progress.picked, option.id]) if note not in known]
 
     def notes_on(self, ids: Iterable[str]) -> Sequence[Message]:
-        """The warnings about these picks together."""
-        return self.notes([option for id in ids if (option := self.option(id)) is not None])
+        """The warnings about these picks together, where their order counts."""
+        question = self.question
+        if not isinstance(question, OrderedQuestion):
+            return []
+        return question.notes(self.answers.game, [option for id in ids if (option := self.option(id)) is not None])
 
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its effect, sum and risk."""
         return SEPARATOR.join(filter(None, self._on_button(option)))
 
-    @once
     def _on_button(self, option: Option) -> ButtonParts:
         """The parts of the label of an option's button; empty are those without a short text, or without room."""
-        name = self.short_name(option)
-        risk = self._risk(option)
-        effect = effect_of(option)
-        risk = risk if not risk or _has_room(name, risk) else "⚠️"
-        short = "" if effect is None else self._short(effect)
-        short = short if _has_room(name, short, risk) else ""
-        lines = self.breakdown(option, brief=True)
-        total = self._short(lines[0]) if len(lines) == 1 else ""
-        return ButtonParts(name, short, total if _has_room(name, short, total, risk) else "", risk)
-
-    @once
-    def short_name(self, option: Option) -> str:
-        """The label of a button without its sum: the short text, unless an answer with another label has it, too."""
-        if "shorts" not in self.memo:
-            shorts = self.memo["shorts"] = dict[str, set[str]]()
-            for other in self.options:
-                shorts.setdefault(self._short_text(other), set()).add(self._text(other))
-        short = self._short_text(option)
-        return short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
-
-    @once
-    def _short_text(self, option: Option) -> str:
-        return self._short(option.label) if option.label.args.get("number") != 0 else ""
-
-    def _short(self, message: Message) -> str:
-        """The short text of a message for buttons; empty if it has none."""
-        key = f"button-{message.key}"
-        return self.say(Message(key, message.args)) if self.texts.has(self.language, self.game, key) else ""
-
-    def option(self, option_id: str) -> Option | None:
-        """The option of that id, if it is legal now."""
-        listed = next((option for option in (*self.options, *self.unlisted) if option.id == option_id), None)
-        return listed or next((option for option in self.whole() if option.id == option_id), None)
+        if option.id not in self._button_parts:
+            lines = self.answers.words(option).brief_breakdown
+            name, risk, effect = (
+                self.answers.short_name(option),
+                self._risk(option),
+                self.voice.short(effect_of(option)),
+            )
+            total = self.voice.short(lines[0]) if len(lines) == 1 else ""
+            risk = risk if not risk or _has_room(name, risk) else "⚠️"
+            effect = effect if _has_room(name, effect, risk) else ""
+            total = total if _has_room(name, effect, total, risk) else ""
+            self._button_parts[option.id] = ButtonParts(name, effect, total, risk)
+        return self._button_parts[option.id]
 
     def longer(self, option: Option) -> list[Option]:
         """The answers that do more than this one and are offered where it is confirmed."""
-        return [other for other in self.unlisted if shorter(other) == option.id]
+        return [other for other in self.answers.unlisted if shorter(other) == option.id]
 
     def press(self, action: str, rest: str = "") -> CustomId:
         """The custom id for a component of this question."""
         return CustomId(action, self.table, self.question.id, rest, self.last_undo)
 
-    @once
-    def breakdown(self, option: Option, *, brief: bool = False) -> Sequence[Message]:
-        """The breakdown of an answer, line by line."""
-        return breakdown_of(option, brief=brief)
-
-    @once
-    def sum(self, option: Option, *, brief: bool = False) -> str:
-        """The breakdown of an answer as one line; empty if there is none."""
-        lines = [self.say(line) for line in self.breakdown(option, brief=brief)]
-        return reduce(self.after_each_other, lines) if lines else ""
-
-    @once
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
         """The risk and effects of an answer, and its breakdown; empty if its label says everything.
 
-        `brief`: next to others' sums; `below`: below its button, without what the button says.
+        `worked`: with its breakdown; `brief`: next to others'; `below`: below its button, without what the button says.
         """
-        effect = effect_of(option)
         above = self._on_button(option) if below else ButtonParts()
-        warned = "" if option.warning is None or self.is_momentous(option) else self.say(option.warning)
-        sentences = [] if below and warned.rstrip("。.") == above.risk and _has_room(*above) else [warned]
-        sentences += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
-        sentences += [] if effect is None or above.effect else [self.say(effect)]
-        if worked and not above.sum:
-            sentences.append(self.sum(option, brief=brief))
-        return reduce(self.after_each_other, filter(None, sentences), "") if any(sentences) else ""
-
-    def after_each_other(self, first: str, then: str) -> str:
-        """Two texts as sentences after each other; either may be empty."""
-        if not (first and then):
-            return first or then
-        return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
+        warning = "" if option.warning is None or self.is_momentous(option) else self.say(option.warning)
+        if below and warning.rstrip("。.") == above.risk and _has_room(*above):
+            warning = ""
+        notes = [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
+        effect = effect_of(option)
+        about = "" if effect is None or above.effect else self.say(effect)
+        total = "" if above.sum or not worked else self.answers.words(option).sum(brief=brief)
+        return self.voice.sentences(warning, *notes, about, total)
 
     def why(self, refused: Refused) -> str:
         """Why an answer is not possible."""
@@ -388,35 +311,13 @@ class OpenQuestion:
         """Whether picks are gathered one after another (or page by page) before they are submitted."""
         return not self.picks_one and (self.ordered or len(self.forward) > MOST_CHOICES)
 
-    def label_with_place(self, option: Option, label: str) -> str:
-        """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
-        if not self.ordered or option.id not in self.progress.picked:
-            return label
-        return f"{self.progress.picked.index(option.id) + 1}. {label}"
-
-    @property
-    def forward(self) -> list[Option]:
-        """The options that are answers, not steps back."""
-        return [option for option in self.options if not option.role.is_back]
-
-    @property
-    def ending(self) -> Option | None:
-        """The answer that goes on without doing anything more now, if there is one: with the least consequences."""
-        closing = [option for option in self.forward if option.label.key in self.passing and not option.group]
-        return max(reversed(closing), key=lambda option: (option.id in self.default, option.prominence), default=None)
-
     @property
     def wanted(self) -> Sequence[str]:
         """The coach's next pick in a lesson; of several picks in order, the one whose turn it is."""
-        picked = list(self.progress.picked)
+        picked, suggested = list(self.progress.picked), self.coach.suggested
         if not self.in_steps:
-            return self.suggested
-        return self.suggested[len(picked) :][:1] if list(self.suggested[: len(picked)]) == picked else ()
-
-    @property
-    def back(self) -> list[Option]:
-        """The options that step back inside a longer answer."""
-        return [option for option in self.options if option.role.is_back]
+            return suggested
+        return suggested[len(picked) :][:1] if list(suggested[: len(picked)]) == picked else ()
 
 
 def _is_alone(table: Table, game: Game, question: Question) -> bool:
@@ -424,11 +325,6 @@ def _is_alone(table: Table, game: Game, question: Question) -> bool:
     asked = {other.seat for other in asked_people(table, game).values() if other.secrecy is not Secrecy.ALL}
     held_up = {row.number for row in table.playing}.intersection(game.agenda.held_up)
     return asked | held_up <= {question.seat}
-
-
-def _is_explained(reader: Reader) -> bool:
-    """Whether the coach of a lesson explains this question."""
-    return reader.advice is not None and reader.advice.words.remark is not None
 
 
 def _has_room(*parts: str) -> bool:

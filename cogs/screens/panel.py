@@ -164,7 +164,7 @@ def _hand_in_short(reader: Reader, question: Question | None) -> str:
     """The seat's hand in one line, where a question that is usually shown with its picture does not need it."""
     if question is None or reader.game is None:
         return ""
-    args = question.describe(reader.game)
+    args = reader.args(question)
     return f"-# {reader.say(f'held-{question.kind}', **args)}" if "hand" in args else ""
 
 
@@ -272,7 +272,8 @@ def _with_coach(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list
         return asked, []
     option = asked.option(progress.confirm) if progress.confirm else None
     if option is not None:
-        return replace(asked, stray=straying_note(reader, asked, reader.advice, option)), []
+        stray = straying_note(reader, asked, reader.advice, option)
+        return replace(asked, coach=replace(asked.coach, stray=stray)), []
     if progress.page or progress.group is not None:
         return asked, []
     return asked, _firm(coach_words(reader, asked, reader.advice))
@@ -287,7 +288,7 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls)
     if reader.advice is not None and asked.progress == Progress(picked=asked.progress.picked):
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
-    steps_back = asked.progress.confirm or asked.back
+    steps_back = asked.progress.confirm or asked.answers.back
     onward = [Button(asked.press("look").button, reader.say("do-back"))] if reader.ideas else []
     last = [] if steps_back else _undo_button(reader, reader.undo)
     _add_others(reader, screen, question, [*onward, *last])

@@ -6,7 +6,7 @@ import logging
 import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Style
@@ -20,13 +20,15 @@ from pictures.rings import numbered, ringed
 from pictures.svg import Picture
 from rules.game import Game
 from rules.lessons import Course
-from rules.messages import Arg, Event, Message, Seat
+from rules.messages import Arg, Args, Event, Message, Seat
 from rules.questions import Option, OrderedQuestion, Question, Role, Shown, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import CoachAdvice
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 NUMBER = re.compile(r"^\[\d\w*\] ")
 """The number of a place in pictures of messages, at the start of its label; a page needs none to tap on."""
@@ -81,10 +83,7 @@ class Reader:
     entry: int | None = None
     """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
     memo: dict[Hashable, Any] = field(default_factory=dict)
-    """Results for all readers of the table as it is, in this language.
-
-    If it depends on seat or `entry`, its key names them.
-    """
+    """The results of `once`."""
     struck: frozenset[str] = frozenset()
     """The marks that the present moment strikes: the live board rings them."""
     _names: list[str] | None = None
@@ -118,6 +117,16 @@ class Reader:
         lines = self.of_choice([event for event in events if event.key not in turns])
         return " ".join(lines[:MOST_NAMED]).rstrip(" .。")
 
+    def once(self, key: Hashable, work_out: Callable[[], T]) -> T:
+        """What is worked out once for all readers of the table as it is, in this language.
+
+        If it depends on seat or `entry`, its key names them.
+        """
+        if key not in self.memo:
+            self.memo[key] = work_out()
+        result: T = self.memo[key]
+        return result
+
     def as_seat(self, seat: Seat | None) -> Reader:
         """This reader with the eyes of another seat, or of a spectator (None)."""
         return replace(self, seat=seat)
@@ -134,12 +143,10 @@ class Reader:
     @property
     def view(self) -> View:
         """The position as far as this reader may know it."""
-        assert self.game is not None
-        key = ("view", self.seat, id(self.game), self.game.choices)
-        if key not in self.memo:
-            self.memo[key] = self.game.view(self.seat)
-        seen: View = self.memo[key]
-        return seen
+        game = self.game
+        assert game is not None
+        key = ("view", self.seat, id(game), game.choices)
+        return self.once(key, lambda: game.view(self.seat))
 
     @property
     def stale(self) -> bool:
@@ -149,15 +156,13 @@ class Reader:
     @property
     def plain_names(self) -> list[str]:
         """The players by seat, as text: for pictures, labels and titles."""
-        key = ("names", self.entry)
-        if key not in self.memo:
-            self.memo[key] = (
-                self.services.names(self.table, self.language)
-                if self.entry is None
-                else distinct_names([self._called(seat) for seat in self.table.seats_at(entry=self.entry)])
-            )
-        found: list[str] = self.memo[key]
-        return found
+
+        def named() -> list[str]:
+            if self.entry is None:
+                return self.services.names(self.table, self.language)
+            return distinct_names([self._called(seat) for seat in self.table.seats_at(entry=self.entry)])
+
+        return self.once(("names", self.entry), named)
 
     @property
     def names(self) -> list[str]:
@@ -286,6 +291,10 @@ class Reader:
             return self._drawn("hand below", lambda face, locale: hand_below(face, self.view, seat, locale))
         return self._drawn("hand", lambda face, locale: face.hand(self.view, seat, locale))
 
+    def args(self, question: Question) -> Args:
+        """The arguments of the prompt of a question; worked out once."""
+        return self.once(("args", id(self.game), question.id), lambda: question.describe(self.game))
+
     def listed(self, question: Question) -> Listed:
         """The answers to a question by whether they are shown; worked out once.
 
@@ -293,11 +302,13 @@ class Reader:
         """
         searched = self.ideas or self.advice is not None
         key = ("listed", self.seat, self.entry, id(self.game), question.id, searched)
-        if key not in self.memo:
+
+        def split() -> tuple[Sequence[Option], Sequence[Option]]:
             options = question.explained(self.game, ideas=searched)
-            shown = as_shown(question, self.game, options)
-            self.memo[key] = shown, [option for option in options if option.prominence < Shown.LISTED]
-        shown, unlisted = self.memo[key]
+            unlisted = [option for option in options if option.prominence < Shown.LISTED]
+            return as_shown(question, self.game, options), unlisted
+
+        shown, unlisted = self.once(key, split)
         if self.ideas:
             ideas = [option for option in shown if option.role is Role.IDEA or option.role.is_back]
             return Listed(ideas, [*unlisted, *(option for option in shown if option not in ideas)], [])
@@ -370,11 +381,7 @@ class Reader:
     def wants_hand(self, question: Question) -> bool:
         """Whether players want to see their hand when they decide this question."""
         pictures_of = self.services.game_pictures.get(self.table.game)
-        return (
-            pictures_of is not None
-            and with_hand(pictures_of, question.kind)
-            and "hand" not in question.describe(self.game)
-        )
+        return pictures_of is not None and with_hand(pictures_of, question.kind) and "hand" not in self.args(question)
 
     def _drawn(self, name: str, draw: Callable[..., Picture | None], *what: Hashable) -> Picture | None:
         """A picture, kept by its name until this seat's view or `what` it shows changes; without a name not kept.

@@ -1,6 +1,6 @@
 """The position of a seat now, and its panel with pictures.
 
-A `Reader` is the viewer of a table, here a seat, in one language; its `memo` keeps what was worked out until the
+A `Reader` is the viewer of a table, here a seat, in one language; `Reader.once` keeps what was worked out until the
 table changes.
 """
 
@@ -45,7 +45,7 @@ class SeatPosition:
         above, below = (None, None)
         if pictures:
             above, below = drawings(self.reader, self.question, self.draft, hand=hand, plain=plain)
-        return panel(self.reader, self.question, replace(progress, picked=self.draft), news, above, below)
+        return panel(self.reader, self.question, replace(progress, picked=tuple(self.draft)), news, above, below)
 
 
 async def position(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
+from cogs.screens.answers import Answers, Voice
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question.controls import controls
 from cogs.services.screen import Button, Select, Style, Text
@@ -18,7 +20,12 @@ class Ask(Question):
     """A question without a text."""
 
     def options(self, game: Any, refused: list[Refused] | None = None) -> list[Option]:
+        if refused is not None:
+            refused += game.refused
         return []
+
+    def default(self, game: Any) -> list[str]:
+        return [*game.default]
 
     def answer(self, game: Any, picked: Picked) -> None:
         raise AssertionError("the question is not answered here")
@@ -76,22 +83,25 @@ def asked(
     least: int = 1,
     most: int = 1,
     question: Question | None = None,
+    passing: Collection[str] = (),
+    default: Sequence[str] = (),
+    unlisted: Sequence[Option] = (),
 ) -> OpenQuestion:
-    return OpenQuestion(
-        table=1,
-        game="picks",
-        question=question or Ask(seat=0, id=7, min=least, max=most),
-        options=options,
-        texts=TEXTS,
-        language="en",
-        names=["Alice"],
-        refused=lambda: refused,
-    )
+    """A question with these answers. `passing`: the keys of those that end something; `default`: if the time is up."""
+    question = question or Ask(seat=0, id=7, min=least, max=most)
+    game = SimpleNamespace(refused=refused, passing=passing, default=default)
+    return OpenQuestion(1, Answers(question, game, Voice(TEXTS, "en", "picks", ["Alice"]), options, unlisted))
 
 
-def in_dungeoneer(options: Sequence[Option], names: Sequence[str]) -> OpenQuestion:
+def with_answers(question: OpenQuestion, options: Sequence[Option]) -> OpenQuestion:
+    """The same question with other answers."""
+    return replace(question, answers=replace(question.answers, options=options))
+
+
+def in_dungeoneer(options: Sequence[Option], names: Sequence[str], language: str = "en") -> OpenQuestion:
     """These answers as the panel of Dungeoneer names them."""
-    return replace(asked(options), game="dungeoneer", names=names)
+    question = asked(options)
+    return replace(question, answers=replace(question.answers, voice=Voice(TEXTS, language, "dungeoneer", names)))
 
 
 def buttons(question: OpenQuestion) -> list[Button]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.screens.open_question import Progress, progress_after
+from cogs.screens.open_question import Coaching, Progress, progress_after
 from cogs.screens.question.controls import controls
 from cogs.screens.question.prompt import prompt
 from cogs.services.discord_limits import MOST_CHOICES
@@ -29,6 +29,7 @@ from tests.discord.open_questions import (
     rows,
     said,
     styles,
+    with_answers,
 )
 
 
@@ -105,7 +106,7 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
     laid = [lay(number, prominence=Shown.BUTTON, group=group) for number, group in enumerate(groups)]
     options = as_shown(question, None, laid)
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
-    shown = labels(replace(asked(options), question=question))
+    shown = labels(asked(options, question=question))
     walk = (10, 11)
     cards = (0, 1, 2, 3)
     other = 12
@@ -157,7 +158,7 @@ def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons:
 @pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
 def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, buttons: bool) -> None:
     question = PickInOrder(seat=0, id=7, min=2, max=3)
-    picked = replace(asked(numbers(number), question=question), progress=Progress(picked=["n3"]))
+    picked = replace(asked(numbers(number), question=question), progress=Progress(picked=("n3",)))
     assert ("1. Number 3" in prompt(picked)) is not buttons
     assert any("1. Number 3" in row for row in rows(picked)) is buttons
 
@@ -172,22 +173,22 @@ def test_answers_picked_one_by_one_fill_the_rows_of_a_phone() -> None:
 
 def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_answer() -> None:
     options = [lay(0), Option("pass", Message("do-move", {"card": 1})), lay(3, role=Role.BACK)]
-    question = replace(asked(options), passing=frozenset({"do-move"}))
+    question = asked(options, passing=["do-move"])
     assert styles(question) == [Style.PRIMARY, Style.SECONDARY, Style.SECONDARY]
-    taught = replace(question, suggested=["pass"])
+    taught = replace(question, coach=Coaching(["pass"]))
     assert styles(taught) == [Style.PRIMARY, Style.SUCCESS, Style.SECONDARY]
-    alone = replace(question, options=options[1:])
+    alone = with_answers(question, options[1:])
     assert styles(alone) == [Style.PRIMARY, Style.SECONDARY], "the only way to continue"
     ways = [Option(id, Message("do-move", {"card": 1})) for id in ("rare", "usual")]
-    assert styles(replace(alone, options=ways)) == [Style.SECONDARY, Style.PRIMARY], "the last is the usual one"
+    assert styles(with_answers(alone, ways)) == [Style.SECONDARY, Style.PRIMARY], "the last is the usual one"
     hopeless = [replace(way, group="targets") for way in ways]
-    assert styles(replace(alone, options=hopeless)) == [Style.SECONDARY] * 2, "as beside a real answer"
+    assert styles(with_answers(alone, hopeless)) == [Style.SECONDARY] * 2, "as beside a real answer"
 
 
 def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:
     def goes_on(*options: Option, default: Sequence[str] = ()) -> str | None:
-        question = replace(asked([lay(0), *options]), passing=frozenset({"do-pass"}), default=default)
-        return None if question.ending is None else question.ending.id
+        question = asked([lay(0), *options], passing=["do-pass"], default=default)
+        return None if question.answers.ending is None else question.answers.ending.id
 
     now, all_turn = Option("now", Message("do-pass")), Option("turn", Message("do-pass"))
     assert goes_on() is None
@@ -198,22 +199,22 @@ def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> Non
 
 
 def test_the_suggested_answer_is_always_a_button() -> None:
-    (only, *_) = rows(replace(asked(numbers(14)), suggested=("n7",)))
+    (only, *_) = rows(replace(asked(numbers(14)), coach=Coaching(["n7"])))
     assert only == ["Number 7"]
 
 
 def test_a_suggestion_moves_no_other_button() -> None:
     plain = asked([lay(number, prominence=Shown.button_if(number in (2, 5, 11))) for number in range(14)])
     for suggested in ("n5", "n7"):
-        there = rows(replace(plain, suggested=(suggested,)))
+        there = rows(replace(plain, coach=Coaching([suggested])))
         assert there[0] == rows(plain)[0] == ["Number 2", "Number 5", "Number 11"]
     assert there[1:] == [["Number 7"]]
-    shown = replace(plain, suggested=("n7",))
+    shown = replace(plain, coach=Coaching(["n7"]))
     assert isinstance(controls(shown)[1], Select), "the menu stays where it was"
 
 
 def test_a_suggestion_stands_before_the_ways_back_unless_it_comes_late() -> None:
     shown = asked([*(lay(number) for number in range(14)), lay(20, role=Role.BACK)])
-    advised = replace(shown, suggested=("n7",))
+    advised = replace(shown, coach=Coaching(["n7"]))
     assert rows(advised) == [["Number 7", "Number 20"]]
-    assert rows(replace(advised, late=True)) == [["Number 20"], ["Number 7"]]
+    assert rows(replace(advised, coach=Coaching(["n7"], late=True))) == [["Number 20"], ["Number 7"]]

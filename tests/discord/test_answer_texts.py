@@ -17,7 +17,6 @@ from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Longer, Option, Shown
 from tests.discord.open_questions import (
-    Pick,
     PickInOrder,
     adding_up,
     asked,
@@ -29,6 +28,7 @@ from tests.discord.open_questions import (
     numbers,
     rows,
     said,
+    with_answers,
 )
 
 
@@ -47,7 +47,7 @@ def test_answers_with_the_same_description_share_a_line() -> None:
 def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
     both = asked([lay(1), Longer("n1-end", lay(1).label, effect=lay(1).effect, than="n1"), lay(3)])
     assert said(both) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
-    alone = replace(both, options=both.options[1:])
+    alone = with_answers(both, both.options[1:])
     assert said(alone).startswith("-# **Number 1**: Worth 1."), "the other one is not shown"
 
 
@@ -110,8 +110,8 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
 
     def ending_note(*options: Option, mark: str = "") -> str:
         ending = Option("end", Message("do-numbered", {"card": 9}), mark=mark, prominence=Shown.BUTTON)
-        shown = asked([*(replace(option, effect=None, breakdown=None) for option in options), ending])
-        return said(replace(shown, passing=frozenset({"do-numbered"})))
+        shown = [replace(option, effect=None, breakdown=None) for option in options]
+        return said(asked([*shown, ending], passing=["do-numbered"]))
 
     several = [lay(0, group="g0"), *(lay(number, group="g1") for number in range(1, 30))]
     assert ending_note(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
@@ -124,14 +124,12 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
     assert ending_note(*others) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
 
 
-def test_a_note_on_the_picks_is_shown_below_them() -> None:
-    many = asked(numbers(30))
-    noted = replace(
-        many, question=Pick(seat=0, id=7, min=2, max=2), notes=lambda picked: [Message("do-lay", {"card": len(picked)})]
-    )
-    assert prompt(replace(noted, progress=Progress(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"
+def test_a_note_on_the_picks_is_shown_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PickInOrder, "notes", lambda asked, game, picked: [Message("do-lay", {"card": len(picked)})])
+    noted = asked(numbers(30), question=PickInOrder(seat=0, id=7, min=2, max=2))
+    assert prompt(replace(noted, progress=Progress(picked=("n4",)))).splitlines()[-1] == "⚠️ Number 1"
     assert "⚠️" not in prompt(noted)
-    assert prompt(replace(noted, question=PickInOrder(seat=0, id=7))).splitlines()[-1] == "⚠️ Number 0"
+    assert prompt(asked(numbers(30), question=PickInOrder(seat=0, id=7))).splitlines()[-1] == "⚠️ Number 0"
 
 
 # Names of answers
@@ -153,7 +151,7 @@ def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
 
     both = in_dungeoneer([go(5), go(7)], ["Alice"])
     assert rows(both) == [[f"Go north: Bone Pit (locked, Melee {target}+)" for target in (5, 7)]]
-    (alone,) = rows(replace(both, options=[go(5)]))
+    (alone,) = rows(with_answers(both, [go(5)]))
     assert alone == ["Go north: Bone Pit (locked)"]
 
 
@@ -161,7 +159,7 @@ def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
 def test_answers_about_players_with_equal_names_are_told_apart(language: str) -> None:
     names = distinct_names(["Bo", "Alex", "Alex"])
     options = [Option(f"c{seat}", Message("do-challenge_any", {"target": seat_name(seat)})) for seat in (1, 2)]
-    both = replace(in_dungeoneer(options, names), language=language)
+    both = in_dungeoneer(options, names, language)
     (labels,) = rows(both)
     assert ["(2)" in label for label in labels] == [True, False]
     assert ["(3)" in label for label in labels] == [False, True]

@@ -13,6 +13,7 @@ from cogs.screens.question.prompt import hint, prompt
 from cogs.services.ids import CustomId
 from rules.messages import Message
 from rules.questions import Longer, Option, Role, Shown, Undo
+from tests.discord.conftest import TEXTS
 from tests.discord.open_questions import Pick, asked, buttons, lay, move, numbers, rows, said
 
 THREE = numbers(3)
@@ -21,7 +22,7 @@ THREE = numbers(3)
 def with_final(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
     """A question in which these answers cannot be taken back."""
     options = [replace(option, undo=Undo.NEVER) if option.id in ids else option for option in options]
-    return replace(asked(options), question=Pick(seat=0, id=7))
+    return asked(options, question=Pick(seat=0, id=7))
 
 
 def note(final: Sequence[str], options: Sequence[Option], **more: Any) -> str:
@@ -93,7 +94,7 @@ def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> Non
 
 def test_a_confirmation_leaves_out_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     question = with_final(["n2"], THREE)
-    monkeypatch.setattr(type(question.texts), "has", lambda *names: True)
+    monkeypatch.setattr(type(TEXTS), "has", lambda *names: True)
     monkeypatch.setattr(OpenQuestion, "say", lambda self, text, **args: f"{text}.")
     assert hint(question) == "-# hint-pick."
     assert hint(replace(question, progress=Progress(confirm="n2"))) == ""
@@ -115,7 +116,7 @@ def test_a_risk_has_to_be_confirmed_if_it_cannot_be_taken_back() -> None:
 
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
     more = Longer("n3", move(3).label, prominence=Shown.UNLISTED, undo=Undo.CONFIRMED, than="n2")
-    question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])
+    question = asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)], unlisted=[more])
     assert rows(question) == [["Number 1", "Number 2"]]
     assert rows(replace(question, progress=Progress(confirm="n1"))) == [["Yes, do it", "Something else"]]
     confirming = replace(question, progress=Progress(confirm="n2"))

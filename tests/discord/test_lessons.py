@@ -9,7 +9,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.screens.open_question import OpenQuestion, Progress
+from cogs.screens.open_question import Coaching, OpenQuestion, Progress
 from cogs.screens.question.prompt import prompt
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
@@ -301,7 +301,7 @@ async def test_what_the_coach_suggests_together_has_no_warning(world: World) -> 
     assert lesson is not None
     question, advice = lesson
     reader = await Reader.of(world.bot.services, await world.table(), question.seat, "en")
-    opened = replace(OpenQuestion.of(reader, question), suggested=advice.picked)
+    opened = replace(OpenQuestion.of(reader, question), coach=Coaching(advice.picked))
     warned = {}
     for number in range(len(advice.picked)):
         progress = replace(opened, progress=Progress(picked=advice.picked[:number]))
@@ -309,7 +309,7 @@ async def test_what_the_coach_suggests_together_has_no_warning(world: World) -> 
         assert following is not None
         warned[following.id] = "⚠️" in progress.line(following) + prompt(progress)
     assert warned == dict.fromkeys(advice.picked, False)
-    strayed = replace(opened, suggested=(), progress=Progress(picked=advice.picked))
+    strayed = replace(opened, coach=Coaching(), progress=Progress(picked=advice.picked))
     assert "Recruited imps arrive only after digging" in prompt(strayed)
 
 

@@ -6,11 +6,13 @@ import re
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import simcord
 from simcord import MemberActor
 
+from cogs.screens.answers import Answers, Voice
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import IDEAS
 from cogs.screens.question.prompt import prompt
@@ -171,12 +173,15 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
         Option("abandon", Message("do-abandon"), role=Role.BACK),
     ]
     on = Option("S", Message("do-end_turn"))
-    asked = OpenQuestion(1, "map_masters", question, back, TEXTS, language, [], lambda: reasons, args)
+    question.options = lambda game, refused: refused.extend(reasons)
+    answers = Answers(question, Mock(passing=()), Voice(TEXTS, language, "map_masters"), back, args=args)
+    asked = OpenQuestion(1, answers)
     shown = prompt(asked)
     assert TEXTS.say(language, None, "panel-stuck") in shown
     for reason, times in (("obstacle_padlock", 1), ("obstacle_lava", 1)):
         assert shown.count(TEXTS.say(language, "map_masters", f"refused-{reason}", lacking=1)) == times
-    assert TEXTS.say(language, None, "panel-stuck") not in prompt(replace(asked, options=[*back, on]))
+    going_on = replace(asked, answers=replace(answers, options=[*back, on]))
+    assert TEXTS.say(language, None, "panel-stuck") not in prompt(going_on)
     question.awaited = False  # an optional question (to take a choice back) is no dead end
     assert TEXTS.say(language, None, "panel-stuck") not in prompt(asked)
 
@@ -192,18 +197,9 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
         )
         for kind, sign in (("sword", "⚔️"), ("key", "🔑"))
     ]
-    asked = OpenQuestion(
-        1,
-        "map_masters",
-        question,
-        [*tokens, Option("pass", Message("do-pass"))],
-        TEXTS,
-        language,
-        [],
-        list,
-        {"coins": 1},
-    )
-    shown = prompt(asked)
+    options = [*tokens, Option("pass", Message("do-pass"))]
+    voice = Voice(TEXTS, language, "map_masters")
+    shown = prompt(OpenQuestion(1, Answers(question, Mock(passing=()), voice, options, args={"coins": 1})))
     for kind, sign in (("sword", "⚔️"), ("key", "🔑")):
         assert TEXTS.say(language, "map_masters", f"token-{kind}") in shown
         assert sign not in shown

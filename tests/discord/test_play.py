@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import simcord
 
+from cogs.screens.answers import Answers, Voice
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question.controls import controls
 from cogs.screens.story.lines import in_one_line
@@ -142,7 +144,7 @@ def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(langu
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1, undo=Undo.FREE)
     sums = [Message("about-met", {"left": left, "vp": 2, "wins": 0, "first": 0}) for left in (0, 2)]
     roll = Option("roll", Message("do-roll", {"percent": 33}), breakdown=lambda *, brief: sums)
-    asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], list)
+    asked = OpenQuestion(1, Answers(question, Mock(passing=()), Voice(TEXTS, language, "dungeon_go"), [roll]))
     sentences = [TEXTS.say(language, "dungeon_go", line) for line in sums]
     name = {"en": "Roll again once", "ja": "もう一度だけ振る"}[language]  # without what its button says in brackets
     assert controls(asked)[-1] == Text("-# " + shown.format(name, *sentences))

@@ -52,8 +52,8 @@ def test_of_several_reasons_at_a_mark_the_first_that_a_player_looks_for_is_told(
         Refused("b-2", Message("do-b"), "late", mark="b"),
         Refused("c", Message("do-c"), "other", missed=True, mark="c"),
     ]
-    asked = Mock(options=[], unlisted=[Option("c-1", Message("do-c"), mark="c")])
-    asked.configure_mock(refused=lambda: refusals, why=lambda refusal: refusal.reason)
+    asked = Mock(options=[], why=lambda refusal: refusal.reason)
+    asked.answers = Mock(unlisted=[Option("c-1", Message("do-c"), mark="c")], refused=refusals)
     assert reasons_by_mark(asked) == {"a": "dear", "b": "early"}
 
 

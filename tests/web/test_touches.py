@@ -11,6 +11,7 @@ import pytest
 
 from benchmarks.press_count import asked_of
 from benchmarks.touch_count import Touches
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question.lines import MOST_PREVIEWS
 from cogs.services.ids import CustomId
 from games.dungeoneer.rules.components import CARDS
@@ -105,9 +106,15 @@ def test_a_full_set_of_picks_takes_one_touch_and_fewer_take_two(back: int, neede
     assert touches()(game, question, picked) == needed
 
 
+def with_answers(t: Table, **others: Any) -> OpenQuestion:
+    """The question to the player whose turn it is, with other answers."""
+    asked = asked_of(t.game, t.asked(), TEXTS)
+    return replace(asked, answers=replace(asked.answers, **others))
+
+
 def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(1, "mo_troll").rich(2).begin("dungeonlord")
-    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), passing=t.game.passing))
+    shown = answers(asked_of(t.game, t.asked(), TEXTS))
     assert [(option["id"], option["style"]) for option in shown["options"]] == [
         ("end", "primary"),
         ("end_sorting", "secondary"),
@@ -120,7 +127,7 @@ def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: 
     t = Table().begin("hero")
     undo = Undo.NEVER if lasts else Undo.FREE
     unlisted = Option("far", Message("do-end_hero"), mark="md_forge", undo=undo, prominence=Shown.UNLISTED)
-    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[unlisted]))
+    shown = answers(with_answers(t, unlisted=[unlisted]))
     words = shown["behind"]["md_forge"]
     assert (words.get("final", False), bool(words.get("label"))) == (lasts, lasts)
 
@@ -148,7 +155,7 @@ def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None
         Option("back", Message("do-back"), role=Role.BACK),
         Option("leave", Message("do-end_hero"), group="leaving", role=Role.BACK),
     ]
-    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), options=options))
+    shown = answers(with_answers(t, options=options))
     pressed = {
         part: [CustomId.read(button["id"], menu=False).rest for button in shown[part]] for part in ("back", "out")
     }

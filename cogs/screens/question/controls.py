@@ -30,11 +30,9 @@ AT_ONCE = "="
 
 def controls(asked: OpenQuestion) -> list[Block]:
     """The buttons and menus that answer the question, with the sums that belong to them; put together once."""
-    progress = asked.progress
-    key = ("controls", progress.group, progress.page, progress.confirm, *progress.picked)
-    if key not in asked.memo:
-        asked.memo[key] = _controls(asked)
-    return list(asked.memo[key])
+    if not asked.blocks:
+        asked.blocks.extend(_controls(asked))
+    return list(asked.blocks)
 
 
 def _controls(asked: OpenQuestion) -> list[Block]:
@@ -51,21 +49,21 @@ def _controls(asked: OpenQuestion) -> list[Block]:
 
 
 def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
-    weight = styles.FINAL if asked.is_momentous(option) and not asked.stray else styles.ANSWER
+    weight = styles.FINAL if asked.is_momentous(option) and not asked.coach.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), weight)
-    longer = [] if asked.stray else asked.longer(option)
+    longer = [] if asked.coach.stray else asked.longer(option)
     more = [Button(asked.press("yes", option.id).button, asked.button(option), weight) for option in longer]
     no = Button(asked.press("look").button, asked.say("panel-other"))
-    text = asked.stray
+    text = asked.coach.stray
     if not text:
         final = asked.say("panel-final") if asked.is_final(option) else ""
-        text = f"**{asked.label(option)}**\n{asked.after_each_other(final, asked.line(option))}".strip()
+        text = f"**{asked.label(option)}**\n{asked.voice.sentences(final, asked.line(option))}".strip()
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
 
 def _add_one(asked: OpenQuestion, screen: Screen) -> None:
     """Add the controls for exactly one pick, or none."""
-    none, back = _none_button(asked), [_button(asked, option) for option in asked.back]
+    none, back = _none_button(asked), [_button(asked, option) for option in asked.answers.back]
     few = len(asked.forward) + len(none) <= MOST_BUTTONS
     if few and all(len(asked.button(option)) <= LABEL for option in asked.options):
         first = [_button(asked, option) for option in asked.forward]
@@ -83,9 +81,9 @@ def _add_one(asked: OpenQuestion, screen: Screen) -> None:
 def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Button]) -> None:
     """Add the most likely answers as buttons, all answers as a menu unless that are all, and the `last` buttons."""
     prominent = fitting(asked, [option for option in asked.forward if option.prominence >= Shown.BUTTON])
-    suggested = [option for option in asked.forward if option.id in asked.suggested and option not in prominent]
+    suggested = [option for option in asked.forward if option.id in asked.coach.suggested and option not in prominent]
     advised = [_button(asked, option) for option in suggested]
-    last = last if asked.late else [*advised, *last]
+    last = last if asked.coach.late else [*advised, *last]
     for row in full_rows([_button(asked, option) for option in prominent]):
         screen.buttons(row)
     for row in full_rows(_numbers(asked, [*prominent, *suggested])):
@@ -98,7 +96,7 @@ def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Bu
     else:
         _add_menu(asked, asked.forward, screen, last)
     # A suggestion that comes late has its button below all others, so that none of them moves.
-    screen.buttons(advised if asked.late else [])
+    screen.buttons(advised if asked.coach.late else [])
     _add_sums(asked, [*prominent, *suggested], screen)
 
 
@@ -109,7 +107,7 @@ def _add_several(asked: OpenQuestion, screen: Screen) -> None:
         most = min(question.max, len(forward))
         least = min(max(question.min, 1), most)
         screen.add(_select(asked, "do", forward, least=least, most=most))
-    screen.buttons([*_none_button(asked), *(_button(asked, option) for option in asked.back)])
+    screen.buttons([*_none_button(asked), *(_button(asked, option) for option in asked.answers.back)])
 
 
 def _add_steps(asked: OpenQuestion, screen: Screen) -> None:
@@ -121,7 +119,7 @@ def _add_steps(asked: OpenQuestion, screen: Screen) -> None:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), styles.SEND))
     if picked:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
-    buttons += [_button(asked, option) for option in asked.back]
+    buttons += [_button(asked, option) for option in asked.answers.back]
     wanted = rest if len(picked) < asked.question.max else []
     if picks_stay(asked):
         for row in full_rows([_pick_button(asked, option) for option in asked.forward]):
@@ -211,7 +209,7 @@ def _add_sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) ->
     lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
     if len(options) < len(asked.forward):
         for option in options:
-            lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option, options))
+            lines[option.id] = asked.voice.sentences(lines[option.id], left_undone(asked, option, options))
     screen.add("\n".join(sum_lines(asked, options, lines)))
 
 
@@ -240,7 +238,7 @@ def style(asked: OpenQuestion, option: Option) -> Style:
         return styles.SUGGESTED
     if option.role.is_back:
         return styles.BACK
-    if option.label.key not in asked.passing:
+    if option.label.key not in asked.answers.passing:
         return styles.ANSWER
-    others = any(other.label.key not in asked.passing for other in asked.forward)
-    return styles.PASS if others or option is not asked.ending else styles.ANSWER
+    others = any(other.label.key not in asked.answers.passing for other in asked.forward)
+    return styles.PASS if others or option is not asked.answers.ending else styles.ANSWER

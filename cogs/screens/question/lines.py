@@ -23,23 +23,24 @@ def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = (
 
     Nothing for one with a mark, such as staying in a place: it is a choice among places, and the turn goes on.
     """
-    others = [other for other in asked.forward if other.label.key not in asked.passing]
+    others = [other for other in asked.forward if other.label.key not in asked.answers.passing]
     kinds = {other.group or other.label.key for other in others}
     on_buttons = {other.label.key for other in shown}
     hidden = [other for other in others if other.label.key not in on_buttons]
-    ends = option is asked.ending and not option.mark
+    ends = option is asked.answers.ending and not option.mark
     if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""
     names = brief_names(asked, hidden)
     more = [asked.say("panel-still_more")] if len(names) > MOST_NAMED else []
-    return asked.say("panel-still", answers=Markdown(asked.texts.join(asked.language, [*names[:MOST_NAMED], *more])))
+    return asked.say("panel-still", answers=Markdown(asked.voice.join([*names[:MOST_NAMED], *more])))
 
 
 def whole_sums(asked: OpenQuestion) -> str:
     """The full breakdowns of the answers that have only a short form next to their buttons."""
-    longer = [option for option in asked.forward if asked.breakdown(option, brief=True) != asked.breakdown(option)]
+    words = {option.id: asked.answers.words(option) for option in asked.forward}
+    longer = [option for option in asked.forward if words[option.id].brief_breakdown != words[option.id].breakdown]
     options = longer[:MOST_PREVIEWS]
-    return "\n".join(sum_lines(asked, options, {option.id: asked.sum(option) for option in options}))
+    return "\n".join(sum_lines(asked, options, {option.id: words[option.id].sum() for option in options}))
 
 
 def sum_lines(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
@@ -47,10 +48,11 @@ def sum_lines(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str
 
     A longer answer whose line is that of the shorter one is left out.
     """
-    names = {option.id: [shortened(asked.short_name(option)), asked.short_name(option)] for option in options}
-    uses = Counter(name for short_and_long in names.values() for name in set(short_and_long) if name)
+    names = {option.id: asked.answers.short_name(option) for option in options}
+    short_and_long = {id: [shortened(name), name] for id, name in names.items()}
+    uses = Counter(name for both in short_and_long.values() for name in set(both) if name)
     pairs = [
-        (next((name for name in names[option.id] if uses[name] == 1), asked.label(option)), lines[option.id])
+        (next((name for name in short_and_long[option.id] if uses[name] == 1), asked.label(option)), lines[option.id])
         for option in options
         if lines[option.id] and not _repeats_shorter(asked, options, option)
     ]
@@ -65,7 +67,7 @@ def _repeats_shorter(asked: OpenQuestion, options: Sequence[Option], option: Opt
 
 def not_possible(asked: OpenQuestion) -> str:
     """The impossible answers that a player would miss most, with reasons."""
-    missed = [refusal for refusal in asked.refused() if refusal.missed][:MOST_MISSED]
+    missed = [refusal for refusal in asked.answers.refused if refusal.missed][:MOST_MISSED]
     return "\n".join(f"-# 🚫 {line}" for line in _lines_by_text(asked, why_not(asked, missed)))
 
 
@@ -82,6 +84,6 @@ def _lines_by_text(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> lis
     for answer, text in pairs:
         answers.setdefault(text, []).append(answer)
     return [
-        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, named)), sum=Markdown(text))
+        asked.say("panel-worked", answer=Markdown(asked.voice.join(named)), sum=Markdown(text))
         for text, named in answers.items()
     ]

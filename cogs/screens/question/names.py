@@ -29,13 +29,13 @@ def brief_names(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
         if option.group and sizes[option.group] > 1 and option.group not in partly:
             names.append(group_name(asked, option.group))
         else:
-            names.append(asked.short_name(option) if words in shared else words)
+            names.append(asked.answers.short_name(option) if words in shared else words)
     return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
 
 
 def in_words(asked: OpenQuestion, option: Option) -> str:
     """The words on the button of an answer, in brief; if they are nothing but signs, its label."""
-    name = shortened(asked.short_name(option))
+    name = shortened(asked.answers.short_name(option))
     return name if NUMBERED.match(name) or any(map(str.isalpha, name)) else shortened(asked.label(option))
 
 

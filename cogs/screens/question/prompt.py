@@ -15,7 +15,7 @@ MOST_REASONS = 4
 
 def heading(asked: OpenQuestion) -> str:
     """The question in words."""
-    return f"### {asked.say(f'ask-{asked.question.kind}', **asked.args)}"
+    return f"### {asked.say(f'ask-{asked.question.kind}', **asked.answers.args)}"
 
 
 def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
@@ -25,7 +25,7 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     """
     question = asked.question
     lines = [heading(asked), *_final_note(asked, lists=lists)]
-    if asked.back and not asked.forward and question.awaited:
+    if asked.answers.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
@@ -33,8 +33,8 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     if lists or not (asked.ordered and picks_stay(asked)):
         mark = "" if asked.ordered else "- "
         lines += [mark + asked.label_with_place(option, asked.label(option)) for option in chosen]
-    if asked.picks_one or (chosen and list(asked.progress.picked) != list(asked.suggested[: len(chosen)])):
-        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
+    if asked.picks_one or (chosen and list(asked.progress.picked) != list(asked.coach.suggested[: len(chosen)])):
+        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes_on(option.id for option in chosen)]
     return "\n".join(lines)
 
 
@@ -53,12 +53,12 @@ def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
     key = "panel-irrevocable"
     names = brief_names(asked, lasting)
     gathered = f"lasting-{asked.question.kind}"
-    if len(names) > MOST_NAMED and asked.texts.has(asked.language, asked.game, gathered):
+    if len(names) > MOST_NAMED and asked.voice.has(gathered):
         names = [asked.say(gathered)]
     elif len(names) > max(MOST_NAMED, len(others)):
         key = "panel-irrevocable_but"
         names = brief_names(asked, others)
-    return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
+    return [f"-# {asked.say(key, answers=Markdown(asked.voice.join(names)))}"]
 
 
 def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
@@ -68,13 +68,13 @@ def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
     """
     key = f"hint-{asked.question.kind}"
     wanted = whole or (asked.hinted and not asked.progress.confirm)
-    if not wanted or not asked.texts.has(asked.language, asked.game, key):
+    if not wanted or not asked.voice.has(key):
         return ""
-    text = asked.say(key, **asked.args)
+    text = asked.say(key, **asked.answers.args)
     return f"-# {text if whole else first_sentence(text)}"
 
 
 def _stuck(asked: OpenQuestion) -> list[str]:
     """A notice for a player whose only answer is a step back: the reasons, and the way out."""
-    shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
+    shown = list(dict.fromkeys(map(asked.why, asked.answers.refused)))[:MOST_REASONS]
     return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]

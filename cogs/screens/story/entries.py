@@ -28,12 +28,13 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
 
     What was taken back is left out; the undo itself is an entry.
     """
-    key = ("entries", reader.seat, reader.entry, since, *map(NUMBER, events))
-    if key not in reader.memo:
-        named = included_events(reader, events)
-        entries = chronicle_of(reader).entries(named, bisect_right(named, since, key=NUMBER))
-        reader.memo[key] = with_undo_named(reader, entries, events)
-    return list(reader.memo[key])
+
+    def told() -> list[LoggedEntry]:
+        included = included_events(reader, events)
+        entries = chronicle_of(reader).entries(included, bisect_right(included, since, key=NUMBER))
+        return with_undo_named(reader, entries, events)
+
+    return list(reader.once(("entries", reader.seat, reader.entry, since, *map(NUMBER, events)), told))
 
 
 def included_events(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:

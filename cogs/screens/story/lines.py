@@ -33,10 +33,8 @@ def once_per_entry(
     @wraps(work_out)
     def known(reader: Reader, entry: LoggedEntry) -> T:
         key = (work_out, reader.seat, reader.entry, id(entry))
-        if key not in reader.memo:
-            reader.memo[key] = entry, work_out(reader, entry)  # the entry stays, and so its id is not used again
-        value: T = reader.memo[key][1]
-        return value
+        # The entry stays, and so its id is not used again.
+        return reader.once(key, lambda: (entry, work_out(reader, entry)))[1]
 
     return known
 

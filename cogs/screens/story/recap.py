@@ -62,9 +62,7 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     `OTHERS` lines are always about them. Worked out once for all screens of a position, such as a panel and its update.
     """
     key = ("recent", reader.seat, reader.entry, most, since, *map(NUMBER, events))
-    if key not in reader.memo:
-        reader.memo[key] = _recent(reader, events, most, since)
-    return reader.memo[key]  # type: ignore[no-any-return]
+    return reader.once(key, lambda: _recent(reader, events, most, since))
 
 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 
 import pytest
@@ -134,14 +133,14 @@ def test_a_player_who_is_already_waiting_is_not_offered_it_again() -> None:
 
 def test_waiting_has_a_button_of_its_own_before_all_moves() -> None:
     table = Table("0 E8", players=1).begin(0)
-    asked = replace(asked_of(table.game, table.question, TEXTS), passing=table.game.passing)
+    asked = asked_of(table.game, table.question, TEXTS)
     listed = [option["id"] for option in answers(asked)["options"]]
     assert (listed[0], listed[-1], table.options()["wait"].mark) == ("wait", "stay", "")
 
 
 def test_waiting_is_not_recommended_while_a_hero_is_in_the_kings_way() -> None:
     table = Table("0 E8", "1 E6", players=1, king="E4").begin(0)
-    asked = replace(asked_of(table.game, table.question, TEXTS), passing=table.game.passing)
+    asked = asked_of(table.game, table.question, TEXTS)
     listed = {option["id"]: option["style"] for option in answers(asked)["options"]}
     assert ([*listed][-1], listed["wait"], listed["E9"]) == ("wait", "secondary", "primary")
     assert table.options()["wait"].prominence < Shown.BUTTON

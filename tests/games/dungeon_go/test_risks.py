@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.open_question import OpenQuestion
+from benchmarks.press_count import asked_of
 from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from rules.messages import Message
-from rules.questions import Undo, as_shown, effect_of
+from rules.questions import Undo, effect_of
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
@@ -128,17 +128,7 @@ def test_the_blow_that_begins_the_next_floor_has_no_risk() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(language: str) -> None:
     table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
-    question, texts = table.question, TEXTS
-    asked = OpenQuestion(
-        table=1,
-        game="dungeon_go",
-        question=question,
-        options=as_shown(question, table.game),
-        texts=texts,
-        language=language,
-        names=[],
-        refused=list,
-    )
+    asked = asked_of(table.game, table.question, TEXTS, language)
     leaving, staying = asked.option("E2"), asked.option("stay")
     assert leaving is not None
     assert leaving.warning is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from random import Random
 
 import pytest
@@ -554,20 +553,20 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     game.lords[2].imps = 1
     game.lords[2].disabled = []
     question = asked(game, "choose_order", 2)
-    shown = replace(asked_of(game, question, TEXTS), notes=partial(ChooseOrder(seat=2).notes, game))
+    shown = asked_of(game, question, TEXTS)
     mine, dig = (
         next(option for option in shown.options if option.id == order) for order in ("mine_gold", "dig_tunnels")
     )
     why = "⚠️ As things stand, you can't carry out Mine Gold on space I: not enough free imps (1 needed, 0 available)."
     assert "⚠️" not in shown.button(mine)
-    begun = replace(shown, progress=Progress(picked=[dig.id]))
+    begun = replace(shown, progress=Progress(picked=(dig.id,)))
     assert begun.button(mine).endswith("⚠️")
     assert begun.line(mine).startswith(why), "in a menu there may be no room for more"
     (typed,) = (text for text, value in completions(begun) if value.endswith(mine.id))
     assert typed.endswith("⚠️")
     (on_page,) = (option["about"] for option in answers(begun)["options"] if option["id"] == mine.id)
     assert why in on_page
-    assert why in prompt(replace(shown, progress=Progress(picked=[dig.id, mine.id])), lists=True)
+    assert why in prompt(replace(shown, progress=Progress(picked=(dig.id, mine.id))), lists=True)
 
 
 @pytest.mark.parametrize(

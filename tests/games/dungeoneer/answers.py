@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from benchmarks.press_count import asked_of
 from cogs.screens.open_question import OpenQuestion
@@ -80,17 +79,12 @@ def button_ids(t: Table, seat: int = 1) -> list[str]:
 
 def panel(t: Table, language: str = "en") -> OpenQuestion:
     """The question as the panel of seat 1 shows it."""
-    return replace(asked_of(t.game, t.asked(1), TEXTS), language=language)
-
-
-def panel_with_end(t: Table) -> OpenQuestion:
-    """The panel of the hero phase, whose end is the default."""
-    return replace(panel(t), passing=t.game.passing, default=["end"])
+    return asked_of(t.game, t.asked(1), TEXTS, language)
 
 
 def buttons_of(t: Table) -> list[str]:
     """The answers that have buttons above the menu on a phone."""
-    rows = [block for block in controls(panel_with_end(t)) if isinstance(block, list)]
+    rows = [block for block in controls(panel(t)) if isinstance(block, list)]
     return [CustomId.read(button.id, menu=False).rest for row in rows for button in row]
 
 

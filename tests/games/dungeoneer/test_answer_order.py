@@ -11,7 +11,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Part, refer
 from rules.questions import as_shown
 from tests.games.driver import of_all
-from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, button_ids, buttons_of, panel_with_end
+from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, button_ids, buttons_of, panel
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -70,7 +70,7 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     cards = (("md_shrine", 0, 0), ("md_gate", 0, 1), ("md_shaft", 0, 2))
     t = Table().map(*cards).at(2, "md_gate").with_quest("qd_relight", 1).with_quest("qd_leap", 1)
     t.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
-    asked = panel_with_end(t)
+    asked = panel(t)
     order = ["quest-qd_relight", "play-tr_sword", "move-s", "end"]
     assert [option.id for option in asked.options if option.id in order] == order
     assert "You can still: “Explore" in below_the_buttons(asked), "the others have buttons"
@@ -108,7 +108,7 @@ def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one()
 def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_phase() -> None:
     t = Table().map(("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2))
     t.with_quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")
-    shown = panel_with_end(t)
+    shown = panel(t)
     styles = {option.id: style(shown, option) for option in shown.options}
     assert styles["drop-qd_smith"] is styles["end"] is not styles["move-s"]
 

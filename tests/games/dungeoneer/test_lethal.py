@@ -111,7 +111,7 @@ def test_a_second_harm_counts_only_for_what_the_first_leaves() -> None:
 def test_the_danger_is_part_of_the_label_wherever_the_answer_is_given(language: str, risk: str) -> None:
     t = at_the_king(2)
     question = t.asked()
-    asked = replace(asked_of(t.game, question, TEXTS), language=language)
+    asked = asked_of(t.game, question, TEXTS, language)
     attempt = t.options()["quest-qd_cinder_king"]
     assert risk in asked.button(attempt)
     assert risk in asked.label(attempt), "menus and the page"

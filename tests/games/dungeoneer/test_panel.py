@@ -161,7 +161,7 @@ def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
         with monkeypatch.context() as tight:
             tight.setattr(open_question, "LABEL", len(asked.button(played)) - 1)
             cramped = panel(t, language)
-            assert cramped.button(played) == cramped.short_name(played)
+            assert cramped.button(played) == cramped.answers.short_name(played)
             assert effect.split()[-1] in cramped.line(played, brief=True, below=True)
 
 

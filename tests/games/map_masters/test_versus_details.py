@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from cogs.screens.answers import Answers, Voice
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question.prompt import prompt
 from conformance.texts import TEXTS
@@ -381,8 +382,9 @@ def test_the_question_says_who_else_is_done_and_names_the_lasting_answers_by_the
         question = table.question(0)
         game = table.game
         options = question.explained(game)
-        args = question.describe(game)
-        shown = OpenQuestion(1, "map_masters", question, options, TEXTS, "en", ["Ann", "Bob"], list, args, alone=True)
+        voice = Voice(TEXTS, "en", "map_masters", ["Ann", "Bob"])
+        answers = Answers(question, game, voice, options, args=question.describe(game))
+        shown = OpenQuestion(1, answers, alone=True)
         assert all("done" in option.id for option in shown.forward if shown.is_final(option))
         return prompt(shown)
 
