@@ -72,12 +72,12 @@ class AnswerWords:
 
     @cached_property
     def breakdown(self) -> Sequence[Message]:
-        """How its outcome adds up, line by line."""
+        """The lines that explain its outcome."""
         return breakdown_of(self._option)
 
     @cached_property
     def brief_breakdown(self) -> Sequence[Message]:
-        """Its breakdown as it is told next to those of other answers."""
+        """Its breakdown next to those of other answers."""
         return breakdown_of(self._option, brief=True)
 
     def sum(self, *, brief: bool = False) -> str:
@@ -92,7 +92,7 @@ class Answers:
 
     question: Question
     game: Any
-    """The position, or a stand-in for it in tests."""
+    """The position."""
     voice: Voice
     options: Sequence[Option]
     """The answers that are shown, in their order."""

@@ -81,7 +81,7 @@ class ButtonParts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Coaching:
-    """What the coach of a lesson adds to a question; nothing without one."""
+    """Additions of the coach of a lesson to a question; without a coach there are none."""
 
     suggested: Sequence[str] = ()
     """The answer that the coach would give."""

@@ -118,7 +118,7 @@ class Reader:
         return " ".join(lines[:MOST_NAMED]).rstrip(" .。")
 
     def once(self, key: Hashable, work_out: Callable[[], T]) -> T:
-        """What is worked out once for all readers of the table as it is, in this language.
+        """A result that all readers of the table as it is share in this language; worked out once.
 
         If it depends on seat or `entry`, its key names them.
         """

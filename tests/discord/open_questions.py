@@ -94,7 +94,7 @@ def asked(
 
 
 def with_answers(question: OpenQuestion, options: Sequence[Option]) -> OpenQuestion:
-    """The same question with other answers."""
+    """This question with other answers."""
     return replace(question, answers=replace(question.answers, options=options))
 
 
