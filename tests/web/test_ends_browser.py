@@ -156,6 +156,7 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(visit: Visits, k
     page = (await visit.at("map_masters", kind, seed="v0", language="ja", size=PHONE)).page
     board = page.locator(".field > .board")
     frame = await bounds(board)
+    assert frame["height"] >= 0.55 * PHONE[1]
     for part in [*await board.locator("rect.open").all(), *(await board.locator("[data-grid]").all())[:1]]:
         box = await bounds(part)
         # A mark has an edge.

@@ -38,6 +38,8 @@ LARGEST = 98.0
 STRIP_CELL = 27
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet."""
+UNLAID = 1120
+"""The height with the cards alone, until one is laid: a phone has room for it at its full width."""
 LEAST = 308
 """The minimum height of the picture."""
 GHOST = 0.55
@@ -69,7 +71,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     """The cards not laid yet, the own dungeon with room around it, both levels, and layouts to choose from.
 
     The cards are above, and during the path what it has found and can spend: on a phone, what is below a large dungeon
-    is out of view.
+    is out of view. Until one is laid, they have the room of the dungeon.
     """
     player = view.players[seat]
     draft = player.draft
@@ -82,7 +84,13 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     named = choosing.named(marks, choosing.ROUTE)
     parts = [drafts.head(view, player, locale)]
     y = drafts.head_height(player)
-    if shown and not draft.drawing:
+    layouts = choosing.layouts_of(marks)
+    if shown and not (laid or layouts):
+        columns = 2 if len(shown) <= 4 else 3
+        area = Box(0, y, PICTURE_WIDTH, UNLAID - y)
+        parts.append(galleries.rows(locale, shown, area, columns, LARGEST, fold=len(shown) > 2))
+        y = UNLAID
+    elif shown and not draft.drawing:
         parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, fold=len(shown) > 2))
         y += STRIP
     if laid:
@@ -99,7 +107,6 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         cells = [(mark, cell_before(cell, laid) if path is None else cell) for mark, cell in _cells(marks)]
         parts.append(_ways(locale, cells, laid, marks, plan.trails, windows, begun=path is not None))
         parts.append(plans.lettered(routes, main, named, of_group=path is not None))
-    layouts = choosing.layouts_of(marks)
     if layouts:
         height = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
         area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, height)
