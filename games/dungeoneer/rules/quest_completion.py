@@ -40,7 +40,7 @@ def take_component(game: DungeoneerState, id: str, seat: Seat) -> None:
     if stolen_from == NOBODY:
         game.tell("log-picked_up", player=seat_name(seat), thing=load_of(id))
     else:
-        game.tell("log-stolen", player=seat_name(seat), victim=seat_name(stolen_from), quest=name_of(id))
+        game.tell("log-stolen", player=seat_name(seat), victim=seat_name(stolen_from), thing=load_of(id))
     if was_global:
         game.commit()
         quest_deck.turn_up(game)

@@ -554,7 +554,7 @@ do-give_peril = { $player }
 
 do-challenge = Challenge { $target }: { $attr }
 do-challenge_any = Challenge { $target }
-do-steal = Steal from { $target } ({ $attr }): { $quest }
+do-steal = Steal { $thing } from { $target } ({ $attr })
 
 sum-part = [incl. { $source } { SIGNED($n) }]
 sum-side = { part-who }: { $attr } { $score } + die.
@@ -803,7 +803,7 @@ log-quest_done = 🏅 { $player } completes “{ $quest }”: quest { $n } of 3!
 log-quest_monster = { $monster } lunges at { $player }!
 log-picked_up = { $player } picks up { $thing }.
 log-put_down = { $player } puts down { $thing } at { $space }.
-log-stolen = { $player } snatches the component of “{ $quest }” from { $victim }!
+log-stolen = { $player } snatches { $thing } from { $victim }!
 log-chance_met = 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Success!
 log-chance_failed = 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Failure…
 part-glory = Glory spent
@@ -1707,7 +1707,7 @@ tally-ability = ✨ { $other }uses their hero's ability{ $price }{ $does }
 tally-bane = 🕸️ { $other }plays { $card } on { $victim } ({ $cost } of { $victim }'s Peril){ $does }
 tally-attached = 🕸️ { $card } → { $monster }
 tally-cusp = stuck at an exit of { $space }
-tally-stolen = 🫳 snatches the component of “{ $quest }” from { $victim }
+tally-stolen = 🫳 snatches { $thing } from { $victim }
 tally-eliminated = 💀 { $player } is out
 tally-trap = 🪤 { $card } → { $victim } ({ $cost } of { $victim }'s Peril)
 tally-monster = 👹 { $card } → { $victim } ({ $cost } of { $victim }'s Peril)

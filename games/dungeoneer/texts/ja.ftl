@@ -554,7 +554,7 @@ do-give_peril = { $player }
 
 do-challenge = { $target }にチャレンジ：{ $attr }
 do-challenge_any = { $target }にチャレンジ
-do-steal = { $target }から{ $attr }で奪う：{ $quest }
+do-steal = { $target }から{ $thing }を奪う（{ $attr }）
 
 sum-part = 〔うち{ $source }{ SIGNED($n) }〕
 sum-side = { part-who }：{ $attr }{ $score }+ダイス。
@@ -799,7 +799,7 @@ log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }つ目�
 log-quest_monster = { $monster }が{ $player }に襲いかかる！
 log-picked_up = { $player }が{ $thing }をピックアップした。
 log-put_down = { $player }が{ $thing }を「{ $space }」に降ろした。
-log-stolen = { $player }が{ $victim }から「{ $quest }」のコンポーネントを奪った！
+log-stolen = { $player }が{ $victim }から{ $thing }を奪った！
 log-chance_met = 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。成功！
 log-chance_failed = 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗……
 part-glory = 使った栄誉
@@ -1706,7 +1706,7 @@ tally-ability = ✨ { $other }特殊能力を使用{ $price }{ $does }
 tally-bane = 🕸️ { $other }「{ $card }」→{ $victim }（{ $victim }の危難{ $cost }）{ $does }
 tally-attached = 🕸️「{ $card }」→{ $monster }
 tally-cusp = 「{ $space }」の出入り口で立ち往生
-tally-stolen = 🫳 { $victim }から「{ $quest }」のコンポーネントを奪う
+tally-stolen = 🫳 { $victim }から{ $thing }を奪う
 tally-eliminated = 💀 { $player }は脱落
 tally-trap = 🪤「{ $card }」→{ $victim }（{ $victim }の危難{ $cost }）
 tally-monster = 👹「{ $card }」→{ $victim }（{ $victim }の危難{ $cost }）

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.rules.components import load_of
 from games.dungeoneer.rules.pieces import NOBODY
 from rules.messages import refer, seat_name
 from tests.games.dungeoneer.table import Table, table
@@ -87,7 +87,7 @@ def test_a_quest_component_can_be_stolen_only_from_a_hero_that_carries_it() -> N
     named = {option.id: (option.label.key, option.label.args) for option in t.asked(1).options(t.game)}
     whom = {"target": seat_name(2), "attr": refer("attr-melee")}
     assert named["challenge-s2-melee"] == ("do-challenge", whom)
-    assert named["steal-qd_smith-melee"] == ("do-steal", {**whom, "quest": name_of("qd_smith")})
+    assert named["steal-qd_smith-melee"] == ("do-steal", {**whom, "thing": load_of("qd_smith")})
     t.do("move-n")
     assert challenges(t, 1) == [], "the regent stays where it is"
     t.at(1, "md_ossuary").begin("dungeonlord")

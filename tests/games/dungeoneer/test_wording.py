@@ -68,13 +68,16 @@ def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
 # Quests
 
 
-def test_events_name_the_component_picked_up_or_put_down() -> None:
+def test_events_name_the_component_picked_up_put_down_or_snatched() -> None:
     t = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).with_quest("qd_smith", 1)
     t.begin("hero", moved=True).play("pick-qd_smith")
     load = {"player": seat_name(1), "thing": load_of("qd_smith")}
     assert t.args_of("log-picked_up") == [load]
     t.play("move-s", "drop-qd_smith")
     assert t.args_of("log-put_down") == [load | {"space": refer("map-gate")}]
+    t = table().with_quest("qd_smith", 2).set_quest("qd_smith", carrier=2).begin("hero").dice(6, 1)
+    t.play("steal-qd_smith-melee")
+    assert t.args_of("log-stolen") == [load | {"victim": seat_name(2)}]
 
 
 def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = "qd_treasury") -> Table:
@@ -368,11 +371,3 @@ def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
     t.game.quests.clear()
     assert why("move-s") is None
     assert why("end") == "why_end"
-
-
-@pytest.mark.parametrize(
-    ("language", "words"), [("en", "the component of “Free the Smith”"), ("ja", "のコンポーネントを奪った")]
-)
-def test_a_theft_names_the_component_rather_than_the_quest(texts: Texts, language: str, words: str) -> None:
-    args: Args = {"player": seat_name(1), "victim": seat_name(2), "quest": name_of("qd_smith")}
-    assert words in texts.say_exactly(language, "dungeoneer", Message("log-stolen", args), ["P1", "P2", "P3"])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.offers import Offers
 from games.dungeoneer.rules.acts.types import FREE, Challenge, QuestChallenge
-from games.dungeoneer.rules.components import QUESTS, Quest, name_of
+from games.dungeoneer.rules.components import QUESTS, Quest, load_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Name, Seat, refer, seat_name
@@ -45,7 +45,7 @@ def _steals(game: DungeoneerState, target: Side, attr: str, args: Args) -> list[
     """The attacks on a hero to steal the component that it carries, for each quest."""
     carried = [quest.id for quest in game.quests if quest.carrier == target.hero]
     return [
-        Challenge(f"steal-{id}-{attr}", "do-steal", {**args, "quest": name_of(id)}, target=target, attr=attr, steal=id)
+        Challenge(f"steal-{id}-{attr}", "do-steal", {**args, "thing": load_of(id)}, target=target, attr=attr, steal=id)
         for id in carried
     ]
 
