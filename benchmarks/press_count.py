@@ -126,7 +126,7 @@ class Ways:
         if question.kind in self.kinds:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
-            ways = [way for way in others if self.unlisted or way.prominence >= Shown.LISTED]
+            ways = [way for way in others if self.unlisted or way.prominence > Shown.MARKED]
             ends = [(_after(game, question, [way.id]), _again(question, way)) for way in ways]
             self._ends[seat] = game.choices + 1, ends
         return None
@@ -135,7 +135,7 @@ class Ways:
 def _again(question: Question, way: Option) -> int:
     """Whether an answer takes a second press: to confirm it, or to give it at its mark if it can't be taken back."""
     undo = undo_of(question, way)
-    return int(undo is Undo.CONFIRMED or (way.prominence < Shown.LISTED and undo is Undo.NEVER))
+    return int(undo is Undo.CONFIRMED or (way.prominence <= Shown.MARKED and undo is Undo.NEVER))
 
 
 def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
@@ -289,7 +289,7 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
     both = [
         option.id
         for option in question.options(game)
-        if [shorter(option)] == picked and option.prominence >= Shown.LISTED
+        if [shorter(option)] == picked and option.prominence > Shown.MARKED
     ]
     seat = question.seat
     rng = Random(f"{SEED}-{game.choices}")

@@ -84,7 +84,7 @@ def test_following_every_suggestion_reaches_every_goal(game: str, lesson: Lesson
         if words.remark is not None:
             remarks.add(words.remark.name)
             assert words.remark.suggest in ([], picked), f"{words.remark.name} suggests what cannot be done"
-            shown = {option.id for option in question.options(learner.game) if option.prominence >= Shown.LISTED}
+            shown = {option.id for option in question.options(learner.game) if option.prominence > Shown.MARKED}
             assert shown.issuperset(words.remark.suggest), f"{words.remark.name} suggests what is not shown"
         remarks |= {remark.name for remark in words.news}
         in_line = learner.course.next_in_line(lesson.seat)

@@ -297,8 +297,8 @@ def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     It steps back if the player's draft differs from its own plan. If an answer that does more is shown in its place,
     that one is suggested.
     """
-    shown = {shorter(option): option.id for option in options if option.prominence >= Shown.LISTED}
-    hidden = {option.id for option in options if option.prominence < Shown.LISTED}
+    shown = {shorter(option): option.id for option in options if option.prominence > Shown.MARKED}
+    hidden = {option.id for option in options if option.prominence <= Shown.MARKED}
     backs = {option.id for option in options if option.role.is_back} | (hidden - shown.keys())
     return [] if backs.intersection(thought) else [shown[id] if id in hidden else id for id in thought]
 

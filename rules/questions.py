@@ -106,12 +106,14 @@ class Shown(IntEnum):
     """Legal, as records and computer players use it, but not shown, because another answer leads to it."""
     MARKED = -1
     """Not listed either, but a page shows that its mark can be tapped."""
-    LISTED = 0
-    BUTTON = 1
+    VAIN = 0
+    """Listed, but nothing invites to it: as things are, it cannot succeed."""
+    LISTED = 1
+    BUTTON = 2
     """A usual answer here, worth a button next to a long menu."""
-    FIRST = 2
+    FIRST = 3
     """Its button comes before others of its kind."""
-    VITAL = 3
+    VITAL = 4
     """Its button comes before all kinds; those with more than this before it."""
 
     @classmethod
@@ -381,7 +383,7 @@ def place_of(question: Question, option: Option) -> int:
 def as_shown(question: Question, game: Any, options: Sequence[Option] | None = None) -> list[Option]:
     """The options that a person sees, in the order of display; `options`: all that are legal, explained."""
     listed = question.explained(game) if options is None else options
-    return sorted((option for option in listed if option.prominence >= Shown.LISTED), key=partial(place_of, question))
+    return sorted((option for option in listed if option.prominence > Shown.MARKED), key=partial(place_of, question))
 
 
 def bring_forward(options: Iterable[Option], ids: Collection[str], prominence: int = Shown.FIRST) -> None:

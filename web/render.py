@@ -124,7 +124,11 @@ def _marks(asked: OpenQuestion) -> list[str]:
     chosen = asked.option(asked.progress.confirm) if asked.progress.confirm else None
     if chosen is not None:
         return [chosen.mark, *chosen.drag]
-    left = [option for option in asked.options if option.id not in asked.progress.picked]
+    left = [
+        option
+        for option in asked.options
+        if option.id not in asked.progress.picked and option.prominence != Shown.VAIN
+    ]
     unnamed = [option.mark for option in _without_button(asked) if option.prominence > Shown.UNLISTED]
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
 
@@ -291,7 +295,7 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
     """An answer as the page shows it; only if there are `few` has it a breakdown of several lines.
 
     `final`: it cannot be taken back, and no question says so. `whole`: its step is a whole move. `facts`: `about` says
-    only what lies at the mark.
+    only what lies at the mark. `vain`: nothing in the pictures invites to it.
     """
     effect = effect_of(option)
     worked = few or len(asked.answers.words(option).brief_breakdown) < 2
@@ -309,6 +313,7 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
         "confirmation": asked.confirmation(option).value,
         "final": asked.is_final_at_once(option),
         "style": style(asked, option).value,
+        "vain": option.prominence == Shown.VAIN,
     }
 
 

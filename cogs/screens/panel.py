@@ -390,7 +390,7 @@ def _advice(reader: Reader, question: Question | None) -> list[Button]:
     if not reader.services.tables.advice.allowed(reader.table):
         return []
     buttons = list[Button]()
-    if question is not None and any(option.prominence >= Shown.LISTED for option in reader.listed(question).hidden):
+    if question is not None and any(option.prominence > Shown.MARKED for option in reader.listed(question).hidden):
         buttons.append(reader.button("look", "panel-idea", question=question.id, rest=IDEAS))
     elif question is not None:
         buttons.append(reader.button("advice", "panel-advice", question=question.id))

@@ -305,7 +305,7 @@ class Reader:
 
         def split() -> tuple[Sequence[Option], Sequence[Option]]:
             options = question.explained(self.game, ideas=searched)
-            unlisted = [option for option in options if option.prominence < Shown.LISTED]
+            unlisted = [option for option in options if option.prominence <= Shown.MARKED]
             return as_shown(question, self.game, options), unlisted
 
         shown, unlisted = self.once(key, split)

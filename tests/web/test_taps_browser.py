@@ -57,6 +57,19 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
     await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")
 
 
+async def test_nothing_glows_for_an_answer_that_cannot_succeed(
+    table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def first_is_vain(game: Any, options: list[Option]) -> None:
+        options[0].prominence = Shown.VAIN
+
+    change_options(monkeypatch, LayCard, first_is_vain)
+    desk = await visit(ANN, table)
+    assert await desk.locator("rect.open").count() == 2
+    await expect(desk.locator(".answer.primary")).to_have_count(2)
+    await expect(desk.locator(".answer.secondary")).to_have_attribute("data-option", "card-1")
+
+
 @pytest.mark.long
 async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, visit: Visits, marked: None) -> None:
     phone = await visit(ANN, table, size=PHONE)

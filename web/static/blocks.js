@@ -87,7 +87,7 @@ function answers(block, context) {
     made.push(element);
     folded ? rest.push(element) : root.append(element);
   }
-  const lit = block.options.filter((option) => placed(option) && !near.includes(option) && !block.picked.includes(option.id));
+  const lit = block.options.filter((option) => !option.vain && placed(option) && !near.includes(option) && !block.picked.includes(option.id));
   const kinds = [...new Set(lit.map((option) => option.group))];
   if (block.lined && lit.length) context.lit = words["page-lined"];
   else if (lit.length) context.lit = kinds.includes("") || kinds.length > NAMED ? words["page-lit"] : words["page-lit_named"].replace("{answers}", kinds.join(" · "));

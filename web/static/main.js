@@ -501,7 +501,7 @@ class Game {
   /** The marks of what is left to answer, of what can be dragged for that, and of what answers without a button. */
   get marks() {
     const { options = [], picked = [], behind = {} } = this.answers ?? {};
-    const left = options.filter(({ id }) => !picked.includes(id));
+    const left = options.filter(({ id, vain }) => !vain && !picked.includes(id));
     return new Set([...left.flatMap(({ mark, piece }) => [mark, piece]).filter(Boolean), ...Object.keys(behind)]);
   }
 

@@ -233,11 +233,13 @@ def _button(asked: OpenQuestion, option: Option, action: str = "do", label: str 
 
 
 def style(asked: OpenQuestion, option: Option) -> Style:
-    """The style of an answer's button: one that passes is never more inviting than a real answer."""
+    """The style of an answer's button: one that passes or is in vain is never more inviting than a real answer."""
     if option.id in asked.wanted:
         return styles.SUGGESTED
     if option.role.is_back:
         return styles.BACK
+    if option.prominence == Shown.VAIN:
+        return styles.PASS
     if option.label.key not in asked.answers.passing:
         return styles.ANSWER
     others = any(other.label.key not in asked.answers.passing for other in asked.forward)

@@ -167,7 +167,7 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
         skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
     if any(isinstance(option.value, Single) for option in options):
         skipped.add("declare")
-    skipped |= {option.id for option in options if option.prominence < Shown.LISTED}
+    skipped |= {option.id for option in options if option.prominence <= Shown.MARKED}
     if isinstance(question, DeclareEncounters):
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
@@ -235,7 +235,7 @@ def dungeonlord_act(game: DungeoneerState, seat: Seat, options: list[Option]) ->
         single = _first_encounter(game, seat, *encounter)
         if single is None:
             return "declare"
-        alone = any(option.id == single.id and option.prominence < Shown.LISTED for option in options)
+        alone = any(option.id == single.id and option.prominence <= Shown.MARKED for option in options)
         return single.alone_id if alone else single.id
     worths = ((act.id, _free_worth(game, seat, act)) for act in acts_of(options))
     return best(worths, WORTH_THE_TROUBLE) or ("go_on" if "go_on" in ids else "end")

@@ -59,7 +59,6 @@ class Dungeoneer(DungeoneerState):
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     passing: ClassVar[frozenset[str]] = frozenset(
         {
-            "do-attempt_hopeless",
             "do-put_down",
             "do-end_dungeonlord",
             "do-end_sorting",

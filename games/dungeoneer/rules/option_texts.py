@@ -383,7 +383,9 @@ def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) 
     for option in options:
         act = option.value
         if isinstance(act, Challenge) and not odds.fight_chances(game, Side(hero=seat), act.target, act.attr)[0]:
-            option.prominence, option.group = Shown.LISTED, ""
+            option.prominence, option.group = Shown.VAIN, ""
+        elif option.label.key == "do-attempt_hopeless":
+            option.prominence = Shown.VAIN
     lesser = ("do-attempt_hopeless", "do-put_down")
     groups = ("quests", "quest_fight")
     here = [option.id for option in options if option.group in groups and option.label.key not in lesser]

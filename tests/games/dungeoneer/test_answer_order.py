@@ -9,7 +9,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer.rules.combat.odds import fight_chances
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Part, refer
-from rules.questions import as_shown
+from rules.questions import Shown, as_shown
 from tests.games.driver import of_all
 from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, button_ids, buttons_of, panel
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
@@ -91,8 +91,9 @@ def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(l
 def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:
     t = at_gate().with_ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
     t.with_bane(1, "ba_frailty", 2).with_bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
-    assert "challenge-s2-melee" not in buttons_of(t)
-    assert [option.id for option in as_shown(t.asked(1), t.game)][-3:] == ["challenge-s2-melee", "end", "end_let_go"]
+    *_, attack, end, last = as_shown(t.asked(1), t.game)
+    assert [attack.id, end.id, last.id] == ["challenge-s2-melee", "end", "end_let_go"]
+    assert attack.prominence == Shown.VAIN
 
 
 def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one() -> None:
@@ -143,9 +144,10 @@ def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phas
     t = Table().map((place, 0, 0), ("md_ash_corridor", 0, -1)).with_quest(quest, 1)
     t.with_bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
     shown = as_shown(t.asked(1), t.game)
-    (key,) = [option.label.key for option in shown if option.id == f"quest-{quest}"]
+    (attempt,) = [option for option in shown if option.id == f"quest-{quest}"]
+    key = attempt.label.key
     assert key == ("do-attempt_hopeless" if hopeless else "do-attempt")
-    assert (shown[0].id == f"quest-{quest}") != hopeless
-    assert (key in t.game.passing) == hopeless
+    assert (shown[0] is attempt) != hopeless
+    assert (attempt.prominence == Shown.VAIN) == hopeless
     for text in (key, f"button-{key}"):
         assert "%" not in TEXTS.say("en", "dungeoneer", text, quest="it", cost=0), "the line beside it says it"

@@ -7,7 +7,7 @@ import pytest
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import CARDS, QUESTS, name_of
 from rules.messages import Message, refer, seat_name
-from rules.questions import as_shown, refusals
+from rules.questions import Shown, as_shown, refusals
 from tests.games.dungeoneer.answers import (
     at_gate,
     breakdown,
@@ -134,10 +134,19 @@ def test_the_encounters_most_likely_to_hit_and_the_end_are_prominent() -> None:
     assert min(chances[id] for id in ids[:3]) >= max(chances[id] for id in chances if id not in ids)
 
 
-def test_an_encounter_that_cannot_strike_is_not_prominent() -> None:
-    t = at_gate("he_sera", "he_lirien", "he_brokk").with_ready(2, "tr_oak_staff").hand(1, "tp_glyph")
+def test_nothing_invites_to_an_encounter_that_cannot_strike() -> None:
+    t = at_gate("he_sera", "he_lirien", "he_brokk").with_ready(2, "tr_oak_staff").hand(1, "tp_glyph", "mo_goblin")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
-    assert [id for id in button_ids(t) if id != "end"] == ["only-declare-tp_glyph-s3"]
+
+    def inviting() -> list[str]:
+        return [option.id for option in as_shown(t.asked(), t.game) if option.prominence != Shown.VAIN]
+
+    assert "declare-tp_glyph-s3" in inviting()
+    assert "declare-tp_glyph-s2" not in inviting()
+    t.do("declare-mo_goblin-s2-melee")
+    assert "add-tp_glyph" in inviting()
+    t.do("add-tp_glyph")
+    assert inviting() == ["seat-3", "back"]
 
 
 def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_peril() -> None:

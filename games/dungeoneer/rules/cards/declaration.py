@@ -62,6 +62,7 @@ class DeclareEncounters(Question):
                 args: Args = {"card": candidate.name, "pack": packed, "cost": cost}
                 label = Message("do-add_more" if game.draft else "do-add", args)
                 option = Option(f"add-{candidate.id}", label, "encounters", candidate.mark, value=candidate)
+                option.prominence = plans.prominence(game, candidate, targets)
                 option.effect = partial(_surest, game, candidate, targets)
                 option.breakdown = same_in_brief(_candidate_lines, game, candidate, targets)
                 options.append(option)
@@ -185,6 +186,7 @@ class EncounterTarget(Piece):
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
             mark = game.spaces[game.players[seat].at].card
             option = Option(f"seat-{seat}", Message("do-target", args), mark=mark, value=seat)
+            option.prominence = plans.prominence(game, self.candidate, [seat])
             option.drag = Drag(self.candidate.mark, mark)
             option.effect = partial(_price_and_chance, game, self.candidate, seat)
             option.breakdown = same_in_brief(_target_lines, game, self.candidate, seat)

@@ -13,7 +13,7 @@ from games.dungeoneer.rules.marks import beast_mark, hand_mark
 from games.dungeoneer.rules.pieces import Beast, Encounter, OfCard, Planned, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, SeatRef, seat_name
-from rules.questions import Refusals, Refused
+from rules.questions import Refusals, Refused, Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +235,11 @@ def strike_chance(
     attacks = attributes_of(game, candidate, attachments)
     chances = (entry_chance(game, entry_of(game, candidate, target, attachments, attr)) for attr in attacks)
     return max(chances, default=0)
+
+
+def prominence(game: DungeoneerState, candidate: EncounterSource, targets: Sequence[Seat]) -> Shown:
+    """Whether the encounter can strike one of these players as things are, as the prominence of its answer."""
+    return Shown.LISTED if any(strike_chance(game, candidate, target) for target in targets) else Shown.VAIN
 
 
 def attack_lines(

@@ -52,9 +52,10 @@ def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
 
 
 def make_prominent(game: DungeoneerState, options: list[Option]) -> None:
-    """Mark the encounters that are most likely to strike as prominent, and none that cannot."""
-    for option in sorted(options, key=lambda option: -_chance(game, option.value))[:MOST_PROMINENT]:
-        option.prominence = Shown.button_if(_chance(game, option.value) > 0)
+    """Mark the encounters that are most likely to strike as prominent, and those that cannot as vain."""
+    chances = {option.id: _chance(game, option.value) for option in options}
+    for rank, option in enumerate(sorted(options, key=lambda option: -chances[option.id])):
+        option.prominence = Shown.button_if(rank < MOST_PROMINENT) if chances[option.id] else Shown.VAIN
 
 
 def _chance(game: DungeoneerState, single: Single) -> int:

@@ -82,7 +82,7 @@ class DungeonlordActs(Question):
         options = option_texts.by_importance(game, self.seat, self.options(game))
         single_declaration.make_prominent(
             game,
-            [option for option in options if isinstance(option.value, Single) and option.prominence >= Shown.LISTED],
+            [option for option in options if isinstance(option.value, Single) and option.prominence > Shown.MARKED],
         )
         return lethal.warn(game, self.seat, options, partial(self._harms, game))
 
