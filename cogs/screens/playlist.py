@@ -18,13 +18,17 @@ from cogs.screens.beats import (
 )
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import ENDS, LoggedEntry, line_of
+from cogs.screens.story.recap import ROW
 from cogs.screens.story.weights import IMPORTANT, weight
 from cogs.services.reader import Reader
+from locales.labels import columns
 from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
 MOST = 24
 """The most moments of a list, the newest ones."""
+CAPTION = 3 * ROW
+"""The letters for which a caption on a phone has room; Japanese ones count twice."""
 
 
 class MomentLine(NamedTuple):
@@ -40,10 +44,10 @@ class MomentLine(NamedTuple):
 class Moment:
     """Something that happened, in words, with the point of the game that the board shows with it.
 
-    `beats`: what plays instead, line by line, if it is important. `silent`: all of it has been played, or there is
-    nothing to play yet. `opened`: the number of the event with which it begins. `aside`: it is about another player,
-    while one's own moments of the same kind may be shown one by one. `marks`: whom it strikes, which the board shows.
-    `dice`: the faces that were rolled.
+    `beats`: what plays instead: line by line if it is important, only the outcome if it is long. `silent`: all of it
+    has been played, or there is nothing to play yet. `opened`: the number of the event with which it begins. `aside`:
+    it is about another player, while one's own moments of the same kind may be shown one by one. `marks`: whom it
+    strikes, which the board shows. `dice`: the faces that were rolled.
     """
 
     shows: Point
@@ -157,11 +161,14 @@ def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: LoggedEntry, t
     """An entry of the story as a moment; `events`: all events that the story tells."""
     last = max(entry.all_events, key=lambda event: event.number)
     beats = beats_in(reader, entry)
+    dramatic = is_dramatic(reader, entry)
+    played = beats if dramatic and (len(beats) > 1 or entry.aside) else ()
+    if not dramatic and columns(text) > CAPTION:
+        played = beats[1:][-1:]  # the outcome, as what led to it would leave no room for it
     lines = [
         MomentLine(beat_line(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
-        for beat in (beats if is_dramatic(reader, entry) else ())
+        for beat in played
     ]
-    lines = lines if len(lines) > 1 or entry.aside else []
     aside = reader.seat is not None and entry.whose not in (None, reader.seat)
     return Moment(
         Point(last.entry) if entry.after else point_of(reader, events, last),

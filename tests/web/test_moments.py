@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from cogs.screens import beats
 from cogs.screens.beats import LENGTH
-from cogs.screens.playlist import Playlist, recent_moments
+from cogs.screens.playlist import CAPTION, Moment, Playlist, recent_moments
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
@@ -789,6 +789,25 @@ async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> N
                 story = ben.parts["story"]
             assert story["great"] == story["acts"]
             rolls_seen += 1
+
+
+async def test_of_a_fight_too_long_for_a_caption_the_outcome_plays(site: Site) -> None:
+    """With cards that were played before the dice, its end would be out of sight."""
+    table = await site.table("dungeoneer", ANN, BEN, CAT)
+    tables, rng = site.bot.tables, Random("interrupted")
+    long = list[Moment]()
+    while not long:
+        await play_on(tables, table.id, rng)
+        events = await tables.journal.events(table.id, None, limit=60)
+        reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
+        fights = [moment for moment in recent_moments(reader, events, 0) if moment.text.count("🎲") == 2]
+        long = [fight for fight in fights if len(fight.text) > CAPTION and fight.weight < IMPORTANT and "✨" in fight.text]
+    fight = long[0]
+    playlist = Playlist.of([fight], 0, "en", LENGTH)
+    plays = zip(playlist.moments, playlist.stays, strict=True)
+    (outcome,) = [moment.text for moment, seconds in plays if seconds]
+    assert (outcome.count("🎲"), "✨" in outcome) == (2, False)
+    assert fight.text.replace("**", "").endswith(outcome)
 
 
 async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> None:
