@@ -125,9 +125,7 @@ def _marks(asked: OpenQuestion) -> list[str]:
     if chosen is not None:
         return [chosen.mark, *chosen.drag]
     left = [
-        option
-        for option in asked.options
-        if option.id not in asked.progress.picked and option.prominence != Shown.VAIN
+        option for option in asked.options if option.id not in asked.progress.picked and option.prominence != Shown.VAIN
     ]
     unnamed = [option.mark for option in _without_button(asked) if option.prominence > Shown.UNLISTED]
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]

@@ -801,7 +801,9 @@ async def test_of_a_fight_too_long_for_a_caption_the_outcome_plays(site: Site) -
         events = await tables.journal.events(table.id, None, limit=60)
         reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
         fights = [moment for moment in recent_moments(reader, events, 0) if moment.text.count("🎲") == 2]
-        long = [fight for fight in fights if len(fight.text) > CAPTION and fight.weight < IMPORTANT and "✨" in fight.text]
+        long = [
+            fight for fight in fights if len(fight.text) > CAPTION and fight.weight < IMPORTANT and "✨" in fight.text
+        ]
     fight = long[0]
     playlist = Playlist.of([fight], 0, "en", LENGTH)
     plays = zip(playlist.moments, playlist.stays, strict=True)

@@ -6,7 +6,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import CARDS, QUESTS, name_of
-from rules.messages import Message, refer, seat_name
+from rules.messages import Message, Part, refer, seat_name
 from rules.questions import Shown, as_shown, refusals
 from tests.games.dungeoneer.answers import (
     at_gate,
@@ -83,15 +83,26 @@ def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
     t.rich(3, peril=9).begin("dungeonlord")
     chance, trapped = (strike(t, id)["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
     t.do("declare-mo_goblin-s2-melee")
-    assert effect_and_args(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
+    peril = Part("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
+    lost = [name_of("tp_darts"), name_of("mo_rats")]
+    assert effect_and_args(t, "done") == ("about-and_lost", {"about": peril, "cards": lost})
     lines = breakdown(t, "done")
     goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
     assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
     t.play("add-tp_darts", "seat-3")
-    assert effect_message(t, "done") is None, "two players pay"
+    assert effect_and_args(t, "done") == ("about-lost", {"cards": lost[1:]}), "two players pay"
     lines = breakdown(t, "done")
     assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
     assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
+
+
+def test_an_encounter_names_the_others_that_no_peril_is_left_for() -> None:
+    t = at_gate().hand(1, "mo_goblin", "tp_net", "mo_ogre").rich(2, peril=5).begin("dungeonlord")
+    goblin, net, ogre = (name_of(card) for card in ("mo_goblin", "tp_net", "mo_ogre"))
+    assert effect_and_args(t, "declare-mo_goblin-s2-melee") == ("about-lost", {"cards": [ogre]})
+    assert effect_and_args(t, "only-declare-mo_ogre-s2-melee") == ("about-lost", {"cards": [goblin, net]})
+    t.do("declare")
+    assert effect_and_args(t, "add-mo_goblin") == ("about-lost", {"cards": [ogre]}), "piece by piece as well"
 
 
 def test_a_trap_names_the_other_heroes_in_its_space() -> None:

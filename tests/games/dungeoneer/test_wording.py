@@ -14,7 +14,7 @@ from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
 from locales.texts import LANGUAGES, Texts
 from rules.lessons import find_lessons
-from rules.messages import Args, Message, Part, refer, seat_name
+from rules.messages import Message, Part, refer, seat_name
 from rules.questions import effect_of
 from tests.games.driver import preview
 from tests.games.dungeoneer.answers import at_gate

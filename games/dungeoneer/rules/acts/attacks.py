@@ -8,7 +8,7 @@ from __future__ import annotations
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.offers import Offers
 from games.dungeoneer.rules.acts.types import FREE, Challenge, QuestChallenge
-from games.dungeoneer.rules.components import QUESTS, Quest, load_of, name_of
+from games.dungeoneer.rules.components import QUESTS, Quest, load_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Name, Seat, refer, seat_name

@@ -53,7 +53,7 @@ class DeclareEncounters(Question):
         if game.draft:
             label = Message("do-declare_done", {"n": len(game.draft)})
             done = Option("done", label, prominence=Shown.BUTTON, value=game.draft)
-            done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
+            done.effect, done.breakdown = partial(_if_declared, game), same_in_brief(_draft_lines, game)
             options.append(done)
         for candidate in plans.candidates(game):
             if targets := plans.targets(game, candidate):
@@ -114,9 +114,9 @@ def _recipients(game: DungeoneerState) -> list[Option]:
 
 
 def _surest(game: DungeoneerState, candidate: EncounterSource, targets: list[Seat]) -> Message | None:
-    """The most likely target and who else is hit, in one line; None if the breakdown says so."""
+    """The most likely target and who else is hit, unless the breakdown of a monster says so; and what is lost."""
     if len(targets) == 1 and candidate.printed.kind == "monster":
-        return None
+        return and_lost(None, plans.lost_by(game, candidate, targets[0]))
     chances = {other: plans.strike_chance(game, candidate, other) for other in targets}
     surest = max(targets, key=lambda other: chances[other])
     others = plans.caught(game, candidate, surest)
@@ -136,14 +136,21 @@ def _target_lines(game: DungeoneerState, candidate: EncounterSource, target: Sea
     return [Message("about-catches", {"others": others})] if others else plans.attack_lines(game, candidate, target)
 
 
-def _peril_left(game: DungeoneerState) -> Message | None:
-    """The Peril that the draft leaves its target; None if it has several, as each entry's line says whom it strikes."""
-    targets = {entry.target for entry in game.draft}
-    if len(targets) > 1:
-        return None
-    (target,) = targets
-    before, after = game.players[target].peril, plans.budget(game, target)
-    return Message("about-peril", {"player": seat_name(target), "before": before, "after": after})
+def and_lost(about: Message | None, lost: Sequence[EncounterSource]) -> Message | None:
+    """What an answer is about, and which encounters cannot be declared in this turn after it (DN-5.8); or neither."""
+    if not lost:
+        return about
+    cards: Args = {"cards": [candidate.name for candidate in lost]}
+    if about is None:
+        return Message("about-lost", cards)
+    return Message("about-and_lost", {"about": Part(about.key, about.args), **cards})
+
+
+def _if_declared(game: DungeoneerState) -> Message | None:
+    """The Peril that the draft leaves its target (if it has several, each entry's line says whom), and what is lost."""
+    first, *others = {entry.target for entry in game.draft}
+    peril: Args = {"player": seat_name(first), "before": game.players[first].peril, "after": plans.budget(game, first)}
+    return and_lost(None if others else Message("about-peril", peril), plans.payable(game))
 
 
 def _draft_lines(game: DungeoneerState) -> list[Message]:
@@ -188,7 +195,7 @@ class EncounterTarget(Piece):
             option = Option(f"seat-{seat}", Message("do-target", args), mark=mark, value=seat)
             option.prominence = plans.prominence(game, self.candidate, [seat])
             option.drag = Drag(self.candidate.mark, mark)
-            option.effect = partial(_price_and_chance, game, self.candidate, seat)
+            option.effect = partial(_aimed, game, self.candidate, seat)
             option.breakdown = same_in_brief(_target_lines, game, self.candidate, seat)
             options.append(option)
         if refused is not None:
@@ -206,6 +213,11 @@ class EncounterTarget(Piece):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):
             _ask_for_attachment(game, self.candidate, picked.value)
+
+
+def _aimed(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> Message | None:
+    """As `_price_and_chance`, and what can't be declared besides."""
+    return and_lost(_price_and_chance(game, candidate, target), plans.lost_by(game, candidate, target))
 
 
 def _price_and_chance(

@@ -79,18 +79,38 @@ def singles(game: DungeoneerState) -> list[Single]:
 def is_alone(game: DungeoneerState, single: Single) -> bool:
     """Whether nothing could be declared together with it: no attachment, and no other encounter."""
     candidate, target, _ = single
-    if candidate.printed.kind == "monster" and attachable(game, candidate, target):
-        return False
+    with_attachment = candidate.printed.kind == "monster" and attachable(game, candidate, target)
+    return not with_attachment and not _left_by(game, candidate, target)
+
+
+def _left_by(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> list[EncounterSource]:
+    """The other encounters that the Peril still pays for if this one is declared on that player."""
     spent = cost_for(game, candidate, target)
-    several = game.hands[game.turn].count(candidate.card) > 1 and not candidate.number
-    for other in candidates(game):
-        if other == candidate and not several:
-            continue
-        for seat in targets(game, other):
-            cost = least_cost(game, other, seat)
-            if cost is not None and cost <= budget(game, seat) - (spent if seat == target else 0):
-                return False
-    return True
+
+    def is_payable(other: EncounterSource, seat: Seat) -> bool:
+        cost = least_cost(game, other, seat)
+        return cost is not None and cost <= budget(game, seat) - (spent if seat == target else 0)
+
+    others = _payable_besides(game, candidate)
+    return [other for other in others if any(is_payable(other, seat) for seat in targets(game, other))]
+
+
+def _payable_besides(game: DungeoneerState, candidate: EncounterSource) -> list[EncounterSource]:
+    """The other encounters that the Peril pays for now, each card once; another copy of this one counts."""
+    drafted = sum(entry.card == candidate.card and not entry.from_pack for entry in game.draft)
+    several = not candidate.number and game.hands[game.turn].count(candidate.card) - drafted > 1
+    return [other for other in payable(game) if other != candidate or several]
+
+
+def payable(game: DungeoneerState) -> list[EncounterSource]:
+    """The encounters that can be declared now."""
+    return [candidate for candidate in candidates(game) if targets(game, candidate)]
+
+
+def lost_by(game: DungeoneerState, candidate: EncounterSource, target: Seat) -> list[EncounterSource]:
+    """The encounters that can be declared now, but no longer if this one is declared on that player."""
+    left = _left_by(game, candidate, target)
+    return [other for other in _payable_besides(game, candidate) if other not in left]
 
 
 def beast_of(game: DungeoneerState, candidate: EncounterSource, attachments: Sequence[str] = ()) -> Beast | None:

@@ -33,7 +33,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         label = Message("do-declare_monster" if attr else "do-declare_trap", args)
         mark = game.spaces[game.players[target].at].card
         option = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
-        option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
+        option.effect, option.breakdown = partial(_besides, game, single), partial(_strike, game, single)
         if alone:
             options.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
             option.prominence = Shown.UNLISTED
@@ -63,11 +63,12 @@ def _chance(game: DungeoneerState, single: Single) -> int:
     return plans.entry_chance(game, plans.entry_of(game, single.candidate, single.target, attr=single.attr))
 
 
-def _caught(game: DungeoneerState, single: Single) -> Message | None:
-    """The others where a trap strikes; None if the breakdown says everything."""
+def _besides(game: DungeoneerState, single: Single) -> Message | None:
+    """The others where a trap strikes, and what can't be declared besides; None if the breakdown says everything."""
     candidate, target, _ = single
     others = plans.caught(game, candidate, target)
-    return Message("about-catches", {"others": others}) if others else None
+    caught = Message("about-catches", {"others": others}) if others else None
+    return declaration.and_lost(caught, plans.lost_by(game, candidate, target))
 
 
 def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Message]:
