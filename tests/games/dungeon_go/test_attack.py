@@ -129,12 +129,6 @@ def test_each_rolled_1_brings_one_reinforcement_and_other_rolls_bring_none() -> 
     assert len(table.units()) == 4
 
 
-@pytest.mark.rule("DG-10.13")
-def test_after_a_failed_attack_the_hero_keeps_its_cell_and_its_grapple() -> None:
-    table = Table("0 B5 M1 holds=strength", "troll B5 attacked", floor=5, faces=(2,))
-    table.act(0, "attack-B5-magic").hero_is(0, cell="B5", holds="strength")
-
-
 @pytest.mark.rule("DG-10.14", "DG-10.15", "DG-V17")
 def test_the_attackers_own_held_mark_counts_towards_a_defeat() -> None:
     table = Table("0 B5 M1 holds=strength", "troll B5 attacked", faces=(3,)).act(0, "attack-B5-magic")

@@ -43,11 +43,11 @@ def test_death_ends_the_grapple() -> None:
     table.hero_is(0, alive=False, holds=None).sees(None, "monsters.0.holders", {}).units_are("troll B5")
 
 
-@pytest.mark.rule("DG-11.7")
-def test_a_holder_attacks_in_each_of_its_turns() -> None:
+@pytest.mark.rule("DG-10.13", "DG-11.7")
+def test_a_holder_attacks_in_each_of_its_turns_and_after_a_failure_keeps_its_cell_and_grapple() -> None:
     table = Table("0 B5 M1 holds=strength", "troll B5 attacked", floor=5, faces=(2, 2, 6))
     for _ in range(2):
-        table.act(0, "attack-B5-magic").hero_is(0, holds="strength")
+        table.act(0, "attack-B5-magic").hero_is(0, cell="B5", holds="strength")
     table.act(0, "attack-B5-magic").units_are()
 
 

@@ -276,7 +276,7 @@ def test_all_first_orders_are_placed_before_second_and_third_ones() -> None:
 # Non-player colours
 
 
-@pytest.mark.rule("DL-9.3")
+@pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
 def test_with_a_non_player_on_ii_the_second_lord_gets_iii_and_the_third_nothing() -> None:
     laid = lay(3).run(PrepareOrders())
     drawn = laid.game.outsiders[0].drawn
@@ -376,15 +376,6 @@ def test_with_three_players_the_non_player_takes_space_ii_of_three_areas() -> No
         laid.run(PrepareOrders())
         kinds.update(outsider.drawn)
     assert kinds == set(ORDER_IDS) - set(used)
-
-
-@pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
-def test_with_three_players_an_area_with_a_non_player_has_space_for_two_lords() -> None:
-    laid = lay(3)
-    for order in ("dig_tunnels", "buy_traps", "recruit_imps"):
-        laid.game.spaces[order] = [None, GREEN, None]
-    placed(laid, *[["dig_tunnels", "get_food", "mine_gold"]] * 3)
-    laid.area("dig_tunnels", 1, GREEN, 2).has(0, on_card="dig_tunnels")
 
 
 def two_colours(first: list[str], second: list[str]) -> Table:

@@ -122,15 +122,6 @@ def test_a_charge_is_saved_for_a_quest_rather_than_used_at_an_exit() -> None:
     assert roll_help.roll_worth(t.game, 1, act) > 0
 
 
-def test_it_discards_a_treasure_that_blocks_a_better_one() -> None:
-    t = Table(("he_brokk", "he_sera")).map(*WAYS)
-    (knives,) = t.ready(1, "tr_knives")
-    t.hand(1, "tr_maul", "tr_draught").rich(1, glory=6).begin("discard")
-    assert pick(t) == f"treasure-{knives.number}"
-    t.game.hands[1].remove("tr_maul")
-    assert pick(t) == "hand-tr_draught"
-
-
 def test_a_score_that_cannot_attack_does_not_add_to_a_monsters_value() -> None:
     """The goblin's best score is a Speed that can only counter; an omen can be played at any time."""
     t = Table().map(*WAYS).rich(2, peril=6)
@@ -415,10 +406,12 @@ def test_moving_away_from_a_prevented_attack_is_not_evaluated() -> None:
         assert ("play-bn_blink" in thought) == (not prevented)
 
 
-def test_a_readied_treasure_is_not_discarded_for_one_it_cannot_afford() -> None:
+def test_a_readied_treasure_is_discarded_only_for_a_better_one_it_can_afford() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS)
     (knives,) = t.ready(1, "tr_knives")
     t.hand(1, "tr_maul", "tr_draught")
     for glory, thrown in ((CARDS["tr_maul"].cost, True), (CARDS["tr_maul"].cost - 1, False)):
         t.begin("discard").set(1, glory=glory)
         assert (pick(t) == f"treasure-{knives.number}") == thrown
+    t.game.hands[1].remove("tr_maul")
+    assert pick(t) == "hand-tr_draught"

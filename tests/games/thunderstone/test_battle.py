@@ -282,10 +282,11 @@ def test_without_an_eligible_card_nothing_is_destroyed() -> None:
     table.piles(removed="elf_wizard regian_cleric")
 
 
-@pytest.mark.rule("TS-8.24")
-def test_the_weapon_of_a_destroyed_hero_stays() -> None:
+@pytest.mark.rule("TS-8.24", "TS-16.7")
+def test_a_destroyed_hero_leaves_the_game_and_its_weapon_is_discarded() -> None:
     table = battle("militia dagger torch torch torch torch", "spectre").do("equip dagger militia", "attack-1")
-    table.piles(removed="militia").holds(discard="dagger")
+    table.piles(removed="militia").lacks(discard="militia").holds(discard="dagger").stock(militia=18)
+    table.sees(1, "removed", {"militia": 1})
 
 
 @pytest.mark.rule("TS-8.25", "TS-10.15")

@@ -7,15 +7,9 @@ import pytest
 from conformance.texts import TEXTS
 from games.thunderstone.rules.battle import lowered
 from games.thunderstone.rules.cards import CARDS
-from tests.games.thunderstone.table import battle, fight, lay
+from tests.games.thunderstone.table import battle, lay
 
 DECK = "lantern hatchet dagger torch torch militia"
-
-
-@pytest.mark.rule("TS-14.1")
-def test_each_disease_lowers_the_attack_by_one() -> None:
-    fight("outlands_khan disease torch", "nixie", attack=6)
-    fight("outlands_khan disease disease disease torch", "nixie", attack=4)
 
 
 @pytest.mark.parametrize(
@@ -114,25 +108,12 @@ def test_fewer_cards_are_drawn_if_deck_and_discard_pile_are_empty() -> None:
     table.piles(hand="town_guard torch").logs("draws_nothing")
 
 
-@pytest.mark.rule("TS-16.7")
-def test_discarded_is_not_destroyed() -> None:
-    table = battle("militia dagger torch torch torch torch", "spectre").do("attack-1")
-    table.piles(removed="militia").lacks(discard="militia").holds(discard="dagger").stock(militia=18)
-    assert table.view(1).removed == {"militia": 1}
-
-
 @pytest.mark.rule("TS-16.8")
 def test_a_shuffle_during_the_turn_does_not_include_the_hand() -> None:
     table = lay("town_guard militia militia militia militia militia", deck="torch", discard="lantern dagger")
     table.do("village", "use town_guard").tops(hand="town_guard militia militia militia militia militia torch")
     table.has(hand=8, deck=1, discard=0)
     assert table.hand[7] in ("lantern", "dagger")
-
-
-@pytest.mark.rule("TS-16.9")
-def test_there_is_no_hand_limit() -> None:
-    table = lay("town_guard town_guard militia militia militia militia", deck="torch " * 12)
-    table.do("village", "use town_guard", "use town_guard#2", "use town_guard 2").has(hand=12)
 
 
 @pytest.mark.rule("TS-16.1")

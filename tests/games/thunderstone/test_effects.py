@@ -12,7 +12,7 @@ from rules.messages import refer
 from tests.games.thunderstone.table import battle, fight, lay
 
 
-@pytest.mark.rule("TS-17.1")
+@pytest.mark.rule("TS-17.1", "TS-C18")
 def test_an_effect_without_may_must_be_carried_out_completely() -> None:
     table = lay("banish militia torch torch torch torch", hall="- thunderstone -").do("dungeon", "use banish")
     table.asks("destroy_revealed", "banish, militia, torch")  # the only order of one card was taken at once

@@ -128,12 +128,6 @@ def test_villagers_contribute_nothing() -> None:
     lay("barkeep pawnbroker town_guard trainer militia torch").do("dungeon").never("use-*")
 
 
-def test_a_hero_with_a_thrown_spear_keeps_it() -> None:
-    table = lay("thyrian_squire spear dagger torch torch torch")
-    table.do("dungeon", "equip spear thyrian_squire", "use spear").refuses("unequip spear", "already_thrown")
-    table.refuses("equip dagger thyrian_squire", "already_thrown")
-
-
 @pytest.mark.rule("TS-11.2")
 def test_all_weapons_can_be_equipped_at_once() -> None:
     table = lay("militia dwarf_guardian short_sword dagger torch torch").do("dungeon", "equip-best")

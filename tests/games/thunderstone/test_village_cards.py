@@ -72,13 +72,6 @@ def test_banish_is_completed_after_a_breach_that_it_causes() -> None:
     table.do("militia").holds(hand="lantern", discard="banish")
 
 
-@pytest.mark.rule("TS-C18")
-def test_banish_without_a_monster_rearranges() -> None:
-    """With no monster to return, rearranging is chosen."""
-    table = lay(f"banish {TORCHES}", hall="- thunderstone -").do("dungeon", "use banish")
-    table.asks("destroy_revealed").halls("- thunderstone -")
-
-
 @pytest.mark.rule("TS-C20")
 def test_battle_fury_gives_one_attack_for_each_attacking_hero() -> None:
     """One that does not attack adds nothing."""
@@ -130,8 +123,9 @@ def test_a_thrown_spear_gives_five_attack_and_is_destroyed_after_the_battle() ->
 def test_a_thrown_spear_cannot_be_destroyed_by_another_effect() -> None:
     """It cannot be chosen by another effect, and is destroyed even if unequipped or without a battle."""
     thrown = ("equip spear thyrian_squire", "use spear")
-    table = battle("thyrian_squire spear dagger torch torch torch", "skaladak").do(*thrown, "attack-1")
-    table.piles(removed="dagger spear")
+    table = battle("thyrian_squire spear dagger torch torch torch", "skaladak").do(*thrown)
+    table.refuses("unequip spear", "already_thrown").refuses("equip dagger thyrian_squire", "already_thrown")
+    table.do("attack-1").piles(removed="dagger spear")
     table = lay("thyrian_squire spear banish torch torch torch").do("dungeon", *thrown, "use banish", "monster-1")
     table.refuses("spear", "already_thrown").refuses("torch#2", "same_as_other")
     table = battle("redblade_killer spear torch torch torch torch", "suffering")
@@ -140,10 +134,11 @@ def test_a_thrown_spear_cannot_be_destroyed_by_another_effect() -> None:
     table.do("dungeon", "equip spear feayn_archer", "use spear", "leave").piles(removed="spear")
 
 
-@pytest.mark.rule("TS-C25")
-def test_town_guard_draws_two_and_three_more_if_destroyed() -> None:
-    table = lay("town_guard militia militia militia militia militia", deck="torch " * 8, village=SHOP)
-    table.do("village", "use town_guard", "use town_guard 2").has(hand=5 + 5).piles(removed="town_guard")
+@pytest.mark.rule("TS-C25", "TS-16.9")
+def test_town_guard_draws_two_and_three_more_if_destroyed_without_a_hand_limit() -> None:
+    table = lay("town_guard town_guard militia militia militia militia", deck="torch " * 12, village=SHOP)
+    table.do("village", "use town_guard", "use town_guard#2", "use town_guard 2")
+    table.has(hand=5 + 2 + 2 + 3).piles(removed="town_guard")
 
 
 @pytest.mark.rule("TS-C26", "TS-C24")
