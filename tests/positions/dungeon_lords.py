@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.production import StartProduction
 from rules.entries import Step
-from tests.games.dungeon_lords.positions import ME, dungeon, fighting, go, heroes, lair, pick, table
+from tests.games.dungeon_lords.table import ME, Table, lay
 from tests.positions.position import Posed, posed, positions
 
 SPRING, AUTUMN = 1, 3
@@ -22,13 +22,11 @@ PAID_BEFORE: dict[str, Any] = {"season": AUTUMN, "events": ["payday", "tax", "sp
 """An autumn in which nothing is due."""
 
 
-def acting(game: DungeonLords, order: str, space: int) -> DungeonLords:
+def acting(laid: Table, order: str, space: int) -> DungeonLords:
     """ME is asked about one minion; the round goes on as usual afterwards."""
-    game.spaces[order][space - 1] = ME
-    for seat, lord in enumerate(game.lords):
-        lord.orders = [order if seat == ME else "get_food", "buy_traps", "mine_gold"]
-    go(game, Execute(seat=ME, order=order, space=space - 1), StartProduction(), *ending())
-    return game
+    laid.game.spaces[order][space - 1] = ME
+    laid.all(orders="get_food buy_traps mine_gold").set(orders=f"{order} buy_traps mine_gold")
+    return laid.run(Execute(seat=ME, order=order, space=space - 1), StartProduction(), *ending()).game
 
 
 def ending() -> list[Step]:
@@ -38,41 +36,32 @@ def ending() -> list[Step]:
 
 def planning(party: str, creatures: str, *traps: str, card: str, **laid: Any) -> DungeonLords:
     """ME plans the first round of combat and has spied on its card."""
-    game = table(4, line=heroes(party), lair=lair(creatures), traps=list(traps), tiles=dungeon("C1 C2 C3"), **laid)
-    for trap in traps:
-        game.trap_deck.remove(trap)
-    if "X" in party.split():
-        game.paladin = "host"
-        game.paladin_host = ME
-    game.combat_piles[0][0] = card
-    game.combat_round = 1
-    game.lords[ME].spied = [0]
-    go(game, StartPlanning())
-    return game
+    begun = lay(line=party, lair=creatures, traps=" ".join(traps), tiles="C1 C2 C3", combat_round=1, spied=[0], **laid)
+    begun.game.combat_piles[0][0] = card
+    return begun.run(StartPlanning()).game
 
 
 def the_wizard_falls_before_the_spell() -> Posed:
     """The Vampire fells the wizard or the thief; without the wizard the party cannot cast Detect Evil."""
-    game = fighting(table(), "W4 M3/1 T3/1", creatures="vampire", card="detect_evil")
-    pick(game, "bite")
+    game = lay().battle("W4 M3/1 T3/1", creatures="vampire", card="detect_evil").do("bite").game
     return posed(game, "wizard_11")
 
 
 def a_careful_bite_is_enough() -> Posed:
     """Two points fell either warrior, so the third is wasted, and the Vampire stays up for the next round."""
-    game = fighting(table(), "W4:2 W4:2 T4/1", creatures="vampire", card="invisibility")
+    game = lay().battle("W4:2 W4:2 T4/1", creatures="vampire", card="invisibility").game
     return posed(game, "careful_bite")
 
 
 def the_slime_floods_three_wounded() -> Posed:
     """One point for each fells the whole party; clinging would only delay it."""
-    game = fighting(table(), "W4:3 T3/1:2 P3/1:2", creatures="slime", card="fireball")
+    game = lay().battle("W4:3 T3/1:2 P3/1:2", creatures="slime", card="fireball").game
     return posed(game, "flood")
 
 
 def the_dart_silences_the_wizard() -> Posed:
     """At evil 8 Detect Evil brings the paladin; the dart on the wizard stops it, on the priest only some healing."""
-    game = fighting(table(evil=8), "W5 P3/1 M4/1", traps=["antimagic_dart"], card="detect_evil")
+    game = lay(evil=8).battle("W5 P3/1 M4/1", traps="antimagic_dart", card="detect_evil").game
     return posed(game, "wizard_13")
 
 
@@ -89,46 +78,41 @@ def a_poisoned_meal_for_the_paladin() -> Posed:
 
 def two_cheap_wages() -> Posed:
     """Two food pay the Goblin and the Slime, or the Troll alone: one dismissal is less evil than two, and two stay."""
-    game = table(4, season=SPRING, events=["payday", "special", "tax"], events_shown=1, food=2, evil=7)
-    game.lords[ME].lair = lair("troll goblin slime")
-    go(game, Payday(seat=ME), AdventurerPhase(), EndRound())
-    return posed(game, "pay-goblin", "pay-slime", "dismiss-troll")
+    laid = lay(season=SPRING, events=["payday", "special", "tax"], events_shown=1)
+    laid.set(food=2, evil=7, lair="troll goblin slime").run(Payday(seat=ME), AdventurerPhase(), EndRound())
+    return posed(laid.game, "pay-goblin", "pay-slime", "dismiss-troll")
 
 
 def no_seventh_tile_before_the_tax() -> Posed:
     """Six tiles cost the three gold there are; a seventh costs one more, an unpaid notice, three points."""
-    game = table(4, **TAX_NOW, gold=3, imps=4, tiles=dungeon("C1 C2 C3 D3 E3 B3"))
-    return posed(acting(game, "dig_tunnels", 1), "decline", "done")
+    laid = lay(**TAX_NOW, gold=3, imps=4, tiles="C1 C2 C3 D3 E3 B3")
+    return posed(acting(laid, "dig_tunnels", 1), "decline", "done")
 
 
 def no_vampire_at_evil_nine() -> Posed:
     """The Vampire's price of two evil calls the paladin; the Goblin costs a food."""
-    game = table(4, **PAID_BEFORE, food=3, evil=9, tavern=["vampire", "goblin"], line=heroes("W4 T3/1"))
-    game.lords[ME].lair = lair("slime")
-    return posed(acting(game, "hire_monster", 1), "goblin")
+    laid = lay(**PAID_BEFORE, food=3, evil=9, tavern=["vampire", "goblin"], line="W4 T3/1", lair="slime")
+    return posed(acting(laid, "hire_monster", 1), "goblin")
 
 
 def a_chapel_for_three_who_pray() -> Posed:
     """The Chapel is worth two points for each Ghost and Vampire; nobody in this lair eats in a Cafeteria."""
-    game = table(4, year=2, **PAID_BEFORE, gold=2, market=["cafeteria", "chapel"], evil=4)
-    game.lords[ME].lair = lair("ghost ghost vampire")
-    game.lords[ME].tiles = dungeon("C1 C2 C3 D3 B3")
-    return posed(acting(game, "build_room", 2), "chapel")
+    owned: dict[str, Any] = {"lair": "ghost ghost vampire", "tiles": "C1 C2 C3 D3 B3"}
+    laid = lay(year=2, **PAID_BEFORE, **owned, gold=2, market=["cafeteria", "chapel"], evil=4)
+    return posed(acting(laid, "build_room", 2), "chapel")
 
 
 def imps_mint_the_tax() -> Posed:
     """Three imps work in one room only: each gold missing from the tax costs three points, and there is food enough."""
-    game = table(4, **TAX_NOW, gold=0, food=6, imps=3, tiles=dungeon("C1 C2 C3=mint C4=mushroom_bed"))
-    for lord in game.lords:
-        lord.orders = ["get_food", "buy_traps", "mine_gold"]
-    go(game, StartProduction(), *ending())
-    return posed(game, "*mint*", "C3*")
+    laid = lay(**TAX_NOW, gold=0, food=6, imps=3, tiles="C1 C2 C3=mint C4=mushroom_bed")
+    laid.all(orders="get_food buy_traps mine_gold").run(StartProduction(), *ending())
+    return posed(laid.game, "*mint*", "C3*")
 
 
 def no_food_for_evil_at_the_brink() -> Posed:
     """Two evil for three food calls the paladin from evil 8, and there is food enough for the rest of the year."""
-    game = table(4, **PAID_BEFORE, food=4, evil=8, line=heroes("W4 T3/1"), lair=lair("goblin"))
-    return posed(acting(game, "get_food", 3), "decline")
+    laid = lay(**PAID_BEFORE, food=4, evil=8, line="W4 T3/1", lair="goblin")
+    return posed(acting(laid, "get_food", 3), "decline")
 
 
 POSITIONS = positions(

@@ -29,7 +29,7 @@ from rules.registry import GAMES, PLAYERS
 from rules.stories import MARKS
 from storage.rows import LoggedEvent, MadeBy, Move, Person, Table
 from tables.history.past_positions import Point, looked_at, unpack
-from tests.games.dungeon_lords import positions
+from tests.games.dungeon_lords.table import lay
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.scenes import Dramatic, Scripted
 from tests.tables.helpers import play_on, play_until
@@ -837,8 +837,7 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
 
 def fought(seat: Seat) -> list[Event]:
     """The events when a lord with one trap and no monster loses a tile."""
-    game = positions.table(3)
-    return positions.battle(game, "W4 W5", creatures="", card="fireball", traps=["rolling_stone"], seat=seat)
+    return lay(3).battle("W4 W5", card="fireball", traps="rolling_stone", seat=seat).news
 
 
 async def played_until(site: Site, table: Table, key: str, *, times: int = 1, seed: str) -> Sequence[LoggedEvent]:

@@ -1,6 +1,6 @@
 """Positions of Dungeon Lords to draw: reached by random play, or laid to show what is rare.
 
-Parties, lairs and dungeons are written as in `positions`.
+Parties, lairs and dungeons are written as in `notation`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from games.dungeon_lords.rules.pieces import Battle, Creature, Hero, Poison, Til
 from rules.agenda import Agenda
 from rules.players import RandomPlayer
 from tests.games.driver import played_until
-from tests.games.dungeon_lords.positions import ME, dungeon, heroes, lair, table
+from tests.games.dungeon_lords.notation import dungeon
+from tests.games.dungeon_lords.table import ME, lay
 from tests.pictures.seen import Seen, seen
 
 
@@ -96,8 +97,8 @@ def fought() -> Seen:
 
 
 def fighting(party: str) -> Seen:
-    """A battle of ME in year 2 against this party (`X:7 T5/2:2`, see `positions`), and a spell of the round."""
-    game = table(4, year=2, combat_round=1, combat_shown=1, phase="battle", line=heroes(party, 2))
+    """A battle of ME in year 2 against this party (`X:7 T5/2:2`, see `notation`), and a spell of the round."""
+    game = lay(year=2, combat_round=1, combat_shown=1, phase="battle", line=party).game
     game.combat_piles[1] = ["suggestion"] * 4
     game.battle = Battle(seat=ME, square="C1")
     return Seen(game.view(ME), ("choose_attack",))
@@ -105,7 +106,7 @@ def fighting(party: str) -> Seen:
 
 def working() -> Seen:
     """Imps under a foreman, two on one tunnel; fallen and standing creatures; a special event; minions done."""
-    game = table(3, imps=5, busy_imps=3, lair=lair("troll! troll slime slime!"), traps=["pendulum", "poisoned_meal"])
+    game = lay(3, imps=5, busy_imps=3, lair="troll! troll slime slime!", traps=["pendulum", "poisoned_meal"]).game
     lord = game.lords[ME]
     lord.tiles |= {**dungeon("C3 D2=mint"), "C2": Tile(kind="tunnel", dug=True, mined=True)}
     lord.notices = 2
@@ -123,7 +124,7 @@ def working() -> Seen:
 
 def recruiting() -> Seen:
     """A witch and a slime in the tavern, one of them like an own one, and two orders that others lack."""
-    game = table(tavern=["witch", "slime"], lair=lair("witch"), gold=9, food=9)
+    game = lay(tavern=["witch", "slime"], lair="witch", gold=9, food=9).game
     for other in game.lords[:2]:
         other.disabled = ["hire_monster", "build_room"]
     return Seen(game.view(ME), ("choose_creature",), ["tavern-witch", "witch"])

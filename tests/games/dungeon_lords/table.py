@@ -1,4 +1,4 @@
-"""A table of Dungeon Lords, laid as `positions` writes it; answers and checks are chained.
+"""A table of Dungeon Lords, its pieces written as in `notation`; answers and checks are chained.
 
     lay(gold=0, evil=9).order("get_food", 2).do("do").has(food=6, evil=10, line="X:0").logs("paladin_comes", player=ME)
 
@@ -11,24 +11,34 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, Self
 
+from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
+from games.dungeon_lords.rules.components import ORDER_IDS
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.orders.executing import StartExecution
-from games.dungeon_lords.rules.pieces import Creature, Lord, Tile
+from games.dungeon_lords.rules.orders.executing import Execute, StartExecution
+from games.dungeon_lords.rules.pieces import Creature, Lord, Plan, Tile
+from games.dungeon_lords.rules.simultaneous import Executed
 from rules.entries import Entry
 from rules.messages import Event, Message, Seat
-from rules.questions import Question
+from rules.questions import Option, Question
 from tests.games.checks import Checks
 from tests.games.driver import keys, preview
-from tests.games.dungeon_lords import positions
-from tests.games.dungeon_lords.positions import ME
+from tests.games.dungeon_lords.notation import dungeon, heroes, lair, line
+
+STARTER: Seat = 1
+"""The starting player: never the seat that acts, and not the lowest seat."""
+ME: Seat = 2
+"""The seat that acts and owns the pieces by default."""
 
 
 class Table(Checks[DungeonLords]):
     """A game in which positions are laid, entries of the agenda are run, and lords are compared."""
 
+    news: list[Event]
+
     def __init__(self, game: DungeonLords, **laid: Any) -> None:
         self.game = game
+        self.news = []
         self.laid = f"{game.seats} lords {_in_words(laid)}"
 
     def __getitem__(self, seat: Seat) -> Lord:
@@ -37,7 +47,7 @@ class Table(Checks[DungeonLords]):
     # Laying out
 
     def set(self, seat: Seat = ME, **values: Any) -> Self:
-        """Give a lord these values: `line`, `tiles`, `lair` as in `positions`; traps as a text are from the deck."""
+        """Give a lord these values: `line`, `tiles`, `lair` as in `notation`; traps as a text are from the deck."""
         for name, value in values.items():
             assert name in Lord.__annotations__, name
             setattr(self[seat], name, self._pieces(name, value, seat) if isinstance(value, str) else deepcopy(value))
@@ -49,9 +59,9 @@ class Table(Checks[DungeonLords]):
             if "X" in text:
                 self.game.paladin = "host"
                 self.game.paladin_host = seat
-            return positions.heroes(text, self.game.year)
+            return heroes(text, self.game.year)
         if name in ("tiles", "lair"):
-            return positions.dungeon(text) if name == "tiles" else positions.lair(text)
+            return dungeon(text) if name == "tiles" else lair(text)
         for trap in text.split() if name == "traps" else ():
             self.game.trap_deck.remove(trap)
         return text.split()
@@ -77,9 +87,35 @@ class Table(Checks[DungeonLords]):
         return self
 
     def place(self, order: str, *seats: Seat | None) -> Self:
-        """Put minions on I, II, III of an area."""
-        positions.place(self.game, order, *seats)
+        """Put minions on I, II, III of an area (None leaves a space empty) and make it an order of each."""
+        self.game.spaces[order] = [*seats, *[None] * (3 - len(seats))]
+        for seat in seats:
+            if seat is not None:
+                self[seat].orders.append(order)
         self.laid += f" / {order}: {seats}"
+        return self
+
+    def face(
+        self,
+        party: str,
+        *,
+        seat: Seat = ME,
+        square: str = "C1",
+        traps: str = "",
+        creatures: str = "",
+        card: str = "fireball",
+        combat_round: int = 1,
+    ) -> Self:
+        """Lay a battle that has not begun. Deployed creatures join those already in the lair."""
+        self.set(seat, line=party)
+        lord, game = self[seat], self.game
+        lord.lair += [Creature(kind=kind, deployed=True) for kind in creatures.split()]
+        for trap in traps.split():
+            game.trap_deck.remove(trap)
+        lord.plan = Plan(square=square, traps=traps.split(), creatures=creatures.split(), submitted=True, shown=True)
+        game.combat_round = game.combat_shown = combat_round
+        game.combat_piles[game.year - 1][combat_round - 1] = card
+        game.phase = "battle"
         return self
 
     # Running
@@ -87,7 +123,12 @@ class Table(Checks[DungeonLords]):
     def run(self, *entries: Entry) -> Self:
         """Put entries on an empty agenda and run to the next question."""
         self.answers += (f"[{' '.join(entry.kind for entry in entries)}]",)
-        self.news = positions.go(self.game, *entries)
+        self.game.agenda.stack.clear()
+        self.game.agenda.standing.clear()
+        self.game._desk.events = []
+        self.game.push(*entries)
+        self.game.agenda.run(self.game)
+        self.news = list(self.game._desk.events)
         return self
 
     def execute(self) -> Self:
@@ -96,20 +137,24 @@ class Table(Checks[DungeonLords]):
 
     def order(self, order: str, space: int, *, seat: Seat = ME) -> Self:
         """Let one minion on one space (1-3) act."""
-        self.answers += (f"[{order} {space}]",)
-        self.news = positions.execute(self.game, order, space, seat=seat)
-        return self
+        place = space - 1
+        self.game.spaces[order] = [seat if number == place else None for number in range(3)]
+        self[seat].orders = [order]
+        return self.run(Execute(seat=seat, order=order, space=place), Executed(seat=seat, order=order, space=place))
 
-    def battle(self, party: str, *, seat: Seat = ME, traps: str = "", **laid: Any) -> Self:
-        """Fight one battle against a party, up to the next question."""
-        self.answers += (f"[{party} against {_in_words(laid | {'traps': traps})}]",)
-        self.news = positions.battle(self.game, party, seat=seat, traps=traps.split(), **laid)
-        return self
+    def battle(self, party: str, *, seat: Seat = ME, **laid: Any) -> Self:
+        """Fight one battle against a party (see `face`), up to the next question."""
+        self.answers += (f"[{party} against {_in_words(laid)}]",)
+        return self.face(party, seat=seat, **laid).run(Fight(seat=seat))
 
     def combat(self, *, number: int = 0, armed: bool = True) -> Self:
-        """Begin the combat part, or a round of it; with `armed`, every lord with a party has something to plan with."""
-        if armed:
-            positions.armed(self.game)
+        """Begin the combat part, or a round of it.
+
+        With `armed`, every lord with a party but no trap or creature gets a trap, so that all are asked for a plan.
+        """
+        for lord in self.game.lords if armed else ():
+            if lord.has_party and not lord.traps and all(creature.fallen for creature in lord.lair):
+                lord.traps.append(self.game.trap_deck.pop())
         return self.run(CombatRound(number=number) if number else StartCombat(), EndCombat())
 
     def do(self, *answers: str, by: Seat | None = None) -> Self:
@@ -131,6 +176,25 @@ class Table(Checks[DungeonLords]):
         """The questions that the table waits for, or all of one player, first those that it has to answer."""
         asked = super()._awaited(by)
         return asked if by is None else asked + [q for q in self.game.questions if q.seat == by and not q.awaited]
+
+    def question(self, kind: str, by: Seat | None = None) -> Question:
+        """The open question of this kind, to this player."""
+        for question in self.game.questions:
+            if question.kind == kind and by in (None, question.seat):
+                return question
+        raise self.failure(f"the question {kind}", [question.kind for question in self.game.questions], by)
+
+    def ids(self, by: Seat | None = None) -> list[str]:
+        """The answers to the question that is open, in their order."""
+        return [option.id for option in self.question_of(by).options(self.game)]
+
+    def option(self, answer: str, by: Seat | None = None) -> Option:
+        """An offered answer."""
+        for question in self._awaited(by):
+            for option in question.options(self.game):
+                if option.id == answer:
+                    return option
+        raise self.failure(f"the answer {answer}", "not offered", by)
 
     def preview(self, answer: str, by: Seat | None = None) -> list[Message]:
         """The lines of the breakdown of an answer."""
@@ -160,7 +224,7 @@ class Table(Checks[DungeonLords]):
             return " ".join(square for square, tile in lord.tiles.items() if tile.conquered)
         value = getattr(lord, name)
         if isinstance(expected, str) and isinstance(value, dict | list):
-            return positions.line(lord) if name == "line" else " ".join(map(_word, _each(value)))
+            return line(lord) if name == "line" else " ".join(map(_word, _each(value)))
         counted = isinstance(value, dict | list) and isinstance(expected, int)
         return len(value) if counted else value
 
@@ -200,15 +264,34 @@ class Table(Checks[DungeonLords]):
 
     def option_has(self, answer: str, *, by: Seat | None = None, **args: object) -> Self:
         """An offered answer has these arguments."""
-        match = next((option for option in self.question_of(by).options(self.game) if option.id == answer), None)
-        return self._has(f"arguments of {answer}", args, self._plain_args(match.label.args) if match else {}, by)
+        return self._has(f"arguments of {answer}", args, self._plain_args(self.option(answer, by).label.args), by)
 
 
-def lay(seats: int = 4, seed: str = "position", **laid: Any) -> Table:
-    """A table without an open question; `laid` is what `ME` has, and what is on the table."""
+def start(seats: int = 4, seed: str = "position", **settings: object) -> DungeonLords:
+    """A game at its first questions."""
+    return DungeonLords.start(seats, settings, seed=seed)
+
+
+def lay(seats: int = 4, seed: str = "position", *, rules: str = "introductory", year: int = 1, **laid: Any) -> Table:
+    """A table without an open question: turn order from `STARTER`, years and seasons free to set.
+
+    `laid` is what `ME` has (`gold=3`), and what is on the table (`tavern=["troll"]`).
+    """
+    game = start(seats, seed, rules=rules)
+    game.agenda.stack.clear()
+    game.agenda.standing.clear()
+    game.starter = STARTER
+    game.year = year
+    game.phase = "executing"
+    game.tavern, game.market = [], []
+    for lord in game.lords:
+        lord.orders, lord.on_card = [], []
+    game.spaces = {order: [None] * 3 for order in ORDER_IDS}
     own = {name: value for name, value in laid.items() if name in Lord.__annotations__}
     rest = {name: value for name, value in laid.items() if name not in own}
-    return Table(positions.table(seats, seed, **rest), **rest).set(**own)
+    for name, value in rest.items():
+        setattr(game, name, value)
+    return Table(game, rules=rules, year=year, **rest).set(**own)
 
 
 def _in_words(values: dict[str, Any]) -> str:
@@ -220,7 +303,7 @@ def _each(things: dict[str, Tile] | list[Any]) -> list[Any]:
 
 
 def _word(piece: object) -> str:
-    """A piece as the texts of positions name it."""
+    """A piece as `notation` writes it."""
     if isinstance(piece, tuple):
         square, tile = piece
         return f"{square}{f'={tile.kind}' * tile.is_room}{'!' * tile.conquered}"

@@ -15,8 +15,7 @@ from games.dungeon_lords.rules.orders.digging_and_mining import mine_squares
 from games.dungeon_lords.rules.orders.production import production_rooms
 from games.dungeon_lords.rules.scoring import own_scores
 from rules.messages import seat_name
-from tests.games.dungeon_lords.positions import ME, asked, battle, dungeon, table
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay
 
 
 def rounds(card: str, seats: int = 4, **laid: Any) -> Table:
@@ -182,16 +181,15 @@ def test_all_events_of_a_battle_name_its_lord() -> None:
     named: dict[str, set[object]] = {}
     for number, (card, creatures, _) in enumerate(itertools.product(COMBAT_CARDS, armies, range(8))):
         rng = Random(number)
-        game = table(4, year=COMBAT_CARDS[card].year, tiles=dungeon("C1=labyrinth C2"))
-        lord = game.lords[ME]
-        lord.gold, lord.food = rng.choice([(0, 0), (0, 3), (3, 3)])
-        traps = rng.sample(["trap_door", "antimagic_dart", "cursed_ring", "fire_wall"], rng.randrange(3))
+        gold, food = rng.choice([(0, 0), (0, 3), (3, 3)])
+        laid = lay(year=COMBAT_CARDS[card].year, tiles="C1=labyrinth C2", gold=gold, food=food)
+        traps = " ".join(rng.sample(["trap_door", "antimagic_dart", "cursed_ring", "fire_wall"], rng.randrange(3)))
         party = rng.choice(["M4/2 P4/1 W4", "P4/1 M4/2", "M3/1"])
-        party = party if game.year == 1 else "P5/2 M4/2 W8"
-        events = battle(game, party, traps=traps, creatures=creatures, card=card, combat_round=rng.choice([1, 2]))
-        while game.questions:
-            question = asked(game)
-            events += game.choose(ME, question.id, [rng.choice(question.options(game)).id])
+        party = party if laid.game.year == 1 else "P5/2 M4/2 W8"
+        laid.battle(party, traps=traps, creatures=creatures, card=card, combat_round=rng.choice([1, 2]))
+        events = laid.news
+        while laid.game.questions:
+            events += laid.do(rng.choice(laid.ids())).news
         for event in events:
             if "player" in event.args:
                 named.setdefault(event.key.removeprefix("log-"), set()).add(event.args["player"])

@@ -8,8 +8,7 @@ from games.dungeon_lords.rules.costs import edible
 from games.dungeon_lords.rules.scoring import fields_of, own_scores
 from rules.messages import Message
 from tests.games.driver import keys
-from tests.games.dungeon_lords.positions import ME
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay
 
 
 def fight(

@@ -9,8 +9,7 @@ from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.specials import StartSpecial
 from rules.questions import Role
-from tests.games.dungeon_lords.positions import ME, asked, start
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay, start
 
 
 @pytest.mark.rule("DL-7.3")
@@ -92,14 +91,14 @@ def test_a_lord_who_has_chosen_is_not_awaited_but_may_change_the_choice(kind: st
         laid = Table(start(4))
         laid.do(", ".join(laid[ME].drawn[:2]), by=ME)
     assert not [question for question in laid.game.questions if question.seat == ME and question.awaited]
-    (change,) = asked(laid.game, kind, ME).options(laid.game)
+    (change,) = laid.question(kind, ME).options(laid.game)
     assert change.role is Role.BACK, "the option only goes back"
 
 
 @pytest.mark.rule("DL-10.1", "DL-16.5")
 def test_demands_for_turn_order_and_hints_are_not_awaited() -> None:
     laid = plans().asks("demand_turn_order", by=3).waits(ME, 3)
-    assert not asked(laid.game, "demand_turn_order", 3).awaited
-    training = start(1)
-    assert not asked(training, "ask_hint", 0).awaited
-    assert asked(training, "plan_battle", 0).awaited
+    assert not laid.question("demand_turn_order", 3).awaited
+    training = Table(start(1))
+    assert not training.question("ask_hint", 0).awaited
+    assert training.question("plan_battle", 0).awaited

@@ -13,8 +13,7 @@ from games.dungeon_lords.rules.events import EventPhase, Payday, Tax
 from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
 from rules.messages import Message
 from rules.questions import Undo, effect_of, undo_of
-from tests.games.dungeon_lords.positions import ME, asked, ids, option, start
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay, start
 
 
 def payday(creatures: str, evil: int = 5, food: int = 3, traps: str = "") -> Table:
@@ -96,7 +95,7 @@ def test_guesses_of_others_vary_a_sealed_answer_and_what_has_been_chosen_of_it(e
     if first != SEALED[event][-1]:
         laid.do(first, by=1)
         guesses = [laid.game.guess(seat, Random(1)) for seat in (0, 1)]
-        own = [asked(guess, seat=1).describe(guess) for guess in guesses]
+        own = [guess.awaited(1).describe(guess) for guess in guesses]
         assert own[0] != own[1], "how far seat 1 has come is hidden from seat 0"
 
 
@@ -136,7 +135,7 @@ def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
     laid = payday("goblin witch vampire", food=9)
     kinds = ("goblin", "witch", "vampire")
     answers = [f"{way}-{kind}" for way in ("pay", "dismiss") for kind in kinds]
-    assert ids(laid.game) == ["pay-all", *answers]
+    assert laid.ids() == ["pay-all", *answers]
     laid.do("pay-vampire").has(evil=7).do("dismiss-goblin").has(evil=8).do("pay-witch").public()
     laid.has(food=8, evil=9, lair="witch vampire")
 
@@ -188,7 +187,7 @@ def test_the_trap_for_a_golems_wage_is_of_the_owners_choice() -> None:
 
 def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> None:
     def about(laid: Table) -> Message | None:
-        return effect_of(option(laid.game, "pay_or_dismiss", "pay-goblin"))
+        return effect_of(laid.option("pay-goblin"))
 
     laid = payday("goblin slime", food=1)
     lines = about(laid)
@@ -204,8 +203,8 @@ def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
     """A tap on the picture does not do so, as it could not be taken back."""
 
     def ends(laid: Table, id: str) -> bool:
-        question = asked(laid.game, "pay_or_dismiss")
-        return undo_of(question, option(laid.game, "pay_or_dismiss", id)) is Undo.SHARED
+        question = laid.question("pay_or_dismiss")
+        return undo_of(question, laid.option(id)) is Undo.SHARED
 
     alone = payday("demon goblin")
     assert ends(alone, "dismiss-goblin")
@@ -242,7 +241,7 @@ def test_a_wage_that_can_no_longer_be_paid_dismisses_the_creature() -> None:
 @pytest.mark.parametrize(("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)])
 def test_tax_is_charged_for_all_tiles(squares: str, tax: int) -> None:
     laid = lay(tiles=squares, gold=9).run(Tax(seat=ME)).asks("tax_amount", tax=tax)
-    assert ids(laid.game) == [f"pay-{gold}" for gold in range(tax, -1, -1)]
+    assert laid.ids() == [f"pay-{gold}" for gold in range(tax, -1, -1)]
     laid.refuses(f"pay-{tax + 1}", "limit").do(f"pay-{tax}").has(gold=9 - tax, notices=0)
 
 
@@ -316,7 +315,7 @@ def test_a_gossip_column_raises_the_most_evil_and_lowers_the_least_unless_all_ar
 
 def laid_in_guess(laid: Table, seat: int) -> list[str]:
     """The traps laid down so far in a guess of a seat."""
-    question = asked(laid.game.guess(seat, Random(1)), "recall_traps", 1)
+    question = Table(laid.game.guess(seat, Random(1))).question("recall_traps", 1)
     assert isinstance(question, RecallTraps)
     return question.given
 
@@ -342,7 +341,7 @@ def test_the_thieves_guild_takes_a_third_of_the_gold_or_gives_one_evil() -> None
 
 def said_stop(laid: Table) -> str:
     """The answer with which one pays no more."""
-    return TEXTS.say("en", "dungeon_lords", option(laid.game, "", "stop").label)
+    return TEXTS.say("en", "dungeon_lords", laid.option("stop").label)
 
 
 @pytest.mark.rule("DL-11.12")
@@ -364,8 +363,8 @@ def test_a_bonus_day_costs_one_for_every_two_creatures_or_one_evil_each() -> Non
     ],
 )
 def test_the_payday_question_names_a_single_creature(creatures: str, language: str, said: str) -> None:
-    game = payday(creatures).game
-    args = asked(game, "pay_or_dismiss").describe(game)
+    laid = payday(creatures)
+    args = laid.question("pay_or_dismiss").describe(laid.game)
     assert TEXTS.say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_lords.rules.combat.battle import Fight
@@ -12,8 +14,7 @@ from games.dungeon_lords.rules.flow import ChangeYear
 from games.dungeon_lords.rules.pieces import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE
 from games.dungeon_lords.rules.specials import StartSpecial
 from tests.games.driver import keys
-from tests.games.dungeon_lords.positions import ME, set_battle
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay
 
 
 def moved(laid: Table, seat: int, by: int) -> Table:
@@ -129,13 +130,10 @@ def test_evil_is_gained_in_turn_order() -> None:
 # In combat
 
 
-def fights(evil: list[int], first: str, second: str, *, card: str = "fireball", number: int = 1, **laid: str) -> Table:
+def fights(evil: list[int], first: str, second: str, *, card: str = "fireball", number: int = 1, **laid: Any) -> Table:
     """Two lords fight on C1, seat 0 first; `laid` is what seat 1 has sent."""
-    begun = lay(2).deal(evil=evil)
-    set_battle(begun.game, first, seat=0, card=card, combat_round=number)
-    traps = laid.get("traps", "").split()
-    creatures = laid.get("creatures", "")
-    set_battle(begun.game, second, seat=1, card=card, combat_round=number, traps=traps, creatures=creatures)
+    begun = lay(2).deal(evil=evil).face(first, seat=0, card=card, combat_round=number)
+    begun.face(second, seat=1, card=card, combat_round=number, **laid)
     return begun.run(Fight(seat=0), Fight(seat=1))
 
 

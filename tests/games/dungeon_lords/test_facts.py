@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from conformance.texts import TEXTS
 from games.dungeon_lords.facts import facts
-from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.pieces import Plan
 from rules.messages import Seat
-from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, executing, heroes, lair, table
+from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 """The players; Cy is ME, Bob starts."""
 
 
-def fact_said(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
+def fact_said(laid: Table, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """Everything of a kind that ME is told about exactly these things and players."""
     facts_given = [
-        fact for fact in facts(game, ME) if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)
+        fact for fact in facts(laid.game, ME) if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)
     ]
-    return "\n".join(TEXTS.say("en", game.name, fact.text, NAMES) for fact in facts_given)
+    return "\n".join(TEXTS.say("en", "dungeon_lords", fact.text, NAMES) for fact in facts_given)
 
 
-def fighting(party: str, *, traps: str = "", sent: str = "") -> DungeonLords:
+def fighting(party: str, *, traps: str = "", sent: str = "") -> Table:
     """ME plans the first round against a party, has sent everything, and has seen the combat card."""
     plan = Plan(square="C1", traps=traps.split(), creatures=sent.split())
-    laid: dict[str, Any] = {"line": heroes(party), "tiles": dungeon("C1"), "traps": traps.split(), "lair": lair(sent)}
-    game = table(**laid, plan=plan, spied=[0], phase="planning", combat_round=1)
-    game.combat_piles[0][0] = "fireball"
-    return game
+    laid = lay(line=party, tiles="C1", traps=traps, lair=sent, plan=plan, spied=[0], phase="planning", combat_round=1)
+    laid.game.combat_piles[0][0] = "fireball"
+    return laid
 
 
 @pytest.mark.rule("DL-11.9", "DL-11.10")
 @pytest.mark.parametrize(("gold", "said"), [(1, "1 short"), (2, "enough")])
 def test_the_tax_is_half_of_the_tiles_rounded_up(gold: int, said: str) -> None:
-    tax = fact_said(table(gold=gold, tiles=dungeon("C1 C2=mint D1")), "tax")
+    tax = fact_said(lay(gold=gold, tiles="C1 C2=mint D1"), "tax")
     assert "2 gold for 3 tiles" in tax
     assert said in tax
 
@@ -45,61 +41,59 @@ def test_the_tax_is_half_of_the_tiles_rounded_up(gold: int, said: str) -> None:
 @pytest.mark.rule("DL-11.3")
 @pytest.mark.parametrize(("food", "said"), [(3, "Cy can't afford all wages"), (4, "Cy can afford all wages")])
 def test_wages_are_the_printed_costs_together(food: int, said: str) -> None:
-    wages = fact_said(table(food=food, gold=0, lair=lair("troll troll")), "wages")
+    wages = fact_said(lay(food=food, gold=0, lair="troll troll"), "wages")
     assert f"{said} as things stand: 4 food (has {food})" in wages
 
 
 @pytest.mark.rule("DL-12.1", "DL-12.2")
 def test_the_weakest_adventurer_comes_to_the_kindest_lord_and_ties_go_by_turn_order() -> None:
-    game = table(seats=3, arriving=["thief_11", "priest_12", "warrior_14"])
-    game.lords[0].evil, game.lords[1].evil, game.lords[2].evil = 6, 5, 5
-    assert "Thief 1, Priest 2 and Warrior 4 come to Bob, Cy and Ann" in fact_said(game, "arrivals")
+    laid = lay(3, arriving=["thief_11", "priest_12", "warrior_14"]).deal(evil=[6, 5, 5])
+    assert "Thief 1, Priest 2 and Warrior 4 come to Bob, Cy and Ann" in fact_said(laid, "arrivals")
 
 
 @pytest.mark.rule("DL-15.2")
 def test_the_paladin_is_as_many_steps_away_as_evil_is_below_ten() -> None:
-    game = table(seats=3, evil=7)
-    game.lords[0].evil = 4
-    assert "Cy has 7, so 3 more" in fact_said(game, "paladin")
-    assert "Ann has 4, so 6 more" in fact_said(game, "paladin", seats=(0,))
+    laid = lay(3, evil=7).set(0, evil=4)
+    assert "Cy has 7, so 3 more" in fact_said(laid, "paladin")
+    assert "Ann has 4, so 6 more" in fact_said(laid, "paladin", seats=(0,))
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.26", "DL-8.29")
 def test_what_the_lord_has_is_compared_with_what_a_creature_costs() -> None:
-    game = table(tavern=["troll", "golem"], gold=1, food=2, traps=[], phase="orders")
-    assert "enough for: Troll. Not enough for: Golem" in fact_said(game, "hire")
-    assert "can't afford the Golem" in fact_said(game, "hire", "creature-golem")
-    assert "no Witch in the tavern" in fact_said(game, "hire", "creature-witch")
-    game = executing("hire_monster", 3, gold=1, food=2, tavern=["troll", "ghost"])
-    assert "enough for: Ghost. Not enough for: Troll" in fact_said(game, "hire")
+    laid = lay(tavern=["troll", "golem"], gold=1, food=2, traps=[], phase="orders")
+    assert "enough for: Troll. Not enough for: Golem" in fact_said(laid, "hire")
+    assert "can't afford the Golem" in fact_said(laid, "hire", "creature-golem")
+    assert "no Witch in the tavern" in fact_said(laid, "hire", "creature-witch")
+    laid = lay(gold=1, food=2, tavern=["troll", "ghost"]).order("hire_monster", 3)
+    assert "enough for: Ghost. Not enough for: Troll" in fact_said(laid, "hire")
 
 
 @pytest.mark.rule("DL-8.7", "DL-8.8", "DL-8.15", "DL-10.9")
 def test_imps_and_tunnels_limit_what_can_be_dug_and_mined() -> None:
-    game = table(imps=3, tiles=dungeon("C1 C2=mint C3!"), phase="orders", disabled=["get_food"])
-    assert "dig 2, 3 and 2 tunnels and mine 1, 1 and 1 gold" in fact_said(game, "imps")
-    game.lords[ME].disabled = ["mine_gold"]
-    assert "mine 0 gold" in fact_said(game, "imps")
-    assert "Inaccessible to Cy until this round's production: Mine Gold" in fact_said(game, "order")
+    laid = lay(imps=3, tiles="C1 C2=mint C3!", phase="orders", disabled=["get_food"])
+    assert "dig 2, 3 and 2 tunnels and mine 1, 1 and 1 gold" in fact_said(laid, "imps")
+    laid[ME].disabled = ["mine_gold"]
+    assert "mine 0 gold" in fact_said(laid, "imps")
+    assert "Inaccessible to Cy until this round's production: Mine Gold" in fact_said(laid, "order")
 
 
 def test_the_order_at_hand_is_still_left_and_one_without_a_space_is_not() -> None:
-    game = executing("mine_gold", 2, imps=5, tiles=dungeon("C1 C2 C3 C4"))
-    game.lords[ME].on_card = ["buy_traps"]
+    laid = lay(imps=5, tiles="C1 C2 C3 C4").order("mine_gold", 2)
+    laid[ME].on_card = ["buy_traps"]
     assert (
         "Cy still has to carry out: Mine Gold. Not carried out (area full, too expensive or passed): Buy Traps"
-        in fact_said(game, "orders")
+        in fact_said(laid, "orders")
     )
-    assert "0 tunnels and 3 gold" in fact_said(game, "imps")
+    assert "0 tunnels and 3 gold" in fact_said(laid, "imps")
 
 
 @pytest.mark.rule("DL-16.4", "DL-19.1", "DL-26.1", "DL-26.4")
 def test_where_the_party_attacks_and_whether_it_can_cast() -> None:
-    game = table(line=heroes("W4 M3/1"), tiles=dungeon("C1! C2=mint C3"), phase="planning", combat_round=2)
+    laid = lay(line="W4 M3/1", tiles="C1! C2=mint C3", phase="planning", combat_round=2)
     assert "they attack C2 (Mint), unconquered and nearest to the entrance. Losing it costs 4 points" in fact_said(
-        game, "tile"
+        laid, "tile"
     )
-    assert "needs 2 magic to work on you, and your party has 1" in fact_said(game, "spell")
+    assert "needs 2 magic to work on you, and your party has 1" in fact_said(laid, "spell")
 
 
 @pytest.mark.rule("DL-17.2", "DL-23.1", "DL-23.2")
@@ -114,16 +108,16 @@ def test_a_plan_keeps_the_tile_if_everyone_falls_or_something_prevents_the_conqu
 
 
 def test_a_better_plan_is_named_and_traps_are_told_only_to_their_owner() -> None:
-    game = fighting("W5", traps="rolling_stone")
-    game.lords[ME].traps.append("trap_door")
-    assert "Better: Trap Door" in fact_said(game, "plan")
-    assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in fact_said(game, "blow", "trap-rolling_stone")
-    assert not [fact for fact in facts(game, STARTER) if "trap-rolling_stone" in fact.things]
-    assert not [fact for fact in facts(game, ME) if fact.public and "trap-rolling_stone" in fact.things]
+    laid = fighting("W5", traps="rolling_stone")
+    laid[ME].traps.append("trap_door")
+    assert "Better: Trap Door" in fact_said(laid, "plan")
+    assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in fact_said(laid, "blow", "trap-rolling_stone")
+    assert not [fact for fact in facts(laid.game, STARTER) if "trap-rolling_stone" in fact.things]
+    assert not [fact for fact in facts(laid.game, ME) if fact.public and "trap-rolling_stone" in fact.things]
 
 
 def test_the_orders_that_come_back_are_told_only_to_their_owner_who_may_not_have_shown_them() -> None:
-    game = table(phase="orders", orders=["mine_gold", "buy_traps", "dig_tunnels"])
-    back = [fact for fact in facts(game, ME) if fact.text.key in ("fact-order_back", "fact-order_choice")]
+    laid = lay(phase="orders", orders=["mine_gold", "buy_traps", "dig_tunnels"])
+    back = [fact for fact in facts(laid.game, ME) if fact.text.key in ("fact-order_back", "fact-order_choice")]
     assert len(back) == 1
     assert not back[0].public

@@ -29,9 +29,8 @@ from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, Choose
 from games.dungeon_lords.rules.pieces import PALADIN_SPACE, Creature, Lord, Plan
 from games.dungeon_lords.rules.specials import StartSpecial
 from rules.players import answer, opinion
-from rules.questions import Question
-from tests.games.dungeon_lords.positions import ME, STARTER, asked, dungeon, heroes, line, pick
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.notation import dungeon, heroes, line
+from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 OTHER = 0
 """The seat that has the paladin; neither the one that acts nor the starting player."""
@@ -441,11 +440,11 @@ def selection(plan: Plan | None) -> Selection:
 def reachable(game: DungeonLords) -> set[Selection]:
     """Every plan that can be given by answering the question of the game itself."""
     seen = set()
-    question: Question = asked(game, "plan_battle")
+    question = Table(game).question("plan_battle")
     for option in question.options(game):
         if not option.role.is_back:
             after = game.copy_game()
-            pick(after, option.id, kind="plan_battle")
+            after.choose(question.seat, question.id, [option.id])
             seen |= {selection(after.lords[ME].plan)} if option.id == "done" else reachable(after)
     return seen
 

@@ -13,21 +13,13 @@ from games.dungeon_lords.rules.costs import DiscardTrap, PayTrap
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import evil_moves, order_spaces, stake, trap_line
+from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.orders.production import StartProduction
 from locales.texts import LANGUAGES
 from rules.messages import Message, Part, refer
 from rules.players import RandomPlayer, answer
 from rules.questions import Shown, effect_of, refusals
-from tests.games.dungeon_lords.positions import (
-    ME,
-    asked,
-    option,
-    orders_phase,
-    pick,
-    start,
-    table,
-)
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay, start
 from tests.games.story_lines import NAMES
 
 OTHER = 0
@@ -40,11 +32,6 @@ def told_by_picture(game: DungeonLords, option_id: str, language: str = "en") ->
     picture = pictures.decision(game.view(ME), question.kind, marks, pictures.Locale(language, TEXTS, NAMES))
     assert picture is not None
     return picture.text
-
-
-def missed(game: DungeonLords, kind: str) -> dict[str, str]:
-    """The refused options listed with a question of ME, with their reasons."""
-    return {refusal.id: refusal.reason for refusal in refusals(asked(game, kind, ME), game) if refusal.missed}
 
 
 def said(message: Message | None) -> dict[str, object]:
@@ -103,19 +90,19 @@ def test_the_paladin_surely_comes_unless_a_rival_who_still_acts_can_lure_him(ord
     game = laid.place("build_room", ME).place(orders, ME, OTHER).execute().game
     assert said(evil_moves(game, ME, 1))["paladin"] == refer(f"paladin-{does}")
     while any(question.seat == OTHER and question.awaited for question in game.questions):
-        pick(game, "decline", seat=OTHER)
+        laid.do("decline", by=OTHER)
     assert said(evil_moves(game, ME, 1))["paladin"] == refer("paladin-comes"), "the rival is done"
 
 
 def test_an_evil_change_without_effect_is_not_told() -> None:
-    game = table(4, evil=1)
+    game = lay(evil=1).game
     assert evil_moves(game, ME, -2) is None
     assert evil_moves(game, ME, 0) is None
 
 
 @pytest.mark.rule("DL-6.11", "DL-7.2")
 def test_an_order_tells_its_spaces_and_their_order() -> None:
-    game = table(3)
+    game = lay(3).game
     game.spaces["get_food"] = [None, game.outsiders[0].colour, None]
     line = order_spaces(game, "get_food")
     assert line.key == "about-order"
@@ -130,25 +117,24 @@ def test_an_order_tells_its_spaces_and_their_order() -> None:
 
 @pytest.mark.rule("DL-6.12", "DL-8.21")
 def test_order_texts_include_the_hiring_fee_and_the_traps_of_year_2() -> None:
-    assert order_spaces(table(4), "hire_monster").args["more"] == ""
-    full = table(4, rules="full")
+    game, full = lay().game, lay(rules="full").game
+    assert order_spaces(game, "hire_monster").args["more"] == ""
     assert order_spaces(full, "hire_monster").args["more"] == Part("part-more", {"text": refer("space-hire_first")})
     assert order_spaces(full, "hire_monster", now=False).args["more"] == ""
     assert order_spaces(full, "buy_traps").args["more"] == ""
-    second_year = order_spaces(table(4, year=2), "buy_traps").args
+    second_year = order_spaces(lay(year=2).game, "buy_traps").args
     assert second_year["more"] == Part("part-more", {"text": refer("space-traps_of_year_2")})
     assert second_year["third"] == refer("space-buy_traps-3_of_2"), "one card more, as in the picture"
-    assert order_spaces(table(4), "buy_traps").args["third"] == refer("space-buy_traps-3")
+    assert order_spaces(game, "buy_traps").args["third"] == refer("space-buy_traps-3")
 
 
 @pytest.mark.rule("DL-6.1")
 def test_the_disabled_orders_are_named_below_the_question() -> None:
-    game = start(4, rules="introductory")
-    orders_phase(game)
-    lord = game.lords[ME]
-    assert missed(game, "choose_order") == dict.fromkeys(lord.disabled, "order_disabled")
+    laid = Table(start(rules="introductory")).run(PrepareOrders(), ChooseOrders())
+    lord = laid[ME]
     assert len(lord.disabled) == 2
-    assert effect_of(option(game, "choose_order", lord.hand[0], ME)) == order_spaces(game, lord.hand[0])
+    laid.misses(**dict.fromkeys(lord.disabled, "order_disabled"), by=ME)
+    assert effect_of(laid.option(lord.hand[0], ME)) == order_spaces(laid.game, lord.hand[0])
 
 
 @pytest.mark.rule("DL-8.25")
@@ -226,14 +212,14 @@ def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind
 )
 def test_improving_reputation_says_whether_evil_falls_and_a_spy_goes_out(space: int, evil: int, key: str) -> None:
     laid = lay(evil=evil).order("improve_reputation", space)
-    assert option(laid.game, "execute_or_decline", "do", ME).label.key == f"do-{key}"
+    assert laid.option("do", ME).label.key == f"do-{key}"
 
 
 @pytest.mark.rule("DL-7.2")
 @pytest.mark.parametrize("order", ["hire_monster", "build_room"])
 def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) -> None:
     """Minions take I first, so the text begins with I also where III is carried out first, and says so at the end."""
-    sentence = TEXTS.say("en", "dungeon_lords", order_spaces(table(4), order))
+    sentence = TEXTS.say("en", "dungeon_lords", order_spaces(lay().game, order))
     assert sentence.startswith("I: ")
     assert sentence.index("II: ") < sentence.index("III: ") < sentence.index("III chooses first")
 
@@ -325,13 +311,13 @@ def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
         game.choose(question.seat, question.id, picked)
 
 
-def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, str]:
+def refused(laid: Table, language: str = "en") -> dict[str, str]:
     """The reasons for refused options of ME, in words."""
     return {
         refusal.id: TEXTS.say_exactly(
             language, "dungeon_lords", Message(f"refused-{refusal.reason}", refusal.reason_args)
         )
-        for refusal in refusals(asked(game, kind, ME), game)
+        for refusal in refusals(laid.question_of(ME), laid.game)
     }
 
 
@@ -354,24 +340,24 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
 def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
     laid = lay(year=2, gold=1, food=2, evil=14, lair="ghost", tavern=["goblin", "troll", "vampire"])
-    reasons = refused(laid.order("hire_monster", 3).game, "choose_creature")
+    reasons = refused(laid.order("hire_monster", 3))
     assert reasons["troll"] == "You need 3 food; you have 2."
     assert reasons["vampire"] == "You have to pay 2 evil, and the evilometer has only 1 space left above you."
-    assert refused(laid.game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
+    assert refused(laid, "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
     laid.on_table(tavern=["goblin", "golem", "demon"]).order("hire_monster", 1)
-    reasons = refused(laid.game, "choose_creature")
+    reasons = refused(laid)
     assert reasons["golem"] == "You need a trap card to pay with, and you have none."
     assert reasons["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
-    assert refused(laid.set(gold=0).game, "choose_creature")["golem"] == "You need 1 gold; you have 0."
+    assert refused(laid.set(gold=0))["golem"] == "You need 1 gold; you have 0."
 
 
 @pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
 def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
     laid = lay(imps=3, tiles="C1 C2 C3 C4").order("mine_gold", 3).asks("mine_tunnel", "gold-2, gold-1, decline")
     busy = "Those that have worked are busy this round."
-    assert refused(laid.game, "mine_tunnel")["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
+    assert refused(laid)["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
     laid.set(imps=9, tiles="C1 C2 C3!").order("mine_gold", 2).misses(gold_3="no_tunnel")
-    reasons = refused(laid.game, "mine_tunnel")
+    reasons = refused(laid)
     assert reasons["gold-3"] == "Each miner needs its own unconquered tunnel: you need 3; you have 2."
     assert reasons["gold-4"] == "At most 3 imps can mine on this space."
     laid.order("mine_gold", 1).asks("mine_tunnel", "gold-2, gold-1, decline")
@@ -381,7 +367,7 @@ def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
 @pytest.mark.rule("DL-10.2", "DL-1.7")
 def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
     laid = lay(tiles="C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed", busy_imps=2, food=0, lair="troll")
-    reasons = refused(laid.all(orders="get_food mine_gold dig_tunnels").run(StartProduction()).game, "produce")
+    reasons = refused(laid.all(orders="get_food mine_gold dig_tunnels").run(StartProduction()))
     busy = "Those that have worked are busy this round."
     assert reasons["souvenir_shop"] == f"You need 3 free imps or trolls; you have 2. {busy}"
     assert reasons["magic_room"] == "You need 1 food; you have 0."
@@ -390,8 +376,8 @@ def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
 @pytest.mark.rule("DL-11.10")
 def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> None:
     laid = lay(gold=1).run(Tax(seat=ME)).misses(pay_2="no_gold")
-    assert refused(laid.game, "tax_amount") == {"pay-2": "You need 2 gold; you have 1."}
-    assert refused(laid.set(gold=3).game, "tax_amount") == {"pay-3": "The tax is 2 gold."}
+    assert refused(laid) == {"pay-2": "You need 2 gold; you have 1."}
+    assert refused(laid.set(gold=3)) == {"pay-3": "The tax is 2 gold."}
 
 
 def test_every_trap_and_creature_of_a_plan_has_a_button_beside_its_end() -> None:
@@ -407,7 +393,7 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
     laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin")
     laid[ME].traps = ["cursed_ring", "cursed_ring", "pendulum"]
     laid.combat(armed=False).do("trap-cursed_ring", "deploy-ghost", "deploy-troll")
-    assert refused(laid.game, "plan_battle") == {
+    assert refused(laid) == {
         "trap-cursed_ring": "Fee and traps cost 2 gold in all; you have 1 gold.",
         "deploy-ghost": "You've already sent all you have of its kind (1).",
         "deploy-troll": "You've already sent all you have of its kind (1).",
@@ -428,12 +414,12 @@ def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
     laid = lay().battle(party, creatures=creature)
-    game, line = laid.game, laid[ME].line
+    line = laid[ME].line
     for index, hero in enumerate(line):
         hero.hidden = index == hidden
     laid.do(*attack.split())
-    assert refused(game, "choose_target") == {line[place].card: why for place, why in reasons.items()}
-    assert set(missed(game, "choose_target")) == {line[place].card for place in reasons}
+    assert refused(laid) == {line[place].card: why for place, why in reasons.items()}
+    assert all(refusal.missed for refusal in refusals(laid.question_of(ME), laid.game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

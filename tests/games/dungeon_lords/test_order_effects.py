@@ -14,8 +14,8 @@ from games.dungeon_lords.rules.orders.digging_and_mining import mine_squares
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.pieces import Tile
 from rules.questions import Refusals, Shown, refusals
-from tests.games.dungeon_lords.positions import ME, dungeon, ids, option
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.notation import dungeon
+from tests.games.dungeon_lords.table import ME, Table, lay
 
 
 def missed(laid: Table) -> dict[str, str]:
@@ -155,7 +155,7 @@ def test_digging_is_impossible_without_a_legal_square() -> None:
 @pytest.mark.parametrize(("space", "gold", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_miners_produce_one_gold_each_up_to_the_limit_of_the_space(space: int, gold: int, busy: int) -> None:
     laid = lay(imps=9, tiles="C1 C2 C3 C4 D4 E4").order("mine_gold", space)
-    assert ids(laid.game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
+    assert laid.ids() == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
     if gold < 4:
         laid.refuses(f"gold-{gold + 1}", "limit")
     assert missed(laid) == {}, "numbers beyond the limit are not listed"
@@ -210,7 +210,7 @@ def test_in_year_2_buying_traps_draws_one_more_and_discards_one(space: int, numb
         .option_has("do", traps=number, discards="then_discards")
     )
     laid.do("do").has(traps=1 + number)
-    assert {*ids(laid.game, "discard_trap")} == {*laid[ME].traps}
+    assert {*laid.ids()} == {*laid[ME].traps}
     laid.do("fire_wall").has(traps=number)
     assert laid.game.trap_discard[-1].card == "fire_wall"
     assert all("trap" not in event.args for event in laid.news if event.audience is None)
@@ -351,7 +351,7 @@ def test_building_needs_a_room_and_a_square_for_it() -> None:
 
 def test_a_room_that_fits_on_one_square_only_is_built_there() -> None:
     laid = lay(market=["mint"]).order("build_room", 1).option_has("mint", where=("where", {"square": "C3"}))
-    assert option(laid.game, "choose_room", "mint").drag.place == "C3"
+    assert laid.option("mint").drag.place == "C3"
     laid.do("mint").has(tiles="C1 C2 C3=mint").done()
 
 
@@ -369,4 +369,4 @@ def test_tunnels_may_be_attached_to_rooms() -> None:
     ],
 )
 def test_declining_an_order_is_not_marked_on_the_board(order: str, laid: dict[str, Any]) -> None:
-    assert option(lay(**laid).order(order, 1).game, "", "decline").mark == ""
+    assert lay(**laid).order(order, 1).option("decline").mark == ""

@@ -20,8 +20,7 @@ from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder, C
 from games.dungeon_lords.rules.scoring import FinalScoring
 from rules.messages import Message, refer
 from rules.questions import Option
-from tests.games.dungeon_lords.positions import ME, asked, ids, start, table
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay, start
 from web.render import answers
 
 YELLOW, GREEN = "yellow", "green"
@@ -297,7 +296,7 @@ def test_non_player_colours_only_occupy_spaces(seats: int, colours: int) -> None
     view = laid.game.view(None)
     assert (len(view.lords), len(view.outsiders)) == (seats, colours)
     while laid.game.waiting(None):
-        laid.do(ids(laid.game)[0])
+        laid.do(laid.ids()[0])
     laid.all_have(gold=[7] * seats)  # only the lords at the table are taxed
     laid.game.spaces["get_food"] = [YELLOW if colours else None, None, None]
     laid.execute().done()  # its minion returns without an action
@@ -333,7 +332,7 @@ def test_a_guess_hides_other_lords_orders_and_the_progress_of_their_choice(seats
         guess = Table(laid.game.guess(seat, Random(1))).has(1, orders=[]).asks("choose_order", by=1)
         assert [outsider.third for outsider in guess.game.outsiders] == [None] * len(guess.game.outsiders)
         assert guess.question_of(by=1).options(guess.game)
-    laid.do(ids(laid.game, "choose_nonplayer_order", 1)[0] if seats == 2 else given, by=1)
+    laid.do(laid.ids(1)[0] if seats == 2 else given, by=1)
     laid.sees(0, "lords.1.ready", True)
     Table(laid.game.guess(1, Random(1))).has(1, orders=given.split(", "))
     # Everyone knows that it has chosen all three, but not which.
@@ -402,7 +401,7 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     candidates = list(outsider.candidates)
     disabled = outsider.disabled[0]
     laid.unasked("choose_nonplayer_order", 0)  # a lord's own orders come first
-    mine = ids(laid.game, "choose_order", 0)[3:]
+    mine = laid.ids(0)[3:]
     laid.do(", ".join(mine), by=0)
     laid.asks("choose_nonplayer_order", ", ".join([*candidates, "back"]), by=0, colour=outsider.colour, orders=mine)
     assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
@@ -460,8 +459,7 @@ def test_rooms_are_built_from_space_iii_to_space_i() -> None:
 def test_a_note_warns_of_a_first_hire_order_without_the_fee(
     orders: list[str], gold: int, rules: str, warned: bool
 ) -> None:
-    game = table(4, rules=rules)
-    game.lords[ME].gold = gold
+    game = lay(rules=rules, gold=gold).game
     picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
     notes = ChooseOrder(seat=ME).notes(game, picked)
     assert ("note-no_hire_fee" in [note.key for note in notes]) == warned
@@ -543,7 +541,7 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     game = start(4, rules="introductory")
     game.lords[2].imps = 1
     game.lords[2].disabled = []
-    question = asked(game, "choose_order", 2)
+    question = Table(game).question("choose_order", 2)
     shown = asked_of(game, question, TEXTS)
     mine, dig = (
         next(option for option in shown.options if option.id == order) for order in ("mine_gold", "dig_tunnels")
@@ -574,8 +572,7 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
 )
 def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, foreman: bool, warned: bool) -> None:
     """`mines`: the space of Mine Gold, -1 without a minion there; on space III a foreman is needed as well."""
-    game = table(4)
-    game.lords[ME].imps = imps
+    game = lay(imps=imps).game
     if mines >= 0:
         game.spaces["mine_gold"][mines] = ME
     question = DigSquare(seat=ME, space=2 if foreman else 0)

@@ -18,7 +18,6 @@ from games.dungeon_lords.pictures.words import Locale
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
-from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.pieces import Battle, Creature, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
@@ -31,7 +30,7 @@ from pictures.tokens import LANTERN
 from rules.messages import refer, seat_name
 from rules.registry import GAMES
 from tests.games.dungeon_lords.pictured import crowded
-from tests.games.dungeon_lords.positions import ME, dungeon, go, heroes, lair, pick, place, table
+from tests.games.dungeon_lords.table import ME, lay
 from tests.games.svg import contrast, shown_in
 from web.sheet import picture_part
 
@@ -43,7 +42,7 @@ NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg
 
 @pytest.mark.parametrize(("fighting", "said"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
 def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(texts: Texts, fighting: bool, said: set[str]) -> None:
-    game = table(4, combat_round=int(fighting), tiles=dungeon("C1=labyrinth C2=mint C3=chapel"))
+    game = lay(combat_round=int(fighting), tiles="C1=labyrinth C2=mint C3=chapel").game
     shown = shown_in(dungeon_lords.hand(game.view(ME), ME, Locale("en", texts, NAMES)))
     assert {room for room in ("labyrinth", "mint", "chapel") if texts.say("en", GAME, f"room-{room}") in shown} == said
 
@@ -86,7 +85,7 @@ def lit(picture: Picture) -> int:
 def test_a_mark_is_one_creature_in_the_tavern_or_the_lair(
     texts: Texts, tavern: str, own: str, mark: str, places: tuple[int, int]
 ) -> None:
-    view = table(tavern=tavern.split(), lair=lair(own)).view(ME)
+    view = lay(tavern=tavern.split(), lair=own).game.view(ME)
     locale = Locale("en", texts, NAMES)
     boards = [dungeon_lords.live_board(view, locale, marks) for marks in ([mark], [])]
     hands = [dungeon_lords.live_hand(view, ME, locale, marks) for marks in ([mark], [])]
@@ -97,14 +96,14 @@ def test_a_mark_is_one_creature_in_the_tavern_or_the_lair(
 
 @pytest.mark.parametrize("own", ["slime! slime", "slime slime!"])
 def test_the_creature_that_stands_is_marked_beside_a_fallen_one(texts: Texts, own: str) -> None:
-    hand = dungeon_lords.live_hand(table(lair=lair(own)).view(ME), ME, Locale("en", texts, NAMES), ["slime"])
+    hand = dungeon_lords.live_hand(lay(lair=own).game.view(ME), ME, Locale("en", texts, NAMES), ["slime"])
     spots = re.findall(r'data-mark="([a-z-]*slime)" [^>]* y="([\d.]+)"', hand.svg)
     downwards = [mark for mark, _ in sorted(spots, key=lambda spot: float(spot[1]))]
     assert downwards == [{"slime!": "other-slime", "slime": "slime"}[word] for word in own.split()]
 
 
 def test_a_fallen_troll_is_not_counted_as_free(texts: Texts) -> None:
-    view = table(lair=lair("troll! troll")).view(ME)
+    view = lay(lair="troll! troll").game.view(ME)
     assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, Locale("en", texts, NAMES)).spoken
 
 
@@ -142,12 +141,8 @@ def test_accents_are_readable_on_every_background(ink: str, ground: str) -> None
 
 
 def test_minions_that_have_acted_are_dim() -> None:
-    game = table(3, rules="full")
-    for lord in game.lords:
-        lord.food = lord.gold = 9
-    place(game, "get_food", 0, 1)
-    place(game, "recruit_imps", 0)
-    go(game, StartExecution())
+    laid = lay(3, rules="full").all(food=9, gold=9).place("get_food", 0, 1).place("recruit_imps", 0).execute()
+    game = laid.game
 
     def dim() -> int:
         return dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES)).svg.count(
@@ -156,11 +151,10 @@ def test_minions_that_have_acted_are_dim() -> None:
 
     before = dim()
     assert game.view(None).carried_out == {}
-    pick(game, "do", seat=0)
+    laid.do("do", by=0)
     assert game.view(None).carried_out == {"get_food": [0]}
     assert dim() == before + 1
-    pick(game, "do", kind="execute_or_decline", seat=1)
-    pick(game, "do", kind="execute_or_decline", seat=0)
+    laid.do("do", by=1).do("do", by=0)
     game.phase = "production"
     assert game.view(None).carried_out == {"get_food": [0, 1], "recruit_imps": [0]}
 
@@ -169,13 +163,10 @@ def test_minions_that_have_acted_are_dim() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: str) -> None:
     """He comes at once, but the moves of lords who act at the same time are settled together."""
-    game = table(3, rules="full")
-    game.lords[1].evil = 9
-    game.lords[1].food = game.lords[0].food = 9
-    place(game, "get_food", 0, 1)
-    go(game, StartExecution())
+    laid = lay(3, rules="full").set(1, evil=9).all(food=9).place("get_food", 0, 1).execute()
+    game = laid.game
     before = dungeon_lords.board(game.view(None), Locale(language, Texts(), NAMES)).text
-    pick(game, "do", seat=1)
+    laid.do("do", by=1)
     assert (game.lords[1].evil, game.paladin) == (10, "tent")
     after = dungeon_lords.board(game.view(None), Locale(language, Texts(), NAMES)).text
     sentence = Texts().say(
@@ -188,13 +179,13 @@ def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: 
     )
     assert sentence in after
     assert sentence not in before
-    pick(game, "do", seat=0)
+    laid.do("do", by=0)
     assert game.paladin_host == 1
 
 
 @pytest.mark.parametrize(("season", "shown"), [("spring", True), ("summer", True), ("autumn", False)])
 def test_a_special_event_is_not_shown_after_its_season(season: str, shown: bool) -> None:
-    game = table(2)
+    game = lay(2).game
     changes = {"special": "thieves_guild", "events": ["tax", "special", None], "season": season}
     view = game.view(None).model_copy(update=changes)
     does = Texts().say_exactly("en", GAME, "special-thieves_guild-help").rstrip(".")
@@ -203,7 +194,7 @@ def test_a_special_event_is_not_shown_after_its_season(season: str, shown: bool)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_place_of_a_battle_is_named_whole_after_a_long_name(texts: Texts, language: str) -> None:
-    game = table(4, combat_round=1, combat_shown=1, phase="battle", line=heroes("W5"))
+    game = lay(combat_round=1, combat_shown=1, phase="battle", line="W5").game
     game.battle = Battle(seat=ME, square="C1")
     names = [*NAMES[:ME], "W" * 32, NAMES[3]]
     title = next(
@@ -231,12 +222,11 @@ def test_a_battle_shows_whether_the_spell_works_and_why(
     year: int, line: str, laid: dict[str, Any], sentence: str
 ) -> None:
     """A wizard in prison, captured in the year before, doesn't matter."""
-    game = table(4, year=year, prison=["wizard_12"])
+    game = lay(year=year, prison=["wizard_12"], line=line).game
     game.combat_piles[year - 1] = ["word_of_peace"] * 4
     game.combat_round = game.combat_shown = 1
     game.phase = "battle"
     game.battle = Battle(**{"seat": ME, "square": "C1", **laid})
-    game.lords[ME].line = heroes(line, year)
     game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
     board = dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES))
     assert sentence in " ".join(shown_in(board))
@@ -322,7 +312,7 @@ def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
 @pytest.mark.parametrize("high", [156, 180, 425])
 def test_a_panel_holds_everything_at_once_in_full(width: int, high: int) -> None:
     """With two digits of all supplies, prisoners and notices, all who can stand before a gate, the token, the tick."""
-    game = table(4, year=2, line=heroes("X:7 T5/2:2 P5/2 W6", 2), gold=11, notices=12, imps=13, busy_imps=3)
+    game = lay(year=2, line="X:7 T5/2:2 P5/2 W6", gold=11, notices=12, imps=13, busy_imps=3).game
     lord = game.lords[ME]
     lord.food = 11
     lord.traps = ["trap_door"] * 12
@@ -349,14 +339,14 @@ def test_the_name_of_every_combat_card_is_drawn_in_full(texts: Texts, language: 
     names = list(COMBAT_CARDS)
     for start in range(0, len(names), 4):
         shown = names[start : start + 4]
-        view = table(4).view(0).model_copy(update={"combat": shown, "combat_round": 1, "combat_shown": 1})
+        view = lay().game.view(0).model_copy(update={"combat": shown, "combat_round": 1, "combat_shown": 1})
         svg = combat.cards(view, Locale(language, texts, NAMES), WIDTH - 10)
         drawn = [html.unescape(words) for words in re.findall(r">([^<]+)</text>", svg)]
         assert {texts.say(language, GAME, f"card-{name}") for name in shown} <= set(drawn)
 
 
 def test_prisoners_are_numbered_only_where_one_is_chosen(texts: Texts) -> None:
-    game = table(4, prison=["warrior_13", "warrior_14"])
+    game = lay(prison=["warrior_13", "warrior_14"]).game
     drawn = [
         shown_in(dungeon_lords.live_hand(game.view(ME), ME, Locale("en", texts, NAMES), m))
         for m in ([], ["warrior_13"])
@@ -368,7 +358,7 @@ def test_prisoners_are_numbered_only_where_one_is_chosen(texts: Texts) -> None:
 @pytest.mark.parametrize("fights", [True, False])
 def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bool) -> None:
     """In the battle, and after the last of a party, when the board shows the dungeons again."""
-    game = table(seats, year=1, combat_round=1, combat_shown=1, phase="battle", line=heroes("W4" if fights else ""))
+    game = lay(seats, year=1, combat_round=1, combat_shown=1, phase="battle", line="W4" if fights else "").game
     game.battle = Battle(seat=ME, square="C1") if fights else None
     game.lords[ME].prison = ["wizard_11", "thief_11"]
     board = dungeon_lords.live_board(game.view(ME), Locale("en", Texts(), NAMES))
@@ -378,6 +368,6 @@ def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bo
 @pytest.mark.parametrize("seats", [3, 4])
 def test_everyone_sees_which_rooms_a_lord_has(texts: Texts, seats: int) -> None:
     names = [f"Lord {seat}" for seat in range(seats)]
-    laid = [table(seats, phase="orders", tiles=dungeon(f"C1 C2={room}")) for room in ("mint", "chapel")]
+    laid = [lay(seats, phase="orders", tiles=f"C1 C2={room}").game for room in ("mint", "chapel")]
     mint, chapel = (dungeon_lords.board(game.view(None), Locale("en", texts, names)).svg for game in laid)
     assert re.sub('data-about="[^"]*"', "", mint) != re.sub('data-about="[^"]*"', "", chapel)

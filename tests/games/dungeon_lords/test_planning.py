@@ -11,8 +11,7 @@ from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_til
 from locales.texts import LANGUAGES
 from rules.messages import Arg, Message, Part, refer
 from rules.questions import Undo, effect_of
-from tests.games.dungeon_lords.positions import ME, STARTER, option
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 
 def plan(squares: str = "C1 C2 C3", *, creatures: str = "", traps: str = "", seats: int = 4, parties: int = 1) -> Table:
@@ -207,8 +206,8 @@ def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None
     laid.option_has("deploy-goblin", by=ME, confirms="").option_has("trap-fire_wall", by=ME, confirms="")
     laid.do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
     laid.option_has("trap-fire_wall", by=ME, confirms="confirms")  # the button says so
-    assert option(laid.game, "plan_battle", "trap-fire_wall", ME).undo is Undo.SHARED
-    assert option(laid.game, "plan_battle", "back", ME).undo is None
+    assert laid.option("trap-fire_wall", ME).undo is Undo.SHARED
+    assert laid.option("back", ME).undo is None
     laid.do("trap-fire_wall", by=ME).logs("plan_ready").sees(3, "lords.2.ready", True)
     laid.do("change", by=ME).logs("plan_open_again").sees(3, "lords.2.ready", False)
     laid.do("back", "back", "done", by=ME).do("done", by=3).logs("plan", player=ME, traps=0, creatures=[])
@@ -221,7 +220,7 @@ def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_ther
     laid.do("tile-C2", by=ME).asks("plan_battle", "deploy-goblin, done, back", by=ME)
     laid = plan("C1! C2 D1", parties=2, creatures="").set(traps="")
     laid.option_has("tile-C2", by=ME, confirms="confirms")  # the button says so
-    assert option(laid.game, "plan_battle", "tile-C2", ME).undo is Undo.SHARED
+    assert laid.option("tile-C2", ME).undo is Undo.SHARED
     laid.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
 
 
@@ -431,7 +430,7 @@ def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None
 )
 def test_a_plan_says_what_a_room_adds_to_an_attack(room: str, kind: str, line: str) -> None:
     laid = plan(f"C1={room} C2", creatures=kind)
-    about = effect_of(option(laid.game, "plan_battle", f"deploy-{kind}", ME))
+    about = effect_of(laid.option(f"deploy-{kind}", ME))
     assert about is not None
     said = TEXTS.say("en", "dungeon_lords", about)
     assert said.startswith("3 damage")

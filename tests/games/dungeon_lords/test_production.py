@@ -12,8 +12,8 @@ from games.dungeon_lords.rules.flow import EndRound
 from games.dungeon_lords.rules.grid import SQUARES, dig_squares
 from games.dungeon_lords.rules.orders.production import StartProduction, room_use_fault
 from games.dungeon_lords.rules.pieces import Tile
-from tests.games.dungeon_lords.positions import ME, dungeon, ids
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.notation import dungeon
+from tests.games.dungeon_lords.table import ME, Table, lay
 
 ORDERS = ["dig_tunnels", "mine_gold", "buy_traps"]
 
@@ -213,7 +213,7 @@ def test_without_another_unexecuted_order_the_first_returns(on_card: str) -> Non
 @pytest.mark.rule("DL-10.10")
 def test_any_unexecuted_order_may_return() -> None:
     laid = returning("dig_tunnels mine_gold buy_traps")
-    assert ids(laid.game) == ORDERS
+    assert laid.ids() == ORDERS
     laid.do("buy_traps").has(disabled="dig_tunnels mine_gold")
 
 

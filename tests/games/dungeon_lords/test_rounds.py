@@ -17,8 +17,8 @@ from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.production import room_use_fault
 from rules.messages import Event, Message, Ref
 from rules.players import RandomPlayer, answer
-from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, start
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.notation import dungeon
+from tests.games.dungeon_lords.table import ME, STARTER, Table, lay, start
 
 
 @pytest.mark.rule("DL-1.4")

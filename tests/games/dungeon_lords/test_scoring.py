@@ -20,8 +20,7 @@ from games.dungeon_lords.rules.scoring import (
 )
 from rules.messages import Message, refer, seat_name
 from tests.games.driver import keys
-from tests.games.dungeon_lords.positions import ME, start
-from tests.games.dungeon_lords.table import lay
+from tests.games.dungeon_lords.table import ME, lay, start
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.2", "DL-26.3", "DL-26.4", "DL-26.5", "DL-26.8", "DL-V42")

@@ -28,8 +28,7 @@ from games.dungeon_lords.rules.flow import EndYear
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from rules.errors import BadSetup
-from tests.games.dungeon_lords.positions import ME, asked, is_asked, start
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, Table, lay, start
 
 SEATS = (2, 3, 4)
 
@@ -76,7 +75,7 @@ def test_a_game_has_up_to_four_lords_and_a_single_player_gets_training() -> None
 )
 def test_rules_and_choose_disabled_orders(settings: dict[str, Any], chosen: bool, specials: int) -> None:
     game = start(4, **settings)
-    assert is_asked(game, "choose_disabled") == chosen
+    assert (game.awaited().kind == "choose_disabled") == chosen
     assert len(game.specials) == specials
     assert game.full == (specials > 0)
 
@@ -295,4 +294,4 @@ def test_the_welcome_tells_the_first_decision(settings: dict[str, object], first
     game = DungeonLords.start(3, settings, seed="welcome")
     assert [event.key for event in game.opening][:2] == ["log-dice_sealed", "log-welcome"]
     assert game.opening[1].args == {"first": first}
-    assert asked(game).kind == ("choose_order" if first == "orders" else "choose_disabled")
+    assert game.awaited().kind == ("choose_order" if first == "orders" else "choose_disabled")

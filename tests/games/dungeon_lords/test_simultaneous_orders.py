@@ -16,7 +16,6 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution, due
 from games.dungeon_lords.rules.orders.production import StartProduction
 from rules.questions import Question
-from tests.games.dungeon_lords.positions import ids
 from tests.games.dungeon_lords.table import Table, lay
 
 
@@ -175,7 +174,7 @@ def test_the_discard_after_buying_comes_before_the_next_phase() -> None:
 @pytest.mark.rule("DL-7.8")
 def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
     laid = rich().place("dig_tunnels", 0, 2).execute().do("B1", by=2).undoes(by=2)
-    laid.do(ids(laid.game, "dig_square", 0)[0], by=0).undoes(by=2, possible=False).undoes(by=0)
+    laid.do(laid.ids(0)[0], by=0).undoes(by=2, possible=False).undoes(by=0)
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2")

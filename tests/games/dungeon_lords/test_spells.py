@@ -13,8 +13,7 @@ from games.dungeon_lords.rules.components import COMBAT_CARDS
 from rules.errors import IllegalChoice
 from rules.messages import Message, refer
 from rules.questions import effect_of
-from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 
 def cast(card: str, party: str, creatures: str = "", *, room: str = "", traps: str = "", **means: Any) -> Table:
@@ -45,8 +44,8 @@ def test_a_spell_needs_as_many_magic_points_as_the_combat_round(party: str, comb
 @pytest.mark.rule("DL-19.3")
 def test_magic_points_are_counted_separately_for_each_dungeon() -> None:
     laid = lay(2)
-    set_battle(laid.game, "W4 W3 M4/2", seat=0, card="fist_of_justice")
-    set_battle(laid.game, "W5 W4 T4/2", seat=1, card="fist_of_justice")
+    laid.face("W4 W3 M4/2", seat=0, card="fist_of_justice")
+    laid.face("W5 W4 T4/2", seat=1, card="fist_of_justice")
     laid.run(Fight(seat=0), Fight(seat=1)).all_have(imps=[2, 3])
 
 
@@ -196,7 +195,7 @@ def test_suggestion_makes_the_owner_pay_or_withdraw_each_monster() -> None:
     laid.asks("answer_suggestion", "pay-goblin, withdraw-goblin, pay-witch, withdraw-witch", by=ME)
     for kind in ("goblin", "witch"):
         laid.option_has(f"withdraw-{kind}", creature=kind)
-    shown = effect_of(option(laid.game, "answer_suggestion", "pay-witch"))
+    shown = effect_of(laid.option("pay-witch"))
     assert shown is not None
     assert (shown.key, shown.args["before"], shown.args["after"]) == ("about-evil", 5, 6)
     laid.do("pay-witch").has(food=2, evil=6).do("withdraw-goblin").has(lair="goblin witch+ ghost+")
@@ -269,7 +268,7 @@ def test_phantoms_vanish_with_the_last_adventurer_and_new_ones_go_to_the_front()
 def test_metamorphosis_replaces_a_monsters_attack_by_one_damage() -> None:
     laid = cast("metamorphosis", "W8 W7 M4/2", "demon goblin ghost", room="chapel")
     laid.asks("choose_spell_monster", "demon, goblin").refuses("ghost", "target")
-    lost = effect_of(option(laid.game, "choose_spell_monster", "demon"))
+    lost = effect_of(laid.option("demon"))
     assert lost == Message("about-spell_victim", {"attack": refer("about-demon")}), "not damage that the spell deals"
     laid.do("demon").asks("next_creature", "demon-weak, goblin, ghost")
     laid.do("demon-weak").has(line="W8:1 W7:0 M4/2:0", lair="demon! goblin+ ghost+")

@@ -17,7 +17,7 @@ from rules.messages import Arg, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from rules.stories import MARKS, StoryEntry
 from rules.storyteller import as_one
-from tests.games.dungeon_lords.positions import ME, asked, battle, execute, executing, go, lair, pick, picks, table
+from tests.games.dungeon_lords.table import ME, lay
 from tests.games.story_lines import NAMES, entries, logged, story
 
 OTHER = 0
@@ -33,7 +33,7 @@ def say(messages: Sequence[Message], language: str = "en") -> list[str]:
 
 
 def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
-    events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
+    events = lay().battle("W4 W5", creatures="", card="fireball", traps="rolling_stone").news
     (line,) = lines_of(events)
     assert line.startswith(
         "⚔️ **Cleo's battle**: C1 (tunnel). 🪤 Click. Cleo's **Rolling Stone**! "
@@ -49,34 +49,33 @@ def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
 
 
 def test_evil_gained_by_a_spell_is_told_in_its_battle() -> None:
-    (fight,) = entries("dungeon_lords", battle(table(), "W5 M4/1", creatures="", card="detect_evil"))
+    (fight,) = entries("dungeon_lords", lay().battle("W5 M4/1", creatures="", card="detect_evil").news)
     assert say(fight.changes) == ["+1 evil"], "2 by the spell, 1 less for the tile"
 
 
 def test_prevented_damage_is_told_with_its_trap() -> None:
-    events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
+    events = lay().battle("W3 T4/1", card="fireball", traps="rolling_stone").news
     (line,) = lines_of(events)
     assert "**Rolling Stone**! 🛡️ “Don't touch that.” Warrior 1 is spared 1 damage. 💢 Warrior 1 takes 2 damage" in line
 
 
 def test_each_of_a_party_is_told_with_the_hit_points_left() -> None:
     """Two warriors are told apart by number; one whose damage was all blocked is only spared."""
-    (line,) = lines_of(battle(table(), "W5 W4 T4/1", card="fireball", traps=["fire_wall"]))
+    (line,) = lines_of(lay().battle("W5 W4 T4/1", card="fireball", traps="fire_wall").news)
     assert "Warrior 4 is spared 1 damage." in line
     assert "💢 Warrior 4" not in line.split("Fireball")[0]
     assert "💢 Warrior 2 takes 1 damage (3 HP left). 💢 Thief 3 takes 2 damage (2 HP left)." in line
-    healed = battle(table(lair=lair("slime")), "W5:2 P4/1:2 W4", creatures="goblin", card="invisibility")
+    healed = lay(lair="slime").battle("W5:2 P4/1:2 W4", creatures="goblin", card="invisibility").news
     (line,) = lines_of(healed)
     assert "👊 Cleo's **Goblin** attacks for 2! 💢 Warrior 4 takes 2 damage (1 HP left)." in line
     assert "💚 Warrior 4 is healed of 1 damage" in line
-    (line,) = lines_of(battle(table(year=2), "W6:2 M5/2:1", card="regeneration"))
+    (line,) = lines_of(lay(year=2).battle("W6:2 M5/2:1", card="regeneration").news)
     assert "✨ A spell is cast: **Regeneration**! 💚 Knight 2's wounds close" in line
 
 
 def test_a_poisoned_adventurer_is_named() -> None:
-    game = table()
-    events = battle(game, "W5 W4", card="fireball", traps=["poisoned_dart"])
-    events += pick(game, "warrior_12")
+    laid = lay().battle("W5 W4", card="fireball", traps="poisoned_dart")
+    events = laid.news + laid.do("warrior_12").news
     (line,) = lines_of(events)
     assert "**Poisoned Dart**! 💢 Warrior 2 takes 1 damage (3 HP left)." in line
     assert "☠️ “Just a scratch”, says Warrior 2. Then the poison works. 💢 Warrior 2 takes 2 damage (1 HP left)." in line
@@ -84,7 +83,7 @@ def test_a_poisoned_adventurer_is_named() -> None:
 
 def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
     def line(party: str, card: str, **laid: Any) -> str:
-        (told_line,) = lines_of(battle(table(year=2), party, card=card, **laid))
+        (told_line,) = lines_of(lay(year=2).battle(party, card=card, **laid).news)
         return told_line
 
     assert "Aura of Fear fizzles (0 magic, 1 needed)." in line("W6", "aura_of_fear")
@@ -96,7 +95,7 @@ def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
 def test_what_a_battle_costs_is_told_with_it() -> None:
     """The imp of a trap, and the imps that a spell chases away; what a rival pays is not part of it."""
     paid = logged("paid", OTHER, gold=1, food=0, imp=0)
-    events = battle(table(year=2), "W6 M5/2", card="chain_lightning", traps=["kamikaze_imp"])
+    events = lay(year=2).battle("W6 M5/2", card="chain_lightning", traps="kamikaze_imp").news
     lines = lines_of([*events[:3], paid, *events[3:]])
     assert len(lines) == 2
     assert lines[0] == "Ann: −1 gold"
@@ -111,7 +110,7 @@ def brief(entry: StoryEntry[Event], language: str = "en") -> list[str]:
 
 def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words() -> None:
     """Each names whom it hits and who was captured; that it begins goes without saying."""
-    events = battle(table(year=2), "W6 M5/2", card="aura_of_fear", creatures="goblin", traps=["kamikaze_imp"])
+    events = lay(year=2).battle("W6 M5/2", card="aura_of_fear", creatures="goblin", traps="kamikaze_imp").news
     (fight,) = entries("dungeon_lords", events)
     assert brief(fight) == [
         "🪤 Kamikaze Imp: | 2 hit",
@@ -125,9 +124,9 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
         "🥵 疲労 | ⛓️ 上級ウォリアー②を撃退",
         "🌼 C1を制圧された（−2点）",
     ]
-    (fight,) = entries("dungeon_lords", battle(table(), "W3", creatures="", card="fireball", traps=["rolling_stone"]))
+    (fight,) = entries("dungeon_lords", lay().battle("W3", creatures="", card="fireball", traps="rolling_stone").news)
     assert brief(fight) == ["🪤 Rolling Stone: | ⛓️ Warrior 1 captured", "🎉 The battle is won!"]
-    (fight,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire goblin", card="fireball"))
+    (fight,) = entries("dungeon_lords", lay().battle("W5 W4", creatures="vampire goblin", card="fireball").news)
     assert brief(fight) == ["⚔️ Battle on C1"], "it is all that has happened so far"
 
 
@@ -138,7 +137,7 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
 def test_a_trap_whose_target_is_still_to_be_chosen_is_a_moment_after_the_battle_has_begun(
     language: str, expected: str
 ) -> None:
-    events = battle(table(), "W5 W4", card="fireball", traps=["poisoned_dart"])
+    events = lay().battle("W5 W4", card="fireball", traps="poisoned_dart").news
     begun = next(place for place, event in enumerate(events) if event.key == "log-battle")
     (fight,) = entries("dungeon_lords", events[begun + 1 :])
     assert brief(fight, language) == [expected]
@@ -149,25 +148,24 @@ def test_a_blow_marks_all_whom_it_strikes_and_none_whom_it_heals() -> None:
         (fight,) = entries("dungeon_lords", events)
         return [moment[0].args.get(MARKS) for moment in fight.beats]
 
-    events = battle(table(year=2), "W6 M5/2", card="aura_of_fear", creatures="goblin", traps=["kamikaze_imp"])
+    events = lay(year=2).battle("W6 M5/2", card="aura_of_fear", creatures="goblin", traps="kamikaze_imp").news
     assert struck(events) == [["warrior_22", "wizard_22"], [], ["warrior_22", "wizard_22"], None]
-    assert struck(battle(table(year=2), "W6:2 M5/2:1", card="regeneration")) == [[], ["warrior_22"], None]
+    assert struck(lay(year=2).battle("W6:2 M5/2:1", card="regeneration").news) == [[], ["warrior_22"], None]
 
 
 def test_a_blow_at_many_names_only_who_was_captured() -> None:
-    (fight,) = entries("dungeon_lords", battle(table(year=2), "W6:2 M5/2:1", card="regeneration"))
+    (fight,) = entries("dungeon_lords", lay(year=2).battle("W6:2 M5/2:1", card="regeneration").news)
     assert brief(fight)[0] == "✨ Regeneration: | 2 healed"
-    (fight,) = entries("dungeon_lords", battle(table(), "W5 W4:3 T4/1", card="fireball", traps=["fire_wall"]))
+    (fight,) = entries("dungeon_lords", lay().battle("W5 W4:3 T4/1", card="fireball", traps="fire_wall").news)
     assert brief(fight)[0] == "🪤 Fire Wall: | ⛓️ Warrior 2 captured"
     assert brief(fight, "ja")[0] == "🪤 炎の壁 | ⛓️ ウォリアー②を撃退"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
-    events = battle(
-        table(year=2, lair=lair("goblin")), "W6 M5/2", card="regeneration", creatures="goblin", traps=["kamikaze_imp"]
-    )
-    (fight,) = entries("dungeon_lords", events)
+    laid = lay(year=2, lair="goblin")
+    laid.battle("W6 M5/2", card="regeneration", creatures="goblin", traps="kamikaze_imp")
+    (fight,) = entries("dungeon_lords", laid.news)
     lines = [line.replace(" | ", " ") for line in brief(fight, language)]
     assert len(lines) == 5
     assert fitting_lines(lines, language) == [0, 1, 2, 3, 4]
@@ -176,12 +174,12 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
 @pytest.mark.parametrize(
     ("laid", "english", "japanese"),
     [
-        ({"traps": ["rolling_stone"]}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー①"),
+        ({"traps": "rolling_stone"}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー①"),
         ({"creatures": ""}, "C1 conquered", "C1を制圧された"),
     ],
 )
 def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
-    (fight,) = entries("dungeon_lords", battle(table(), "W3" if "traps" in laid else "W5", card="fireball", **laid))
+    (fight,) = entries("dungeon_lords", lay().battle("W3" if "traps" in laid else "W5", card="fireball", **laid).news)
     assert fight.whose == ME
     assert say(fight.short)[:1] == say(fight.aside) == [f"⚔️ Cleo: {english}"]
     assert say(fight.aside, "ja") == [f"⚔️ Cleo：{japanese}"]
@@ -189,21 +187,20 @@ def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_battle_that_goes_on_is_nothing_for_the_other_lords_yet(language: str) -> None:
-    (fight,) = entries("dungeon_lords", battle(table(), "W5", card="fireball", creatures="vampire goblin"))
+    (fight,) = entries("dungeon_lords", lay().battle("W5", card="fireball", creatures="vampire goblin").news)
     assert fight.whose == ME
     assert (say(fight.aside, language), fight.short) == ([""], ())
 
 
 def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
-    game = table()
-    battle(game, "W3 W5", creatures="goblin witch", card="fireball")
-    first, *_ = entries("dungeon_lords", pick(game, "goblin"))
+    laid = lay().battle("W3 W5", creatures="goblin witch", card="fireball").do("goblin")
+    first, *_ = entries("dungeon_lords", laid.news)
     assert say(first.sentences) == ["👊 Cleo's **Goblin** attacks for 2!", "💢 Warrior 1 takes 2 damage (1 HP left)."]
     assert [say(moment) for moment in first.beats] == [["👊 Goblin:", "Warrior 1 3→1"]]
 
 
 def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
-    events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
+    events = lay().battle("W3", card="fireball", traps="rolling_stone").news
     (line,) = lines_of(events)
     assert line.endswith(
         "Cleo's prison has a new guest. 🎉 Peace returns to Cleo's dungeon. Only muddy footprints remain."
@@ -211,12 +208,11 @@ def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
 
 
 def test_an_unfinished_battle_is_told_by_its_tile() -> None:
-    game = table()
-    events = battle(game, "W5 W4", creatures="vampire", card="fireball")
+    laid = lay().battle("W5 W4", creatures="vampire", card="fireball")
+    events = laid.news
     assert lines_of(events) == ["⚔️ **Cleo's battle**: C1 (tunnel)."]
-    while game.questions:
-        question = asked(game)
-        events += pick(game, question.options(game)[0].id)
+    while laid.game.questions:
+        events += laid.do(laid.ids()[0]).news
     (line,) = lines_of(events)
     assert line.startswith("⚔️ **Cleo's battle**: C1 (tunnel). 👊 Cleo's **Vampire** attacks")
     assert "🌼 C1 (tunnel)" in line
@@ -238,13 +234,9 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
 
 
 def test_a_paladin_comes_and_moves_with_the_reason() -> None:
-    game = executing("get_food", 2, evil=9)
-    comes = pick(game, "do")
+    comes = lay(evil=9).order("get_food", 2).do("do").news
     assert lines_of(comes)[1].endswith("He goes to the most evil player with at least 10 evil: Cleo has 10.")
-    game = table(3)
-    for lord in game.lords:
-        lord.evil = 12
-    events = battle(game, "X:2 W4", card="fireball")
+    events = lay(3).all(evil=12).battle("X:2 W4", card="fireball").news
     assert lines_of(events)[0].endswith(
         "Ann has 12 evil, Cleo only 11: he moves on to anyone with at least 10 who is more evil than his host. "
         "Ben has as much as Ann, who is later in turn order. (Cleo: −1 evil)"
@@ -352,13 +344,10 @@ def test_which_traps_were_drawn_is_told_only_to_their_owner() -> None:
 @pytest.mark.parametrize("reader", [ME, OTHER])
 def test_the_trap_that_pays_for_a_golem_is_told_with_its_price(reader: int) -> None:
     """Which trap it was, only its owner learns (DL-8.29)."""
-    game = table(tavern=["golem", "goblin"], gold=2, evil=3)
-    game.lords[ME].traps = [game.trap_deck.pop() for _ in range(3)]
-    execute(game, "hire_monster", 1)
-    hiring = [*picks(game, "golem"), *picks(game, game.lords[ME].traps[0])]
+    laid = lay(tavern=["golem", "goblin"], gold=2, evil=3, traps="pendulum fire_wall trap_door")
+    hiring = laid.order("hire_monster", 1).do("golem", "pendulum").news
     assert lines_of(hiring, seat=reader)[-1] == "🍻 The Golem moves into Cleo's lair. (−1 gold and −1 trap)"
-    go(game, Payday(seat=ME))
-    paying = [*picks(game, "pay-golem"), *picks(game, game.lords[ME].traps[0])]
+    paying = laid.run(Payday(seat=ME)).do("pay-golem", "fire_wall").news
     assert lines_of(paying, seat=reader)[-1] == "Cleo pays the Golem its wages. (−1 gold and −1 trap)"
     assert not any("discards" in line for line in lines_of([*hiring, *paying], seat=reader))
 
@@ -459,10 +448,7 @@ def test_orders_are_told_by_lord_with_the_spaces_of_the_minions() -> None:
 
 
 def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
-    game = table()
-    game.lords[ME].gold = 0
-    events = battle(game, "W3", card="fireball", traps=["cursed_ring"])
-    (fight,) = entries("dungeon_lords", events)
+    (fight,) = entries("dungeon_lords", lay(gold=0).battle("W3", card="fireball", traps="cursed_ring").news)
     sentence = "Cleo can't pay for the trap and quietly puts it back on the shelf."
     assert sentence in say(fight.sentences)
     assert sentence in say(fight.short)
@@ -470,7 +456,7 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
 
 def test_a_recap_says_that_a_spell_fizzled() -> None:
     """It has told what the combat card does."""
-    (fight,) = entries("dungeon_lords", battle(table(), "W5", creatures="", card="detect_evil"))
+    (fight,) = entries("dungeon_lords", lay().battle("W5", creatures="", card="detect_evil").news)
     assert say(fight.short)[1:] == ["✨ Detect Evil fizzles"]
     assert len(fight.aside) == 1, "the other lords are not told"
 
@@ -501,22 +487,21 @@ def test_traps_are_added_up_with_those_discarded() -> None:
 
 
 def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> None:
-    def ask(game: DungeonLords) -> str:
-        question = asked(game)
-        return say([Message(f"ask-{question.kind}", question.describe(game))])[0]
+    def ask() -> str:
+        question = laid.question_of()
+        return say([Message(f"ask-{question.kind}", question.describe(laid.game))])[0]
 
-    game = table()
-    battle(game, "W3 W5", creatures="witch vampire", card="fireball")
-    assert ask(game) == "Who attacks next? In front: Warrior 1 (3 HP)."
-    pick(game, "witch")
-    assert ask(game) == "How does the Witch attack? In front: Warrior 1 (3 HP)."
-    pick(game, "two_bolts")
-    assert ask(game) == "Who does the Witch hit for 1 damage? (Spell 1 of 2)"
-    pick(game, "warrior_11")
-    assert ask(game) == "Who does the Witch hit for 1 damage? (Spell 2 of 2)"
-    pick(game, "warrior_11")
-    pick(game, "bite")
-    assert ask(game) == "Who does the Vampire hit for 3 damage?"
+    laid = lay().battle("W3 W5", creatures="witch vampire", card="fireball")
+    assert ask() == "Who attacks next? In front: Warrior 1 (3 HP)."
+    laid.do("witch")
+    assert ask() == "How does the Witch attack? In front: Warrior 1 (3 HP)."
+    laid.do("two_bolts")
+    assert ask() == "Who does the Witch hit for 1 damage? (Spell 1 of 2)"
+    laid.do("warrior_11")
+    assert ask() == "Who does the Witch hit for 1 damage? (Spell 2 of 2)"
+    laid.do("warrior_11")
+    laid.do("bite")
+    assert ask() == "Who does the Vampire hit for 3 damage?"
 
 
 def test_the_inaccessible_orders_of_all_lords_are_told_when_they_are_shown() -> None:

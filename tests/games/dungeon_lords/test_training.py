@@ -15,8 +15,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from rules import saves
 from rules.players import answer
 from rules.registry import PLAYERS
-from tests.games.dungeon_lords.positions import asked, ids, is_asked, pick, start
-from tests.games.dungeon_lords.table import Table
+from tests.games.dungeon_lords.table import Table, start
 
 
 class Training(Table):
@@ -75,10 +74,10 @@ def test_scenarios_are_played_one_after_the_other_by_one_player() -> None:
     for name in COURSES["all"]:
         assert laid.game.training is not None
         assert laid.game.training.scenario.id == name
-        while not is_asked(laid.game, "again_or_on"):
+        while laid.question_of().kind != "again_or_on":
             assert laid.game.view(0).combat_round > 0
             question = laid.question_of()
-            laid.do((question.default(laid.game) or ids(laid.game))[0])
+            laid.do((question.default(laid.game) or laid.ids())[0])
         laid.sees(0, "combat_round", 0).defaults("on").do("on")  # its combat is over
     assert list(laid.over("end-training").result.places[0].scores) == COURSES["all"]
     assert laid.result.winners == []
@@ -164,10 +163,10 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
     waiting = [game]
     while waiting:
         here = waiting.pop()
-        if is_asked(here, "again_or_on"):
+        question = here.awaited()
+        if question.kind == "again_or_on":
             results.add(lost(here))
             continue
-        question = asked(here)
         copies = saves.copies(here)
         for option in question.options(here):
             if option.role.is_back or option.id == only:
@@ -175,7 +174,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
             game = copies()
             game.choose(0, question.id, [option.id])
             key = game.model_dump_json(include={"lords", "battle", "combat_round"})
-            key += repr(replace(asked(game), id=0))
+            key += repr(replace(game.awaited(), id=0))
             if key not in seen:
                 seen.add(key)
                 waiting.append(game)
@@ -219,7 +218,7 @@ def test_only_a_player_who_masters_every_scenario_wins() -> None:
     assert training is not None
     assert training.attempts == 1
     while laid.game.result is None:
-        laid.do("on" if is_asked(laid.game, "again_or_on") else "done")
+        laid.do("on" if laid.question_of().kind == "again_or_on" else "done")
     laid.is_scored(1, 5, training_1=2)
 
 
@@ -249,6 +248,6 @@ def test_an_incomplete_plan_is_completed_by_the_computer_player() -> None:
     """A goblin already deployed stays: the best plan with it is made."""
     laid = Training("room").do("deploy-goblin")
     rng = Random(1)
-    while not is_asked(laid.game, "again_or_on"):
-        pick(laid.game, *answer(laid.game, asked(laid.game), PLAYERS["dungeon_lords"]["steady"], rng))
+    while laid.question_of().kind != "again_or_on":
+        laid.do(*answer(laid.game, laid.question_of(), PLAYERS["dungeon_lords"]["steady"], rng))
     laid.ends(0)  # the trap and the troll were added

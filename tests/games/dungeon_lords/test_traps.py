@@ -11,8 +11,7 @@ from conformance.texts import TEXTS
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.components import TRAPS, trap_cards
 from tests.games.driver import keys
-from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
-from tests.games.dungeon_lords.table import Table, lay
+from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 S1 = "W3 W4 P3/1"
 S2 = "W4 T4/1 T3/2"
@@ -160,7 +159,7 @@ def test_antimagic_dart_on_a_priest_stops_healing() -> None:
 @pytest.mark.parametrize(("damage", "after"), [(3, "T4/2:0 T3/1:0"), (0, "W6:3 T4/2:0 T3/1:0")])
 def test_poisoned_meal_deals_damage_equal_to_full_hit_points_with_the_bonus(damage: int, after: str) -> None:
     laid = lay()
-    set_battle(laid.game, f"W5:{damage} T4/2 T3/1", traps=["poisoned_meal"], card="invisibility")
+    laid.face(f"W5:{damage} T4/2 T3/1", traps="poisoned_meal", card="invisibility")
     laid[ME].line[0].bonus = 1
     # Planned 6, prevented 3: with its earlier damage the warrior is defeated.
     laid.run(Fight(seat=ME)).has(prison="warrior_14" if damage else "", line=after)
@@ -248,7 +247,7 @@ def labyrinth(party: str, traps: str) -> Table:
 def test_the_publishers_example_of_two_traps_in_the_labyrinth() -> None:
     party = "X W5 W6 T5/2"
     laid = labyrinth(party, "fire_wall rolling_stone")
-    assert not option(laid.game, "trap_order", "fire_wall").role.is_back
+    assert not laid.option("fire_wall").role.is_back
     # The paladin has the magic, so Haste is cast and there is no fatigue at all.
     laid.do("rolling_stone").logs("conquered").logs("spell").has(line="X:0 W5:1 W6:1 T5/2:2")
     labyrinth(party, "rolling_stone fire_wall").do("fire_wall").has(line="X:4 W5:0 W6:0 T5/2:0")
