@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from typing import NoReturn, ParamSpec, TypeVar
 
 import pytest
 import pytest_asyncio
 
 from cogs.client.client import KanteraBot
+from cogs.services.request_limits import REPLACED
+from tables.errors import Refusal
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.discord.conftest import MakeBot
@@ -20,28 +22,21 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Slow(InlineThinker):
-    """Runs no job before the test allows it."""
+class Endless(InlineThinker):
+    """Begins jobs and ends none."""
 
     def __init__(self) -> None:
         self.begun = asyncio.Event()
-        self.go = asyncio.Event()
 
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         self.begun.set()
-        await self.go.wait()
-        return await super().call(job, function, *args, **kwargs)
+        await asyncio.get_running_loop().create_future()
+        raise AssertionError
 
 
 @pytest_asyncio.fixture
 async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
-    return await make_bot(thinker=Slow())
-
-
-@pytest.fixture
-def slow(world: World) -> Slow:
-    assert isinstance(world.bot.tables.thinker, Slow)
-    return world.bot.tables.thinker
+    return await make_bot(thinker=Endless())
 
 
 @pytest.mark.parametrize(
@@ -51,30 +46,23 @@ def slow(world: World) -> Slow:
 async def test_a_request_dropped_for_a_newer_one_says_so(
     world: World, monkeypatch: pytest.MonkeyPatch, language: str, notice: str
 ) -> None:
+    """Which one is dropped is the subject of `test_requests`."""
+
+    def dropped(user_id: int) -> NoReturn:
+        raise Refusal(REPLACED)
+
+    monkeypatch.setattr(world.bot.services.requests, "slot", dropped)
     bob = world.person("bob", language)
-    requests = world.bot.services.requests
-    waits = asyncio.Event()
-    wait = requests._wait
-
-    async def waited(user_id: int, person: Any) -> None:
-        waits.set()
-        await wait(user_id, person)
-
-    monkeypatch.setattr(requests, "_wait", waited)
-    async with requests.slot(bob.id), requests.slot(bob.id):
-        waiting = asyncio.create_task(bob.slash(world.channel, "table stats"))
-        await waits.wait()
-        newer = asyncio.create_task(requests.slot(bob.id).__aenter__())
-        assert notice in text(response(await waiting))
-        newer.cancel()
+    assert notice in text(response(await bob.slash(world.channel, "table stats")))
 
 
 async def test_a_pending_statistics_request_is_answered_when_the_bot_stops(
-    world: World, slow: Slow, caplog: pytest.LogCaptureFixture
+    world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
     asking = asyncio.create_task(world.alice.slash(world.channel, "table stats"))
-    await slow.begun.wait()
+    thinker = world.bot.tables.thinker
+    assert isinstance(thinker, Endless)
+    await thinker.begun.wait()
     await world.bot.close()
     assert "I'm about to restart" in text(response(await asking))
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
