@@ -171,25 +171,6 @@ class Table(Checks[DungeonGo]):
 
     # Playing
 
-    def reveal(self, card: str) -> list[Event]:
-        """Put a card on top of the deck and reveal it; what follows runs on to the next question."""
-        self.game.deck.append(card if card.startswith("hero_") else f"{card}_1")
-        return self.next()
-
-    def next(self) -> list[Event]:
-        """Reveal the top card of the deck as it lies."""
-        self.game.agenda.stack[:] = [NextCard()]
-        self.game._desk.events = []
-        self.game.agenda.run(self.game)
-        return list(self.game._desk.events)
-
-    def turn(self, number: int, *answers: str) -> list[Event]:
-        """Begin the turn of that hero and answer its first questions."""
-        card = f"hero_{self.game.heroes[number].card}"
-        if card in self.game.deck:
-            self.game.deck.remove(card)
-        return self.reveal(card) + self.pick_each(*answers)
-
     @property
     def question(self) -> Question:
         (question,) = self.game.questions
@@ -230,29 +211,34 @@ class Table(Checks[DungeonGo]):
         """Answer the open question."""
         return self.game.choose(self.question.seat, self.question.id, ids)
 
-    def fight(self, number: int, *answers: str, move: str = "stay") -> list[Event]:
-        """The whole turn of a hero up to its combat action, and what is asked after it."""
-        events = self.turn(number)
-        if self.question.kind == "move":
-            events += self.pick(move)
-        return events + self.pick_each(*answers)
+    def draw(self, card: str = "") -> Self:
+        """Reveal the top card of the deck, after putting this one there; what follows runs on to the next question."""
+        if card:
+            self.game.deck.append(card if card.startswith("hero_") else f"{card}_1")
+        self.game.agenda.stack[:] = [NextCard()]
+        self.game._desk.events = []
+        self.game.agenda.run(self.game)
+        self.answers += (card or "next card",)
+        self.news = list(self.game._desk.events)
+        return self
 
     def begin(self, number: int, *answers: str) -> Self:
-        """`turn`, for chains."""
-        return self._heard(f"turn of {number}", self.turn(number), answers)
+        """Begin the turn of that hero and answer its first questions."""
+        card = f"hero_{self.game.heroes[number].card}"
+        if card in self.game.deck:
+            self.game.deck.remove(card)
+        return self.draw(card)._and(*answers)
 
     def act(self, number: int, *answers: str, move: str = "stay") -> Self:
-        """`fight`, for chains."""
-        return self._heard(f"turn of {number}, {move}", self.fight(number, move=move), answers)
+        """The whole turn of a hero up to its combat action, and what is asked after it."""
+        self.begin(number)
+        return self._and(*[move] * (self.question.kind == "move"), *answers)
 
-    def draw(self, card: str = "") -> Self:
-        """`reveal`, for chains; without a card `next`."""
-        return self._heard(card or "next card", self.reveal(card) if card else self.next(), ())
-
-    def _heard(self, what: str, events: list[Event], answers: Sequence[str]) -> Self:
-        self.answers += (what,)
+    def _and(self, *answers: str) -> Self:
+        """`do`, with the events before it among the news."""
+        before = self.news
         self.do(*answers)
-        self.news = [*events, *self.news]
+        self.news = [*before, *self.news]
         return self
 
     # Checks

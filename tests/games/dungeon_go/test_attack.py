@@ -89,8 +89,7 @@ def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:
 )
 def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[int]) -> None:
     assert [percent_of_success(floor, rolls) for rolls in (1, 2, 3)] == chances
-    table = Table("0 B4 S2", "troll B5", floor=floor)
-    table.turn(0, "stay")
+    table = Table("0 B4 S2", "troll B5", floor=floor).begin(0, "stay")
     assert table.options()["attack-B5-strength"].label.args["percent"] == chances[1]
     args: Args = {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
     assert table.about("attack-B5-strength") == Message("about-attack", args)

@@ -60,8 +60,7 @@ def test_a_revival_without_an_empty_cell_is_refused_with_that_reason() -> None:
 
 @pytest.mark.parametrize(("spells", "miracles"), [(False, False), (True, False), (False, True), (True, True)])
 def test_spells_and_miracles_that_are_off_are_refused_in_one_line_each(spells: bool, miracles: bool) -> None:
-    table = Table("0 B4 M6 F6 vp=1", "goblin B5", spells=spells, miracles=miracles)
-    table.turn(0, "stay")
+    table = Table("0 B4 M6 F6 vp=1", "goblin B5", spells=spells, miracles=miracles).begin(0, "stay")
     off = {id for id, reason in table.refused().items() if reason == "rule_off"}
     assert off == {school for school, on in (("spells", spells), ("miracles", miracles)) if not on}
     named = {id.partition("-")[0] for id in {**table.refused(), **table.options()} if "-" in id}
@@ -82,8 +81,7 @@ def test_the_defaults_of_setup(kind: str, default: str) -> None:
 
 @pytest.mark.rule("DG-17.2")
 def test_everything_but_the_order_of_the_deck_is_public() -> None:
-    table = Table("0 B4 vp=7", "troll B5", deck="king hero_thief monster hero_priest")
-    table.turn(0)
+    table = Table("0 B4 vp=7", "troll B5", deck="king hero_thief monster hero_priest").begin(0)
     views = [table.game.view(seat).model_dump(exclude={"seat"}) for seat in (None, 0, 1, 2, 3)]
     assert all(view == views[0] for view in views)
     assert views[0]["deck"] == {"hero_priest": 1, "hero_thief": 1, "king": 1, "monster": 1}

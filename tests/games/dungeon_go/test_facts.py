@@ -103,8 +103,7 @@ def test_a_fact_says_what_the_rules_make_of_the_position(
 
 
 def test_a_hero_that_has_moved_attacks_from_where_it_is() -> None:
-    table = Table("0 B4 S2", "1 B1", "goblin B5", "imp B9", floor=4, faces=[2])
-    table.turn(0)
+    table = Table("0 B4 S2", "1 B1", "goblin B5", "imp B9", floor=4, faces=[2]).begin(0)
     assert "can attack the Goblin on B5 (distance 1) on its turn" in fact_said(table, "fight", "goblin")
     for answer in ("stay", "attack-B5-strength"):
         table.pick(answer)

@@ -62,19 +62,17 @@ def strikes(table: Table) -> str:
     ],
 )
 def test_it_attacks_the_most_urgent_monster(pieces: str, floor: int, king: str, struck: str) -> None:
-    table = Table(*pieces.split(", "), players=3, floor=floor, king=king)
-    table.turn(0)
+    table = Table(*pieces.split(", "), players=3, floor=floor, king=king).begin(0)
     assert strikes(table) == struck
 
 
 def test_it_rolls_on_and_comes_back_to_life() -> None:
-    table = Table(floor=5)
-    table.turn(0)
+    table = Table(floor=5).begin(0)
     assert pick(table) != "decline"
     table.hero(0, "E5", "S3")
     table.monster("goblin", "E6")
     table.faces(2)
-    table.fight(0, "attack-E6-strength")
+    table.act(0, "attack-E6-strength")
     assert pick(table) == "roll_on"
 
 
@@ -100,22 +98,20 @@ def test_a_hero_grows_in_faith_until_it_survives_all_expected_damage(
 ) -> None:
     """On the last floor the damage is 3, and faith reduces every hit by one less than its value."""
     table = Table(f"0 E5 S1 A2 M2 F{faith}", "goblin E6", floor=floor, damage=damage, faces=(6,))
-    table.fight(0, "attack-E6-strength")
+    table.act(0, "attack-E6-strength")
     assert table.question.kind == "growth"
     assert pick(table) == grows
 
 
 def test_it_makes_way_for_the_king_when_no_monster_is_left() -> None:
-    table = Table("0 E5")
-    table.turn(0)
+    table = Table("0 E5").begin(0)
     assert pick(table) not in ("stay", "E6")
 
 
 @pytest.mark.parametrize(("at", "column"), [("E8", 4), ("B7", 4), ("B8", 4), ("B9", 5)])
 def test_it_waits_for_the_next_floor_in_the_middle_of_the_back_board(at: str, column: int) -> None:
     """On empty boards it walks to the middle of the back board: from there the new monsters are near."""
-    table = Table(f"0 {at} A2", "1 B5")
-    table.turn(0)
+    table = Table(f"0 {at} A2", "1 B5").begin(0)
     picked = pick(table)
     assert CELL[at if picked == "stay" else picked] // 3 == column
 
@@ -123,8 +119,7 @@ def test_it_waits_for_the_next_floor_in_the_middle_of_the_back_board(at: str, co
 @pytest.mark.parametrize(("taken", "goes"), [("B8", "B5"), ("B5", "stay")])
 def test_one_hero_awaits_the_next_floor_in_front_of_the_king(taken: str, goes: str) -> None:
     """The king begins the floor on E4, and a hero on B5 is then on E5, where it keeps him from the monsters."""
-    table = Table("0 B2 A2", f"1 {taken}", king="E6")
-    table.turn(0)
+    table = Table("0 B2 A2", f"1 {taken}", king="E6").begin(0)
     assert pick(table) == goes
 
 
@@ -146,23 +141,21 @@ def test_it_casts_a_fireball_only_if_the_heroes_in_the_deck_leave_targets(
         table.hero(number, f"E{6 + number}")
     for unit, cell in zip(units, ("B6", "B9"), strict=False):
         table.monster(unit, cell, attacked=True)
-    table.turn(0)
+    table.begin(0)
     table.deck(*deck)
     table.pick("stay")
     assert (pick(table) == "spell-fireball") == casts
 
 
 def test_it_moves_before_deciding_between_attack_and_magic() -> None:
-    table = Table("0 E5 S1 A1 M1 vp=2", "goblin E6", "kobold B4", spells=True)
-    table.turn(0)
+    table = Table("0 E5 S1 A1 M1 vp=2", "goblin E6", "kobold B4", spells=True).begin(0)
     assert table.options()[pick(table)].group != "fight"
     table.game.heroes[0].vp = 0
     assert table.options()[pick(table)].group == "fight", "there is nothing to pay with"
 
 
 def test_it_heals_the_wounded_when_nothing_else_helps() -> None:
-    table = Table("0 E8 S1 F4 vp=3", "1 E9 S6 hp=1", "goblin B3", miracles=True)
-    table.turn(0, "stay")
+    table = Table("0 E8 S1 F4 vp=3", "1 E9 S6 hp=1", "goblin B3", miracles=True).begin(0, "stay")
     assert pick(table) == "miracle-heal"
     table.pick("miracle-heal")
     assert pick(table) == "thief"
@@ -187,7 +180,7 @@ def test_haste_is_for_a_companion_that_can_meet_a_mark(pieces: tuple[str, ...], 
     table = Table("0 E7 F4 vp=0", *pieces, miracles=True, deck="king")
     table.game.heroes[2].vp = 3
     table.game.revealed = ["hero_wizard"]
-    table.turn(0, "stay")
+    table.begin(0, "stay")
     assert (pick(table) == "miracle-haste") == hastened
     if hastened:
         table.pick("miracle-haste")
@@ -197,7 +190,7 @@ def test_haste_is_for_a_companion_that_can_meet_a_mark(pieces: tuple[str, ...], 
 def test_heroes_of_one_player_do_not_pay_each_other_for_nothing() -> None:
     table = Table("0 E7 F4 vp=3", "2 B8 M3 vp=3", players=1, miracles=True, deck="king")
     table.game.revealed = ["hero_wizard"]
-    table.turn(0, "stay")
+    table.begin(0, "stay")
     assert pick(table) == "done"
 
 
@@ -208,7 +201,7 @@ def test_a_companion_pays_only_for_a_turn_that_it_can_use(pieces: tuple[str, ...
     table = Table("0 E7 F4 vp=3", *pieces, miracles=True, deck="king")
     table.game.heroes[2].vp = 3
     table.game.revealed = ["hero_wizard"]
-    table.turn(0, "stay", "miracle-haste", "hero_wizard", "target")
+    table.begin(0, "stay", "miracle-haste", "hero_wizard", "target")
     assert table.question.kind == "consent"
     assert pick(table) == answer
 
@@ -217,11 +210,11 @@ def test_a_refused_miracle_is_paid_for_only_if_it_is_worth_the_point() -> None:
     table = Table("0 E7 F4 vp=3", "2 B8 M3", miracles=True, deck="king")
     table.game.heroes[2].vp = 3
     table.game.revealed = ["hero_wizard"]
-    table.turn(0, "stay", "miracle-haste", "hero_wizard", "target", "no")
+    table.begin(0, "stay", "miracle-haste", "hero_wizard", "target", "no")
     assert pick(table) == "take_back"
     table = Table("0 E7 F6 vp=3", "2 B8 M1", miracles=True, deck="king")
     table.game.heroes[2].vp = 3
-    table.turn(0, "stay", "miracle-miracle", "wizard", "target", "no")
+    table.begin(0, "stay", "miracle-miracle", "wizard", "target", "no")
     assert pick(table) == "pay"
 
 
@@ -236,8 +229,7 @@ def test_a_refused_miracle_is_paid_for_only_if_it_is_worth_the_point() -> None:
 def test_a_move_is_not_listed_next_to_the_fight_that_includes_it(
     pieces: tuple[str, ...], whole: str, half: str
 ) -> None:
-    table = Table(*pieces)
-    table.turn(0)
+    table = Table(*pieces).begin(0)
     question, game = table.question, table.game
     weighed = HEURISTIC.weigh(question.seat, question, question.options(game), lambda: game, Random(1))
     ids = [value.ids for value in weighed]
@@ -253,7 +245,7 @@ def test_trying_out_options_leaves_the_position_unchanged() -> None:
     table.hero(3, vp=2)
     table.monster("chimera", "B5", attacked=True)
     table.monster("ghoul", "B1")
-    table.turn(0, "stay")
+    table.begin(0, "stay")
     before = table.game.save()
     now = cost(table.game, pieces_of(table.game))
     trials = Trials(table.game, table.game.heroes[0])

@@ -135,7 +135,7 @@ def test_monsters_move_and_hit_the_heroes_in_front_or_their_holders(
     damage: int, pieces: str, units: str, hit_points: list[int]
 ) -> None:
     table = Table(*pieces.split(", "), damage=damage, king="E5")
-    table.reveal("monster")
+    table.draw("monster")
     assert table.units() == dict(word.split() for word in units.split(", "))
     heroes = table.game.heroes[: len(hit_points)]
     assert [hero.hp for hero in heroes] == hit_points
@@ -148,7 +148,7 @@ def test_monsters_move_and_hit_the_heroes_in_front_or_their_holders(
 def test_damage_is_limited_to_remaining_hit_points_and_reduced_by_faith(
     damage: int, faith: int, lost: list[int]
 ) -> None:
-    events = Table(f"0 E6 S2 F{faith}", "goblin B4", damage=damage).reveal("monster")
+    events = Table(f"0 E6 S2 F{faith}", "goblin B4", damage=damage).draw("monster").news
     assert [event.args["lost"] for event in events if event.key == "log-hurt"] == lost
     assert ("unhurt" in keys(events)) == (not lost)
 

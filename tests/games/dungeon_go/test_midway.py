@@ -23,8 +23,7 @@ def states_shown(table: Table, option: str) -> dict[str, DungeonGo]:
 
 
 def test_a_monster_falls_only_after_the_roll_has_been_told() -> None:
-    table = Table("0 E6", "goblin B4", "imp B9")
-    table.turn(0, "stay")
+    table = Table("0 E6", "goblin B4", "imp B9").begin(0, "stay")
     shown = states_shown(table, "attack-B4-strength")
     for key, stands, points in (("attack", True, 0), ("roll_hits", True, 0), ("defeats", False, 1)):
         game = shown[key]
@@ -32,8 +31,7 @@ def test_a_monster_falls_only_after_the_roll_has_been_told() -> None:
 
 
 def test_each_turn_card_is_told_with_the_board_before_the_next() -> None:
-    table = Table("0 E6", "goblin B6", "imp B9", deck="king monster hero_thief")
-    table.turn(0)
+    table = Table("0 E6", "goblin B6", "imp B9", deck="king monster hero_thief").begin(0)
     shown = states_shown(table, "E7")
     assert [len(shown[key].deck) for key in ("moves", "king_moves", "monster_moves")] == [3, 2, 1]
     assert [NAMES[shown[key].king] for key in ("moves", "king_moves")] == ["E4", "E5"]
@@ -41,8 +39,7 @@ def test_each_turn_card_is_told_with_the_board_before_the_next() -> None:
 
 
 def test_a_blow_is_told_before_its_wound_and_the_wound_before_the_death() -> None:
-    table = Table("0 E1", "1 E9", "goblin B8", damage=2, deck="monster hero_warrior")
-    table.turn(0)
+    table = Table("0 E1", "1 E9", "goblin B8", damage=2, deck="monster hero_warrior").begin(0)
     shown = states_shown(table, "E2")
     for key, hit_points, alive in (("monster_strikes", 2, True), ("hurt", 0, True), ("hero_dies", 0, False)):
         thief = shown[key].heroes[1]

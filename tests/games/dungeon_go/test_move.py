@@ -118,7 +118,7 @@ def test_what_a_move_is_for(monster: str, cell: str, motive: str) -> None:
     table = Table("0 E2 A2", king="E4")
     if monster:
         table.monster(*monster.split())
-    table.turn(0)
+    table.begin(0)
     assert MANIFESTS["dungeon_go"].motive(table.game, table.question, table.options()[cell]) == motive
     (lesson,) = LESSONS["dungeon_go"].values()
     assert (motive in lesson.reasons) is not motive.endswith(":"), "the coach says what it is for"
@@ -165,8 +165,7 @@ def test_a_waiting_player_is_asked_again_once_there_are_monsters() -> None:
 
 
 def test_the_answers_of_a_group_stand_together() -> None:
-    table = Table("0 E5 A2", king="E4")
-    table.turn(0)
+    table = Table("0 E5 A2", king="E4").begin(0)
     runs = [group for group, _ in groupby(option.group for option in as_shown(table.question, table.game))]
     assert "aside" in runs
     assert len(set(runs) - {""}) == len([run for run in runs if run])

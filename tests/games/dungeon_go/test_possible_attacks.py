@@ -110,8 +110,7 @@ def test_up_to_four_spells_are_buttons_and_more_are_a_menu(magic: int, prominent
 @pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])
 def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved: bool) -> None:
     weaker = [f"goblin {cell}" for cell in ("B1", "B2", "B3", "B7", "B8")]
-    table = Table("0 E9 S3 A1 M6", *weaker, "slime E8", "demon_king_b B9", floor=5)
-    table.turn(0)
+    table = Table("0 E9 S3 A1 M6", *weaker, "slime E8", "demon_king_b B9", floor=5).begin(0)
     if moved:
         table.pick("stay")
     options = table.options()

@@ -130,7 +130,7 @@ def test_a_move_names_the_three_likeliest_attacks_and_counts_the_others() -> Non
     table = Table("0 B5 S1 A1 M3 F2", floor=4)
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("ghost", "B4"), ("kobold", "B8")):
         table.monster(unit, cell)
-    table.turn(0)
+    table.begin(0)
     table.effect_is("B6", "about-move-fights")
     assert told_fights(table, "B6") == ["Slime (magic 88%)", "Ghost (faith 75%)", "Goblin (strength 50%)", "others"]
 
@@ -214,8 +214,7 @@ def test_a_hero_blocking_the_king_is_offered_steps_aside_first_and_staying_last(
 
 @pytest.mark.parametrize(("at", "aside"), [("E5", ["E1", "E2", "E3", "E7", "E8", "E9"]), ("E1", [])])
 def test_a_hero_in_the_kings_way_without_a_fight_is_offered_steps_aside(at: str, aside: list[str]) -> None:
-    table = Table(f"0 {at}", "goblin B9", king="E4")
-    table.turn(0)
+    table = Table(f"0 {at}", "goblin B9", king="E4").begin(0)
     offered = table.options()
     assert not [id for id, option in offered.items() if option.group == "fight"]
     stepping = [
@@ -228,8 +227,7 @@ def test_a_hero_in_the_kings_way_without_a_fight_is_offered_steps_aside(at: str,
 
 
 def test_cells_to_choose_for_a_spell_are_marked_in_the_picture() -> None:
-    table = Table("0 B4 M5 vp=1", spells=True)
-    table.fight(0, "spell-teleport")
+    table = Table("0 B4 M5 vp=1", spells=True).act(0, "spell-teleport")
     options = table.options()
     assert (options["E1"].mark, options["E1"].group) == ("E1", "entrance")
     assert (options["B9"].mark, options["B9"].group) == ("B9", "back")
@@ -251,12 +249,10 @@ def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column(
     (question,) = game.questions
     assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
     assert [refusal.id for refusal in refusals(question, game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
-    table = Table("1 B1", king="B5")
-    table.turn(0)
+    table = Table("1 B1", king="B5").begin(0)
     assert table.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]
     assert table.question.default(table.game) == ["B4"], "a column before B2"
-    table = Table("0 E9")
-    table.turn(0)
+    table = Table("0 E9").begin(0)
     cells = ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "B1", "B2", "B4", "B5", "B7", "B8"]
     assert table.ids() == ["stay", "wait", *cells]
     assert list(table.refused()) == ["E4", "B3", "B6", "B9"]
@@ -339,8 +335,7 @@ def test_whom_a_move_sets_free_is_explained_once_with_the_question(language: str
 
 @pytest.mark.rule("DG-8.3", "DG-14.8")
 def test_a_cell_to_come_back_to_says_what_the_monsters_would_take_there() -> None:
-    table = Table("0", "1 E9", "goblin B4", king="E5")
-    table.turn(0)
+    table = Table("0", "1 E9", "goblin B4", king="E5").begin(0)
     lost = {id: about.args["lost"] for id in table.cells() if (about := table.about(id))}
     assert lost["E6"] == 1, "right before the goblin"
     assert not lost.get("E1")

@@ -115,7 +115,7 @@ def test_web_shuffles_the_deck() -> None:
     for seed in range(30):
         table = Table("0 B4 M2 vp=1", "1 E9", spells=True, deck="hero_thief hero_wizard hero_priest monster")
         table.game.dice.seed = f"web {seed}"
-        table.fight(0, "spell-web")
+        table.act(0, "spell-web")
         orders.add(tuple(table.game.revealed[2:] + table.game.deck[::-1]))
     assert len(orders) == 6
 
@@ -194,7 +194,7 @@ def test_polymorph_draws_from_both_bags_with_equal_chances() -> None:
         table.game.large_bag = ["lich", "troll"]
         table.game.used_small = ["ghost"]
         table.game.dice.seed = f"poly {seed}"
-        table.fight(0, "spell-polymorph", "B5")
+        table.act(0, "spell-polymorph", "B5")
         drawn[table.units()["B5"]] += 1
         assert sorted(table.game.used_small) == ["ghost", "goblin"]
     assert set(drawn) == {"imp", "lich", "troll"}

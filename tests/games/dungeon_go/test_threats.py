@@ -67,7 +67,7 @@ def test_every_question_of_a_heros_turn_shows_the_warning(language: str) -> None
         assert "E1" in lines[1]
         return table.question.kind
 
-    table.turn(0)
+    table.begin(0)
     assert said() == "move"
     table.pick("E4")
     assert said() == "combat"
