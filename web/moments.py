@@ -16,7 +16,7 @@ from typing import Literal
 from weakref import WeakKeyDictionary
 
 from cogs.screens.playlist import Moment, Playlist, recent_moments
-from cogs.screens.replay import entries, moments, place
+from cogs.screens.replay import moments, place
 from cogs.screens.story.recap import brief
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
@@ -172,8 +172,7 @@ class Moments:
         replays = self.services.tables.replays
         timeline = await replays.timeline(table.id)
         reader = await Reader.of(self.services, table, None, page.language)
-        events = await replays.moments(table.id, self.services.games[table.game].chronicle.moments)
-        offered = moments(reader, timeline, events, timeline.last)
+        offered = moments(reader, timeline, await replays.moments(table), timeline.last)
         self._offered[page] = "film"
         listed = [{"at": at, "text": label, "stays": 0, "dice": []} for at, label in offered.items()]
         eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
@@ -181,9 +180,8 @@ class Moments:
 
     async def _film_text(self, reader: Reader, timeline: Timeline, at: int) -> str:
         """The place of a step in the film, and the events that led to it, as text."""
-        numbers = entries(timeline, at)
-        events = await self.services.tables.replays.events(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
-        log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)
+        events = await self.services.tables.replays.turn_events(reader.table.id, at, MOST_OF_TURN)
+        log = brief(reader, events, MOST_LINES)
         where = f"-# {place(reader, timeline, at)}"
         return where if log is None else "\n".join([where, *log.lines])
 

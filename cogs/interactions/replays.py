@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.screens.replay import Spot, entries, moments, replay
+from cogs.screens.replay import Spot, moments, replay
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Screen, picture_block
-from rules.messages import seat_name
+from cogs.services.screen import Screen
 from tables.errors import Refusal
 
-BOARD = "board.png"
 MOST_EVENTS = 200
 """Events read for one turn."""
 
@@ -53,19 +51,6 @@ async def _screen(caller: Caller, table_id: int, spot: Spot) -> Screen:
     game = await replays.position(table_id, spot.at)
     entry = timeline.steps[spot.at].number
     reader = Reader(caller.services, table, game, None, caller.language, entry=entry)
-    numbers = entries(timeline, spot.at)
-    events = await replays.events(table_id, numbers[0], numbers[-1], MOST_EVENTS)
-    known = set(numbers)
-    pictures = _pictures(reader, spot)
-    offered = moments(reader, timeline, await replays.moments(table_id, game.chronicle.moments), spot.at)
-    return replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, pictures)
-
-
-def _pictures(reader: Reader, spot: Spot) -> list[Block | str | None]:
-    """The board, and with `hands` every player's below their name."""
-    blocks: list[Block | str | None] = [picture_block(reader.board(), BOARD)]
-    for row in reader.table.seats if spot.hands else ():
-        hand = reader.as_seat(row.number).hand()
-        title = reader.say("replay-hand", player=seat_name(row.number))
-        blocks += [title, picture_block(hand, f"hand-{row.number}.png")]
-    return blocks
+    events = await replays.turn_events(table_id, spot.at, MOST_EVENTS)
+    offered = moments(reader, timeline, await replays.moments(table), spot.at)
+    return replay(reader, timeline, spot, events, offered)

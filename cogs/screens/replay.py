@@ -13,7 +13,7 @@ from cogs.screens.verdict import result_in_words
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Screen, Select, SelectChoice, Style
+from cogs.services.screen import Button, Screen, Select, SelectChoice, Style, picture_block
 from locales.labels import distinct
 from rules.messages import Args, seat_name
 from storage.rows import LoggedEvent
@@ -71,9 +71,11 @@ def replay(
     spot: Spot,
     events: Sequence[LoggedEvent],
     offered: Mapping[int, str],
-    pictures: Sequence[Block | str | None],
 ) -> Screen:
-    """One position in pictures, with what led to it (`events`) and the buttons to the others."""
+    """One position in pictures, with the `events` that led to it and the buttons to others.
+
+    `offered`: the steps in the menu, with their labels.
+    """
     step = timeline.steps[spot.at]
     game = reader.game
     assert game is not None
@@ -81,11 +83,10 @@ def replay(
     screen.add(f"-# {place(reader, timeline, spot.at)}")
     if step.after is not None:
         screen.add(f"⚠️ {_stop_in_words(reader, 'replay-gap', step.after)}")
-    taken_back = sum(step.taken_back for step in timeline.steps[_first(timeline, spot.at) : spot.at + 1])
-    if taken_back:
+    if taken_back := sum(step.taken_back for step in timeline.turn_until(spot.at)):
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=taken_back)}")
     screen.add(brief(reader, events, MOST_LINES))
-    screen.add(*pictures)
+    _add_pictures(screen, reader, spot)
     asked = game.waiting(None)
     if game.result is not None:
         screen.add(*result_in_words(reader, game.result))
@@ -96,14 +97,12 @@ def replay(
     return _controls(screen, reader, timeline, spot, offered)
 
 
-def _first(timeline: Timeline, at: int) -> int:
-    """The first step of the turn that a step belongs to."""
-    return timeline.before(at) + 1 if at else at
-
-
-def entries(timeline: Timeline, at: int) -> list[int]:
-    """The numbers of the entries of a turn up to a step."""
-    return [step.number for step in timeline.steps[_first(timeline, at) : at + 1]]
+def _add_pictures(screen: Screen, reader: Reader, spot: Spot) -> None:
+    """Add the board, and with `hands` every player's below their name."""
+    screen.add(picture_block(reader.board(), "board.png"))
+    for row in reader.table.seats if spot.hands else ():
+        screen.add(reader.say("replay-hand", player=seat_name(row.number)))
+        screen.add(picture_block(reader.as_seat(row.number).hand(), f"hand-{row.number}.png"))
 
 
 def place(reader: Reader, timeline: Timeline, at: int) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.game import Game
 from rules.records import RecordEntry
 from storage.database import Rows
@@ -57,13 +55,22 @@ class Replays:
         table = await self.store.get(table_id)
         return (await self.timeline(table_id)).position(self.store.games[table.game], at)
 
-    async def events(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
-        """The newest `limit` public events of the entries from `first` to `last`, oldest first."""
-        return await self.store.database.read(lambda rows: rows.events.between(table_id, first, last, limit), bulk=True)
+    async def turn_events(self, table_id: int, at: int, limit: int) -> list[LoggedEvent]:
+        """The public events of a turn up to step `at`, oldest first; those of its newest `limit`. Raises as `timeline`.
 
-    async def moments(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
-        """The public events with these keys, oldest first."""
-        return await self.store.database.read(lambda rows: rows.events.with_keys(table_id, keys), bulk=True)
+        What was taken back is left out.
+        """
+        numbers = [step.number for step in (await self.timeline(table_id)).turn_until(at)]
+        first, last = numbers[0], numbers[-1]
+        events = await self.store.database.read(
+            lambda rows: rows.events.between(table_id, first, last, limit), bulk=True
+        )
+        return [event for event in events if event.entry in numbers]
+
+    async def moments(self, table: Table) -> list[LoggedEvent]:
+        """The public events that the game declares as moments, oldest first."""
+        keys = self.store.games[table.game].chronicle.moments
+        return await self.store.database.read(lambda rows: rows.events.with_keys(table.id, keys), bulk=True)
 
     async def _make(self, table: Table) -> Timeline:
         def read(rows: Rows) -> tuple[list[tuple[int, str]], list[RecordEntry], str, StoredEvents]:

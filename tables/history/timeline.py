@@ -121,6 +121,10 @@ class Timeline:
         """The turn of a step, counted from 0 at the start."""
         return bisect_left(self.turns, at)
 
+    def turn_until(self, at: int) -> list[TimelineStep]:
+        """The steps of a turn up to this one; the start is a turn of its own."""
+        return self.steps[self.before(at) + 1 if at else at : at + 1]
+
     def step_of(self, number: int) -> int | None:
         """The step of an entry; None for one that was taken back or cannot be shown."""
         at = bisect_left(self.steps, number, key=lambda step: step.number)
