@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Self
+from typing import Any, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
@@ -556,6 +556,13 @@ class Position:
     """The timers and when they are due."""
     kept: int
     """The last entry after which the position was stored."""
+
+
+class GameCount(NamedTuple):
+    """The number of finished games of one kind that count, and how many of them were won."""
+
+    finished: int
+    won: int
 
 
 @dataclass(frozen=True, slots=True)

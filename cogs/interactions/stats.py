@@ -59,7 +59,7 @@ async def stats_page(caller: Caller, game: str, user: int) -> Screen:
         listed = [_line(caller, line, sanitize(line.name, markdown=True)) for line in lines]
         screen.add(_lines_under(_of_game(caller, only, stats), _cut(caller, listed)))
     else:
-        title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
+        title = caller.say("stats-of-all", games=sum(stats.games[name].finished for name in played))
         screen.add(_lines_under(title, _cut(caller, _totals(caller, lines))))
         screen.add("\n".join(f"- {_of_game(caller, name, stats)}" for name in played))
     screen.add(_menu(caller, played, game or only, user))
@@ -74,8 +74,8 @@ def _cut(caller: Caller, lines: Sequence[str]) -> list[str]:
 
 
 def _of_game(caller: Caller, game: str, stats: Stats) -> str:
-    games, won = stats.games[game]
-    return caller.say("stats-game", game, game=refer("game-name"), games=games, won=won)
+    count = stats.games[game]
+    return caller.say("stats-game", game, game=refer("game-name"), games=count.finished, won=count.won)
 
 
 def _line(caller: Caller, stats: PlayerStats, name: str) -> str:

@@ -14,7 +14,7 @@ from storage.queries.checks import damage_error, read_list, read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
 from storage.queries.group import Group
-from storage.rows import PlayedRow, Table
+from storage.rows import GameCount, PlayedRow, Table
 
 PLAYED = (
     "status = 'finished' AND imported = 0 AND lesson IS NULL"
@@ -85,15 +85,15 @@ class PastRows(Group):
         ).fetchall()
         return [PlayedRow(**{**dict(row), **{name: bool(row[name]) for name in ("won", "decided")}}) for row in rows]
 
-    def count(self, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
-        """The number of finished games that count, and of those that were won, by game."""
+    def count(self, *, guild_id: int | None) -> dict[str, GameCount]:
+        """The finished games that count, by kind."""
         rows = self.connection.execute(
             "SELECT game, count(*) AS games, sum(CASE WHEN winners <> '[]' THEN 1 ELSE 0 END) AS won"
             " FROM games JOIN results ON game_id = id"
             f" WHERE {PLAYED} AND (guild_id = :guild OR :guild IS NULL) GROUP BY game",
             {"guild": guild_id},
         ).fetchall()
-        return {row["game"]: (row["games"], row["won"]) for row in rows}
+        return {row["game"]: GameCount(row["games"], row["won"]) for row in rows}
 
     def generation(self) -> tuple[int, int]:
         """Two numbers that change when any process ends a game or forgets a person: older statistics expire."""

@@ -129,7 +129,7 @@ def count(address: str | Path, guild_id: int | None, user_id: int | None, game: 
     with reading(address) as (rows, _):
         records = rows.past.played(guild_id=guild_id, user_id=user_id)
         counted = rows.past.count(guild_id=guild_id)
-    played = sorted({row.game for row in records}, key=lambda name: (-counted[name][0], name))
+    played = sorted({row.game for row in records}, key=lambda name: (-counted[name].finished, name))
     games = {name: count for name, count in counted.items() if game in (None, name)}
     return Stats(games, tally([row for row in records if game in (None, row.game)]), played)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from storage.rows import PlayedRow
+from storage.rows import GameCount, PlayedRow
 
 
 @dataclass(slots=True)
@@ -30,14 +30,14 @@ class PlayerStats:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """`games`: by game, how many were finished and how many were won. `players`: most wins first.
+    """Statistics of all games, or of one kind."""
 
-    `played`: the kinds of games that the people in question have played, most frequent first.
-    """
-
-    games: dict[str, tuple[int, int]]
+    games: dict[str, GameCount]
+    """By kind of game."""
     players: list[PlayerStats]
+    """Those with the most wins first."""
     played: list[str]
+    """The kinds of games that the people in question have played, most frequent first."""
 
 
 def tally(rows: Sequence[PlayedRow]) -> list[PlayerStats]:
