@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rules.errors import DamagedSave
-from rules.messages import Event
+from rules.messages import Event, seat_name
 from storage.database import Rows, Work
 from storage.errors import DamagedRow
 from storage.rows import Person, Status, Table, TimerKey
@@ -16,7 +16,7 @@ from tables.errors import Refusal
 from tables.play.absence import Absence
 from tables.play.computers import Computers
 from tables.play.ending import Ending
-from tables.store.checks import check_begun, note_named, told_by
+from tables.store.checks import check_begun, note_named, seat_of_person
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
@@ -48,7 +48,7 @@ class Pausing:
         await self.absence.returns(table_id, by.id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
-            event = told_by(locked.table, by, "log-paused", admin=admin)
+            event = _told_by(locked.table, by, "log-paused", admin=admin)
             if locked.table.status != "running":
                 raise Refusal("refused-paused")
             await self.pause_now(locked, event, work=note_named(table_id, by))
@@ -66,7 +66,7 @@ class Pausing:
         await self.absence.returns(table_id, by.id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
-            event = told_by(locked.table, by, "log-resumed", admin=admin)
+            event = _told_by(locked.table, by, "log-resumed", admin=admin)
             since = locked.table.rests_since
             now = self.store.now()
             if locked.table.status == "running" and not admin:
@@ -177,3 +177,10 @@ def _left_alone(table_id: int) -> Iterator[None]:
         yield
     except (DamagedRow, DamagedSave) as error:
         log.error("table %d cannot be read, and is skipped: %s", table_id, error)
+
+
+def _told_by(table: Table, by: Person, key: str, *, admin: bool) -> Event:
+    """Who did something: a seated player, or an admin. Raises Refusal `refused-not_seated`."""
+    if admin:
+        return Event(f"{key}_by_admin", {"admin": by.name})
+    return Event(key, {"player": seat_name(seat_of_person(table, by.id))})

@@ -14,7 +14,7 @@ from tables.errors import Refusal
 from tables.play.absence import Absence
 from tables.play.computers import Computers
 from tables.play.proposals import Proposals, lapse_event
-from tables.store.checks import check_may_go_back, check_not_over, in_play, note_named, seat_of_person, too_long
+from tables.store.checks import check_not_over, in_play, note_named, seat_of_person, too_long
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.rewind import PresentStretch, Standing, before_last, in_phase, last_standing, rewind, stir_event
 from tables.store.table_store import TableStore
@@ -73,7 +73,7 @@ class Undoing:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             seat = seat_of_person(locked.table, user_id)
-            check_may_go_back(locked.table)
+            _check_may_go_back(locked.table)
             game = in_play(locked)
             if version is not None and version != seen_version(locked.table, game):
                 raise Refusal("refused-question_closed")
@@ -113,7 +113,7 @@ class Undoing:
             check_not_over(locked.table)
             if locked.game is None:
                 raise Refusal("refused-not_begun")
-            check_may_go_back(locked.table)
+            _check_may_go_back(locked.table)
             stretch = await self._stretch(locked)
             if not stretch.begin <= entry < locked.table.version:
                 raise Refusal("refused-undo_entry", least=stretch.begin, most=locked.table.version - 1)
@@ -245,3 +245,9 @@ def _timers_that_stay(locked: LockedTable, answered: Collection[int]) -> dict[Ti
         for key, due in locked.timers.items()
         if key[0] in ("away", "clock") or (key[0] in OF_TURNS and key[1] in answered)
     }
+
+
+def _check_may_go_back(table: Table) -> None:
+    """Raise Refusal `refused-daily_undo` for the try at a daily dungeon that counts."""
+    if table.daily is not None and table.daily.counted:
+        raise Refusal("refused-daily_undo")

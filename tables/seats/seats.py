@@ -14,7 +14,7 @@ from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.play.pausing import Pausing
 from tables.play.proposals import Proposals
-from tables.store.checks import check_begun, in_play, note_named, seat_of_person, seat_row, timers_of, with_seat
+from tables.store.checks import check_begun, in_play, note_named, seat_of_person, timers_of, with_seat
 from tables.store.computer_names import with_computer_name
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
@@ -149,7 +149,7 @@ class Seats:
                 new = SeatRow(number=seat, user_id=person.id, name=person.name, ready=True)
                 event = Event("log-replaced_by_admin", {**args, "player": person.name})
             else:
-                seat_row(table, seat)
+                _seat_row(table, seat)
                 level = level or self.computers.level(table)
                 self.computers.check_level(table, level)
                 new = with_computer_name(table_id, SeatRow(number=seat, computer=level, ready=True), table.seats)
@@ -172,7 +172,7 @@ class Seats:
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
             mine = seat_of_person(locked.table, user_id)
-            row = seat_row(locked.table, seat)
+            row = _seat_row(locked.table, seat)
             in_play(locked)
             if seat == mine or row.user_id is None or row.stand_in is not None:
                 raise Refusal("refused-not_absent")
@@ -209,7 +209,7 @@ class Seats:
 
     async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
         """Carry out what everyone has agreed to."""
-        absent = seat_row(locked.table, proposal.seat if proposal.seat is not None else -1)
+        absent = _seat_row(locked.table, proposal.seat if proposal.seat is not None else -1)
         await self.stand_in_now(locked, absent.number, Event("log-stood_in", {"player": seat_name(absent.number)}))
 
     async def _let_in(self, locked: LockedTable, proposal: Proposal) -> None:
@@ -302,7 +302,7 @@ class Seats:
         """The seat as it is. Raises Refusal if this person may not have it."""
         if table.seat_of(person.id) is not None:
             raise Refusal("refused-seated_already")
-        row = seat_row(table, seat)
+        row = _seat_row(table, seat)
         if hand is not None and hand != seat:
             raise Refusal("refused-held_a_hand", seat=_chair(hand))
         if hand is None:
@@ -315,3 +315,10 @@ class Seats:
 def _chair(seat: Seat) -> int:
     """The number of a seat, counted from 1."""
     return seat + 1
+
+
+def _seat_row(table: Table, seat: Seat) -> SeatRow:
+    """A seat. Raises Refusal `refused-no_seat`."""
+    if not 0 <= seat < len(table.seats):
+        raise Refusal("refused-no_seat")
+    return table.seats[seat]

@@ -1,4 +1,4 @@
-"""Checks before something is done at a table, and small tasks that go with it."""
+"""Checks before something is done at a table, which raise a Refusal, and what many changes of a table share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.game import Game
-from rules.messages import Event, Seat, seat_name
+from rules.messages import Event, Seat
 from storage.database import Rows, Work
 from storage.rows import LONG, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
 from tables.errors import Refusal
@@ -23,13 +23,6 @@ def seat_of_person(table: Table, user_id: int) -> Seat:
     if number is None:
         raise Refusal("refused-not_seated")
     return number
-
-
-def seat_row(table: Table, seat: Seat) -> SeatRow:
-    """A seat. Raises Refusal `refused-no_seat`."""
-    if not 0 <= seat < len(table.seats):
-        raise Refusal("refused-no_seat")
-    return table.seats[seat]
 
 
 def with_seat(table: Table, number: Seat, **changes: Any) -> list[SeatRow]:
@@ -68,16 +61,9 @@ def check_open(table: Table, now: float) -> None:
         raise Refusal("refused-daily_sealed", opens=f"<t:{int(table.daily.opens)}:R>")
 
 
-def check_may_go_back(table: Table) -> None:
-    """Raise Refusal `refused-daily_undo` for the try at a daily dungeon that counts."""
-    if table.daily is not None and table.daily.counted:
-        raise Refusal("refused-daily_undo")
-
-
 def without_sealed_seed(table: Table, events: Sequence[Event], now: float) -> list[Event]:
     """The events without the seed of a daily dungeon whose day is not over."""
-    kept = table.sealed(now)
-    return [event for event in events if not (kept and event.key == DICE_OPENED)]
+    return [event for event in events if not (event.key == DICE_OPENED and table.sealed(now))]
 
 
 def in_play(locked: LockedTable) -> Game:
@@ -97,22 +83,15 @@ def too_long() -> Refusal:
     return Refusal("refused-too_long", entries=LONG, most=MOST_ENTRIES)
 
 
-def told_by(table: Table, by: Person, key: str, *, admin: bool) -> Event:
-    """Who did something: a seated player, or an admin. Raises Refusal `refused-not_seated`."""
-    if admin:
-        return Event(f"{key}_by_admin", {"admin": by.name})
-    return Event(key, {"player": seat_name(seat_of_person(table, by.id))})
-
-
 def timers_of(locked: LockedTable, seat: Seat) -> list[TimerKey]:
     """The timers about the open questions of a seat."""
-    asked = [] if locked.game is None else locked.game.agenda.open()
-    mine = {question.id for _, question in asked if question.seat == seat}
-    return [key for key in locked.timers if key[0] in PEOPLE and key[1] in mine]
+    opened = [] if locked.game is None else locked.game.agenda.open()
+    asked = {question.id for _, question in opened if question.seat == seat}
+    return [(kind, number) for kind, number in locked.timers if kind in PEOPLE and number in asked]
 
 
 def note_named(table_id: int, by: Person | None) -> Work[None]:
-    """Stores that this person is named in the events of a table."""
+    """The work of a transaction that stores who is named in the events of a table, so that they can be forgotten."""
 
     def write(rows: Rows) -> None:
         if by is not None:
