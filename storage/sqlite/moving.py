@@ -1,4 +1,4 @@
-"""A file to move from: locked exclusively, in one transaction."""
+"""The file from which `kantera move` copies: locked exclusively, in one transaction."""
 
 from __future__ import annotations
 
@@ -27,17 +27,14 @@ class SourceFile:
 
     def tables(self) -> dict[str, list[str]]:
         """Every table with its columns, each after those it refers to."""
-        names = self._raw.execute(
-            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
-        ).fetchall()
-        referred = {
-            name: {there for _, _, there, *_ in self._raw.execute(f"PRAGMA foreign_key_list({name})")}
-            for (name,) in names
-        }
-        return {
-            name: [column["name"] for column in self._raw.execute(f"PRAGMA table_info({name})")]
-            for name in TopologicalSorter(referred).static_order()
-        }
+        schema = self._raw.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        referred = {name: self._described(f"foreign_key_list({name})", "table") for (name,) in schema.fetchall()}
+        ordered = TopologicalSorter(referred).static_order()
+        return {name: self._described(f"table_info({name})", "name") for name in ordered}
+
+    def _described(self, pragma: str, column: str) -> list[str]:
+        """One column of what SQLite says about a table."""
+        return [row[column] for row in self._raw.execute(f"PRAGMA {pragma}")]
 
     def read(self, table: str, columns: Iterable[str]) -> Iterator[tuple[Any, ...]]:
         """The rows of a table, one after the other."""
@@ -55,18 +52,11 @@ def source_file(source: str | Path) -> Iterator[SourceFile]:
     Raises StorageFailure for later failures.
     """
     path = Path(source)
-    newest = migrations()[-1][0]
     if not path.is_file():
         raise BadDatabase(f"There is no database {path}.")
     with closing(connect(path, WAIT_MS)) as connection:
         try:
-            connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # in WAL mode no BEGIN keeps readers away
-            connection.execute("BEGIN EXCLUSIVE")
-            if (number := form_of(connection, path, migrations())) != newest:
-                raise BadDatabase(
-                    f"The database {path} has an older form ({number}, this program knows {newest}): start this Kantera"
-                    " on it once."
-                )
+            _lock(connection, path)
         except sqlite3.Error as error:
             refused = unusable_error(path, error)
             if isinstance(refused, LockedDatabase):
@@ -79,3 +69,16 @@ def source_file(source: str | Path) -> Iterator[SourceFile]:
         finally:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
+
+
+def _lock(connection: sqlite3.Connection, path: Path) -> None:
+    """Begin a transaction that keeps everyone else out. Raises BadDatabase for an older form, sqlite3.Error."""
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # in WAL mode no BEGIN keeps readers away
+    connection.execute("BEGIN EXCLUSIVE")
+    scripts = migrations()
+    number, newest = form_of(connection, path, scripts), scripts[-1][0]
+    if number != newest:
+        raise BadDatabase(
+            f"The database {path} has an older form ({number}, this program knows {newest}): start this Kantera"
+            " on it once."
+        )
