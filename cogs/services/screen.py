@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BUTTONS, MOST_BYTES, MOST_CHARACTERS
 from locales.labels import UNLIMITED, distinct
@@ -141,6 +141,7 @@ class Divider:
     """A thin line between two parts."""
 
 
+Labelled = TypeVar("Labelled", Button, SelectChoice)
 Controls = Sequence[Button] | Select
 Block = Text | Log | Image | Download | Divider | Controls
 TOKEN = 32
@@ -262,7 +263,7 @@ def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice:
         if isinstance(block, Select):
             relabelled.append(replace(block, choices=distinct_choices(block.choices, choice)))
         elif isinstance(block, Sequence):
-            relabelled.append([replace(control, label=next(labels)) for control in block])
+            relabelled.append([_labelled(control, next(labels)) for control in block])
         else:
             relabelled.append(block)
     return relabelled
@@ -271,7 +272,12 @@ def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice:
 def distinct_choices(choices: Sequence[SelectChoice], most: int = UNLIMITED) -> list[SelectChoice]:
     """The lines of a menu or a form with labels as text of at most so many characters, no two of them alike."""
     labels = distinct([unescape(choice.label) for choice in choices], most)
-    return [replace(choice, label=label) for choice, label in zip(choices, labels, strict=True)]
+    return [_labelled(choice, label) for choice, label in zip(choices, labels, strict=True)]
+
+
+def _labelled(control: Labelled, label: str) -> Labelled:
+    """A button or a line of a menu with this label, which most have already."""
+    return control if control.label == label else replace(control, label=label)
 
 
 SHORT = 300
