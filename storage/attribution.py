@@ -14,7 +14,7 @@ from itertools import groupby
 
 from rules.messages import TABLE, Event, Seat, SeatRef
 from rules.records import Actor
-from storage.rows import MadeBy, SeatRow, ShareRow, Table
+from storage.rows import FormerSitter, MadeBy, SeatRow, ShareRow, Table
 
 CLOCK = "clock"
 """Stands for the computer player of a share that consists only of default answers."""
@@ -193,17 +193,17 @@ class Recorded:
         number = bisect_right(in_order, entry, key=lambda actor: actor.since)
         return in_order[number - 1].by if number else "person"
 
-    def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
-        """Who sat where in a game with so many entries: the seat, their last entry, and their computer player or None.
+    def former(self, entries: int) -> list[FormerSitter]:
+        """Who sat where in a game with so many entries, which was the last one of some of them.
 
         A seat on which only people sat is left out: they have no names, like empty seats.
         """
-        former: list[tuple[Seat, int, str | None]] = []
+        former: list[FormerSitter] = []
         for seat, in_order in self._by_seat.items():
             sat = [(computer, next(turn).since) for computer, turn in groupby(in_order, key=_computer_on_seat)]
             if [computer for computer, _ in sat] != [None]:
                 ends = [*(since - 1 for _, since in sat[1:]), entries]
-                former += [(seat, end, computer) for (computer, _), end in zip(sat, ends, strict=True)]
+                former += [FormerSitter(seat, end, computer) for (computer, _), end in zip(sat, ends, strict=True)]
         return former
 
 

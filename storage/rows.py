@@ -558,6 +558,22 @@ class Position:
     """The last entry after which the position was stored."""
 
 
+class FileStretch(NamedTuple):
+    """A stretch of an imported game: the entry after which it begins, its version of the rules, its first position."""
+
+    begin: int
+    version: str
+    saved: str
+
+
+class FormerSitter(NamedTuple):
+    """Who had a seat of an imported game up to an entry: a computer player, or (None) a person."""
+
+    seat: Seat
+    until: int
+    computer: str | None
+
+
 class GameCount(NamedTuple):
     """The number of finished games of one kind that count, and how many of them were won."""
 

@@ -14,7 +14,7 @@ from storage.queries.checks import damage_error, read_list, read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
 from storage.queries.group import Group
-from storage.rows import GameCount, PlayedRow, Table
+from storage.rows import FileStretch, GameCount, PlayedRow, Table
 
 PLAYED = (
     "status = 'finished' AND imported = 0 AND lesson IS NULL"
@@ -108,10 +108,10 @@ class PastRows(Group):
         table: Table,
         seed: str,
         saved: str,
-        stretches: Iterable[Sequence[Any]],
+        stretches: Iterable[FileStretch],
         entries: Iterable[Sequence[Any]],
     ) -> None:
-        """Fill a new table with an imported game: its position, stretches (entry, version, saved), entries.
+        """Fill a new table with an imported game: its position, stretches, entries.
 
         An entry is number, seat, question, picked (JSON), back_to, made_by, computer, stir. The first stretch begins
         with the start.
@@ -132,8 +132,9 @@ class PastRows(Group):
                 table.id,
             ),
         )
-        for number, (entry, version, kept) in enumerate(stretches):
-            self.games.keep(table.id, entry, "start" if number == 0 else "stretch", version, kept)
+        for number, stretch in enumerate(stretches):
+            kind = "start" if number == 0 else "stretch"
+            self.games.keep(table.id, stretch.begin, kind, stretch.version, stretch.saved)
         self.connection.executemany(
             "INSERT INTO choices (game_id, number, seat, question, picked, back_to, made_by, computer, stir, at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-
 from rules.messages import Event
 from rules.records import Record
 from storage.database import Rows
@@ -96,8 +94,8 @@ class GameFiles:
     def _write(self, rows: Rows, table: Table, verified: VerifiedFile, import_event: Event) -> None:
         """Store the course of an imported game, with the event that tells of the import as its last one."""
         entries, events = verified.read()
-        *earlier, (last, _, beginning) = verified.stretches
-        stretches = [*earlier, (last, table.rules_version, beginning)]
+        *earlier, last = verified.stretches
+        stretches = [*earlier, last._replace(version=table.rules_version or "")]  # it goes on by the present rules
         rows.past.add_imported(table, verified.seed, verified.saved, stretches, entries)
         number = rows.events.add_story(table.id, events, table.created)
         logged = LoggedEvent(import_event.key, import_event.args, None, number + 1, verified.entries, table.created)
@@ -111,14 +109,13 @@ class GameFiles:
 def _former(rows: Rows, table_id: int, verified: VerifiedFile, number: int) -> list[FormerRow]:
     """Who sat where in an imported game, whose seats are empty now. `number`: that of its last event."""
     first_events = rows.events.first_of_entries(table_id)
-    entries = [entry for entry, _ in first_events]
 
     def event_after(entry: int) -> int:
         """The number of the first event of a later entry."""
-        place = bisect_right(entries, entry)
-        return first_events[place][1] if place < len(first_events) else number + 1
+        later = (first for other, first in first_events if other > entry)
+        return next(later, number + 1)
 
     return [
-        FormerRow(seat=seat, entry=until, event=event_after(until), computer=computer)
-        for seat, until, computer in verified.former
+        FormerRow(seat=sat.seat, entry=sat.until, event=event_after(sat.until), computer=sat.computer)
+        for sat in verified.former
     ]

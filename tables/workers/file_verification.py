@@ -17,12 +17,12 @@ from pydantic import ValidationError
 
 from rules.errors import RulesError, first_fault
 from rules.game import COUNT_POINTS, Game
-from rules.messages import TABLE, Event, Seat
+from rules.messages import TABLE, Event
 from rules.records import Back, Choice, Divergence, Record, RecordEntry, Stretch, play_all
 from rules.results import Result
 from storage.attribution import Recorded, stand_in_event
 from storage.checksums import is_signed
-from storage.rows import MOST_ENTRIES, write_args
+from storage.rows import MOST_ENTRIES, FileStretch, FormerSitter, write_args
 from tables.errors import Refusal
 from tables.store.rewind import stir_event
 
@@ -48,10 +48,9 @@ class VerifiedFile:
     result: Result | None
     """The result, if it ended by its own rules."""
     entries: int
-    stretches: list[tuple[int, str, str]]
-    """For each stretch: the entry after which it begins, its version of the rules, the position it begins with."""
-    former: list[tuple[Seat, int, str | None]]
-    """Who sat where until which entry: the name of a computer player, None for a person."""
+    stretches: list[FileStretch]
+    former: list[FormerSitter]
+    """Who sat where, as far as computer players had that seat."""
     lines: bytes
     """The entries, then the events, to be read where they are stored."""
 
@@ -194,7 +193,7 @@ class _Course:
     def __init__(self, kind: type[Game], record: Record, *, believed: int = 0) -> None:
         self.kind = kind
         self.record = record
-        self.stretches: list[tuple[int, str, str]] = []
+        self.stretches: list[FileStretch] = []
         self.recorded = Recorded(record.actors)
         self._seats = {
             number: entry.seat
@@ -231,7 +230,7 @@ class _Course:
                     saved = game.save()
                 else:
                     saved = json.dumps(stretch.start)
-            self.stretches.append((begin, stretch.version, saved))
+            self.stretches.append(FileStretch(begin, stretch.version, saved))
             if index >= believed:
                 game = self._play_stretch(game, stretch, begin, where)
             begin += len(stretch.entries)
