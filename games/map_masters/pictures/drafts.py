@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal, NamedTuple
 
 from games.map_masters.pictures import galleries, icons, plans, style
 from games.map_masters.pictures.frame import framed
@@ -39,12 +40,30 @@ SIDE = 290
 """The width of the column at the left of a dungeon."""
 AROUND, STARTING = 3.3, 1.9
 """The number of cells around the dungeon: while a card is placed, and while the path has not begun."""
-LINE = 36
-"""The height of a line with the name of a card."""
+LINE, LINES_APART = 36, 34
+"""The height of a line with the name of a card; the distance of lines of large words."""
 LARGEST = 78.0
 """The maximum size of a cell."""
 POINTS = 120
 """The room for the points of a path."""
+HEADING = 132
+"""At the top of a live page: the width of the heading of a row."""
+HEADING_HEIGHT, ROW = 40, 42
+"""The heights of a heading and of a row of icons."""
+PER_ROW = 4
+"""The number of things in a row of the column."""
+THING, SPELLS_APART = 36, 42
+"""The size of an icon of a thing, and the distance of spells."""
+PAD = 12
+"""The edge around what is written on a slip of paper."""
+
+
+class Thing(NamedTuple):
+    """Something that a path has found or that can be spent, and how many of it there are."""
+
+    kind: Literal["item", "token", "spell"]
+    name: str
+    number: int = 1
 
 
 def draw(
@@ -62,12 +81,11 @@ def draw(
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
-    laid = [card for card in draft.cards if card.card != draft.holding]
-    waiting = [card for card in player.area if card not in {card.card for card in laid}]
+    laid, waiting = laid_and_waiting(player, draft)
     if not laid:
         return _hand(view, player, locale, waiting)
     placing = any(mark.startswith("at") for mark in marks)
-    shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in waiting]
+    shown = to_lay(draft, waiting)
     plan = plan_of(draft, laid, marks)
     plan = replace(plan, trails=[*plan.trails, *ahead])
     if draft.path is not None and plan.steps:
@@ -89,6 +107,18 @@ def draw(
     if not plan.steps:
         parts.append(plans.lettered(ahead, windows[0], of_group=draft.path is not None))
     return framed(HEIGHT, *parts)
+
+
+def laid_and_waiting(player: PlayerView, draft: DraftView) -> tuple[list[Placed], list[str]]:
+    """The cards that lie in a player's draft, and the other ones of the hand."""
+    laid = [card for card in draft.cards if card.card != draft.holding]
+    lying = {card.card for card in laid}
+    return laid, [card for card in player.area if card not in lying]
+
+
+def to_lay(draft: DraftView, waiting: Sequence[str]) -> list[tuple[str, bool]]:
+    """The card that is held, or if there is none, all that are waiting; each with whether it is turned."""
+    return [(card, False) for card in waiting] if draft.holding is None else [(draft.holding, draft.turned)]
 
 
 def areas(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, Box, Box]:
@@ -120,32 +150,24 @@ def _near(plan: Plan) -> list[Placed]:
         away = outward(plan.cards, cell) or (0, 0)
         cells.append((x - away[0], y - away[1]))
     lying = [card for card in plan.cards if any(card.holds(*cell) for cell in cells)]
-    left, top, width, height = bounds(lying, 0) if lying else (0, 0, 0, 0)
-    return [
-        card
-        for card in plan.cards
-        if not lying or (left - CARD_WIDTH < card.x < left + width and top - CARD_HEIGHT < card.y < top + height)
-    ]
+    if not lying:
+        return [*plan.cards]
+    near = bounds(lying, 0)
+    return [card for card in plan.cards if near.meets(Box(card.x, card.y, CARD_WIDTH, CARD_HEIGHT))]
 
 
 def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
     trails = [] if path is None else [DrawnPath(path.strokes, "", path.status == "drawing")]
-    numbers = [*enumerate((mark for mark in dict.fromkeys(marks) if ":" not in mark), 1)]  # ideas have letters
+    without_letter = (mark for mark in dict.fromkeys(marks) if ":" not in mark)  # whole layouts and routes have one
+    numbers = [*enumerate(without_letter, 1)]
     steps = [(mark, number) for number, mark in numbers if is_cell(mark)]
     if path is None:
         steps = [(cell_before(mark, laid), number) for mark, number in steps]
     spots = [(*plans.place(mark), number) for number, mark in numbers if mark.startswith("at")]
-    return Plan(
-        laid,
-        trails,
-        path.circled if path else (),
-        path.crossed if path else (),
-        steps,
-        spots,
-        names_of(laid),
-    )
+    circled, crossed = (path.circled, path.crossed) if path else ((), ())
+    return Plan(laid, trails, circled, crossed, steps, spots, names_of(laid))
 
 
 def names_of(laid: Sequence[Placed]) -> dict[tuple[int, int], str]:
@@ -164,97 +186,96 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     parts = [style.paper(EDGE, 8, right - EDGE, head_height(player) - 16)]
     if draft is not None and draft.path is not None:
         right -= POINTS
-        parts.append(_score(draft, locale, right + POINTS / 2, 52))
+        parts.append(_score(draft, locale, right + POINTS / 2, HEAD / 2, below=True))
     if view.primary is not None:
         parts.append(_goal(view.primary, locale, right - 2 * EDGE))
     if draft is not None and draft.drawing:
-        for (words, things), y in zip(_finds_and_means(player, locale), (HEAD + 14, HEAD + 56), strict=True):
-            parts.append(text(EDGE + 12, y, words, SMALLEST, QUIET))
-            parts.append(_row(things, EDGE + 144, y, WIDTH - 2 * EDGE - 156, locale))
+        x = EDGE + PAD
+        for number, (words, things) in enumerate(_finds_and_means(player, locale)):
+            y = HEAD + 14 + ROW * number
+            parts.append(text(x, y, words, SMALLEST, QUIET))
+            parts.append(_row(things, x + HEADING, y, WIDTH - 2 * x - HEADING, locale))
     return "".join(parts)
 
 
 def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, float]:
     """At the left of a dungeon: the same below each other, and where it ends."""
-    draft, y = player.draft, HEAD + 0.0
+    draft, y = player.draft, float(HEAD)
     parts = [] if view.primary is None else [_goal(view.primary, locale, SIDE, SIDE)]
     if draft is None or not draft.drawing:
         words = locale.say("picture-explore", round=view.round, rounds=view.rounds)
         lines = broken(words, SMALLEST, SIDE, 2, TITLE)[0]
         for number, part in enumerate(lines):
-            parts.append(text(EDGE + SIDE / 2, y + 18 + 34 * number, part, SMALLEST, INK, "middle", SIDE, TITLE))
-        return "".join(parts), y + 10 + 34 * len(lines)
+            at = y + 18 + LINES_APART * number
+            parts.append(text(EDGE + SIDE / 2, at, part, SMALLEST, INK, "middle", SIDE, TITLE))
+        return "".join(parts), y + 10 + LINES_APART * len(lines)
     if draft.path is not None:
         parts.append(_score(draft, locale, EDGE + SIDE / 2, y + 30))
         y += 62
+    x = EDGE + PAD + 2
     for words, things in _finds_and_means(player, locale):
-        parts.append(text(EDGE + 14, y + 20, words, SMALLEST, QUIET))
-        y += 40
-        for index in range(0, max(1, len(things)), 4):
-            parts.append(_row(things[index : index + 4], EDGE + 14, y + 20, SIDE - 24, locale))
-            y += 42
+        parts.append(text(x, y + HEADING_HEIGHT / 2, words, SMALLEST, QUIET))
+        y += HEADING_HEIGHT
+        for index in range(0, max(1, len(things)), PER_ROW):
+            row = things[index : index + PER_ROW]
+            parts.append(_row(row, x, y + HEADING_HEIGHT / 2, SIDE - 2 * PAD, locale))
+            y += ROW
     return style.paper(EDGE, HEAD, SIDE, y - HEAD + 6) + "".join(parts), y + 18
 
 
-def _score(draft: DraftView, locale: Locale, x: float, y: float) -> str:
-    """The score of the path, and whether it has escaped."""
-    words = locale.say("picture-points", points=draft.points)
-    escaped = draft.path and draft.path.status == "escaped"
-    points = text(x, y - 18 * bool(escaped) * (x > SIDE), words, 36, INK, "middle", POINTS - 10)
-    if not escaped:
-        return points
-    escape_at = (x, y + 22) if x > SIDE else (x + width_of(words, 36) / 2 + 32, y)
-    return points + icons.icon("escape", *escape_at, 38)
+def _score(draft: DraftView, locale: Locale, x: float, y: float, *, below: bool = False) -> str:
+    """The score of the path around (x, y), and at its right or `below` it, whether the path has escaped."""
+    words, size = locale.say("picture-points", points=draft.points), 36
+    if draft.path is None or draft.path.status != "escaped":
+        return text(x, y, words, size, INK, "middle", POINTS - 10)
+    points_y, sign_at = (y - 18, (x, y + 22)) if below else (y, (x + width_of(words, size) / 2 + 32, y))
+    return text(x, points_y, words, size, INK, "middle", POINTS - 10) + icons.icon("escape", *sign_at, 38)
 
 
 def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:
     """The goal of the round on a block of the pen's blue: its icons, its name, its points."""
     name, points = locale.say(f"goal-{goal.kind}"), locale.say("picture-goal_each", vp=goal.vp)
-    size, x = 36, EDGE + 8.0
-    middle, words = HEAD / 2, x + len(goal.counts) * (size + 4) + 4
-    width = words + max(width_of(name, SMALLEST, TITLE), width_of(points, SMALLEST) + 40) + 12 - EDGE
-    width = max(least, min(most, width))
+    x, step, middle = EDGE + 8.0, THING + 4, HEAD / 2
+    words_at, points_end = x + len(goal.counts) * step + 4, width_of(points, SMALLEST)
+    words_width = max(width_of(name, SMALLEST, TITLE), points_end + 40)  # with room for an hourglass
+    width = max(least, min(most, words_at + words_width + PAD - EDGE))
+    room = EDGE + width - words_at
     parts = [rect(EDGE, 8, width, HEAD - 16, style.PEN, 10, stroke=INK, stroke_width=2)]
     for number, icon in enumerate(goal.counts):
-        parts.append(icons.icon(icon, x + size / 2 + number * (size + 4), middle, size))
-    parts.append(text(words, middle - 18, name, SMALLEST, WHITE, "start", EDGE + width - words - 4, TITLE))
-    parts.append(text(words, middle + 20, points, SMALLEST, WHITE, "start", EDGE + width - words - 8))
+        parts.append(icons.icon(icon, x + THING / 2 + number * step, middle, THING))
+    parts.append(text(words_at, middle - 18, name, SMALLEST, WHITE, "start", room - 4, TITLE))
+    parts.append(text(words_at, middle + 20, points, SMALLEST, WHITE, "start", room - 8))
     if goal.hourglass:
-        parts.append(icons.icon("hourglass", words + width_of(points, SMALLEST) + 22, middle + 20, 30))
+        parts.append(icons.icon("hourglass", words_at + points_end + 22, middle + 20, 30))
     return "".join(parts)
 
 
-def _finds_and_means(player: PlayerView, locale: Locale) -> list[tuple[str, list[tuple[str, int]]]]:
-    """The finds of the path, and what can still be spent; before it begins, its means.
-
-    Each with its heading. A fairy token is an item with `+`, a spell one with its number.
-    """
+def _finds_and_means(player: PlayerView, locale: Locale) -> list[tuple[str, list[Thing]]]:
+    """The finds of the path, and what can still be spent; before it begins, its means. Each with its heading."""
     path = player.draft.path if player.draft is not None else None
     gained, items, tokens, cast = (
         ({}, {}, player.tokens, []) if path is None else (path.gained, path.items, path.tokens, path.cast)
     )
-    gains = [(icon, gained[icon]) for icon in icons.ICONS if gained.get(icon)]
-    spend = [(item, number) for item, number in items.items() if number]
-    spend += [(f"+{token}", number) for token, number in tokens.items() if number]
-    spend += [(spell, 0) for spell in player.spells if spell not in player.used and spell not in cast]
+    gains = [Thing("item", icon, gained[icon]) for icon in icons.ICONS if gained.get(icon)]
+    spend = [Thing("item", item, number) for item, number in items.items() if number]
+    spend += [Thing("token", token, number) for token, number in tokens.items() if number]
+    spend += [Thing("spell", spell) for spell in player.spells if spell not in player.used and spell not in cast]
     return [(locale.say("picture-found"), gains), (locale.say("picture-spend"), spend)]
 
 
-def _row(things: Sequence[tuple[str, int]], x: float, y: float, width: float, locale: Locale) -> str:
+def _row(things: Sequence[Thing], x: float, y: float, width: float, locale: Locale) -> str:
     """Things with their numbers in a row; a dash for none."""
     if not things:
         return text(x, y, locale.say("words-none"), SMALLEST, INK)
-    items = [(thing, number) for thing, number in things if number and thing[0] != "+"]
-    row, across = galleries.counted(items, x, y, width)
-    fairies, more = galleries.fairies(
-        {thing[1:]: number for thing, number in things if thing[0] == "+"}, x + across + 8 * bool(across), y, 36
-    )
-    across += more + 8 * bool(across)
-    spells = "".join(
-        icons.icon("spell", x + across + 18 + 42 * place, y, 36)
-        for place, _ in enumerate(thing for thing, number in things if not number)
-    )
-    return row + fairies + spells
+    items, across = galleries.counted([(name, number) for kind, name, number in things if kind == "item"], x, y, width)
+    if across:
+        across += 8
+    tokens = {name: number for kind, name, number in things if kind == "token"}
+    fairies, more = galleries.fairies(tokens, x + across, y, THING)
+    first = x + across + more + THING / 2
+    spells = sum(thing.kind == "spell" for thing in things)
+    signs = [icons.icon("spell", first + SPELLS_APART * place, y, THING) for place in range(spells)]
+    return items + fairies + "".join(signs)
 
 
 def _hand(view: MapMastersView, player: PlayerView, locale: Locale, cards: Sequence[str]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from games.map_masters.pictures.icons import drawing
 from games.map_masters.pictures.style import FLOOR, HATCH, INK, PAGE, PEN
 from pictures.game_locale import GameLocale
@@ -16,28 +18,34 @@ FLOORS = (
 """The corridors, and the rock that they run around."""
 
 
+PLACED = {
+    "key": (500, 86),
+    "coin": (563, 40),
+    "monster": (630, 66),
+    "sword": (723, 66),
+    "barrel": (668, 123),
+    "scroll": (838, 123),
+}
+"""Where the icons lie."""
+
+
+def _hatching() -> str:
+    """Strokes in threes: by turns flat ones below each other and steep ones side by side."""
+    strokes = []
+    for row, column in product(range(7), range(16)):
+        x, y = 468 + 28 * column, 10 + 25 * row
+        flat = (row + column) % 2
+        strokes += [f"M{x} {y + aside}l14 5" if flat else f"M{x + aside} {y}l5 14" for aside in (0, 7, 14)]
+    return "".join(strokes)
+
+
 def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
-    strokes = ""
-    for index in range(16 * 7):
-        x, y = 468 + index % 16 * 28, 10 + index // 16 * 25
-        turn = "l14 5" if (index // 16 + index) % 2 else "l5 14"
-        strokes += "".join(
-            f"M{x + 7 * step * (turn == 'l5 14'):g} {y + 7 * step * (turn == 'l14 5'):g}{turn}" for step in range(3)
-        )
-    placed = (
-        ("key", 500, 86),
-        ("coin", 563, 40),
-        ("monster", 630, 66),
-        ("sword", 723, 66),
-        ("barrel", 668, 123),
-        ("scroll", 838, 123),
-    )
     scene = (
         rect(0, 0, WIDTH, HEIGHT, PAGE)
-        + line(strokes, HATCH, 2.5)
+        + line(_hatching(), HATCH, 2.5)
         + path(FLOORS, FLOOR, stroke=INK, stroke_width=5, stroke_linejoin="round", fill_rule="evenodd")
         + line("M563 0V66H723V66H837V123H617V168", PEN, 8)
-        + "".join(group(drawing(icon), at=(x, y), scale=0.8) for icon, x, y in placed)
+        + "".join(group(drawing(icon), at=at, scale=0.8) for icon, at in PLACED.items())
     )
     return headed(locale, scene, INK, PAGE)

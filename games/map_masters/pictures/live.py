@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from math import inf
+from math import ceil, inf
+from typing import NamedTuple
 
 from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
@@ -48,6 +49,16 @@ BOX = 300
 """The height of a layout to choose."""
 
 
+class Tapped(NamedTuple):
+    """A place to tap: its mark, its cell and what it means; `lit` and `crossed` as in `spot`."""
+
+    mark: str
+    cell: str
+    about: str
+    lit: bool = False
+    crossed: str | None = None
+
+
 def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The table; in the market phase and where a card is chosen there, the market with every card in full."""
     if view.mode == "coop":
@@ -77,9 +88,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     draft = player.draft
     assert draft is not None
     path = draft.path
-    laid = [card for card in draft.cards if card.card != draft.holding]
-    rest = [card for card in player.area if card not in {card.card for card in laid}]
-    shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
+    laid, waiting = drafts.laid_and_waiting(player, draft)
+    shown = drafts.to_lay(draft, waiting)
     routes = choosing.routes_of(marks)
     named = choosing.named(marks, choosing.ROUTE)
     parts = [drafts.head(view, player, locale)]
@@ -108,7 +118,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         parts.append(_ways(locale, cells, laid, marks, plan.trails, windows, begun=path is not None))
         parts.append(plans.lettered(routes, main, named, of_group=path is not None))
     if layouts:
-        height = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
+        height = ceil(len(layouts) / choosing.ACROSS) * (BOX + choosing.GAP)
         area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, height)
         parts.append(choosing.boxes(layouts, "", area, marks))
         y += height
@@ -138,26 +148,24 @@ def _ways(
     """
     step = locale.say("words-path_step")
     about = step if begun else locale.say("words-path_start")
-    ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes][-1:]
-    level = ends[0][0] if ends else ""
-    places: list[tuple[str, str, str, bool, str | None]]
-    places = [(END, cell, locale.say("words-path_end"), False, None) for cell in ends]
-    for mark, cell in cells:  # a line that only passes over it means no change of level there, nor a beginning
-        passed = "" if overview and begun and cell[0] != level else None if begun or mark == cell else cell
-        places.append((mark, cell, about, True, passed))
-    places += [(mark, cell, step, False, "") for end in ends for mark, cell in _near_ends(cards, marks, end)]
+    end = next((trail.strokes[-1][-1] for trail in reversed(trails) if trail.strokes), "")
+    level = end[:1]
+    tapped = [Tapped(END, end, locale.say("words-path_end"))] if end else []
+    for mark, cell in cells:
+        crossed = None
+        if overview and begun and cell[0] != level:
+            crossed = ""  # a line that only passes over it means no change of level there
+        elif not begun and mark != cell:
+            crossed = cell  # nor a beginning
+        tapped.append(Tapped(mark, cell, about, lit=True, crossed=crossed))
+    tapped += [Tapped(mark, cell, step, crossed="") for mark, cell in _near_end(cards, marks, end)]
     topmost_last = windows[::-1] if overview and level == LEVELS[BASE] else windows
-    return (
-        plans.dots([cell for mark, cell in cells if is_cell(mark)], windows)
-        + "".join(map(all_cells, topmost_last))
-        + "".join(
-            begins(END, *_place_of(room[0], windows[0], room[-1])) for end in ends if (room := room_of(cards, end))
-        )
-        + "".join(
-            spot(mark, words, *_place_of(cell, window_of(cell, windows)), lit=lit, crossed=passed)
-            for mark, cell, words, lit, passed in places
-        )
-    )
+    parts = [plans.dots([cell for mark, cell in cells if is_cell(mark)], windows), *map(all_cells, topmost_last)]
+    if room := room_of(cards, end):
+        parts.append(begins(END, *_place_of(room[0], windows[0], room[-1])))
+    for mark, cell, words, lit, crossed in tapped:
+        parts.append(spot(mark, words, *_place_of(cell, window_of(cell, windows)), lit=lit, crossed=crossed))
+    return "".join(parts)
 
 
 def _place_of(first: str, window: Window, last: str | None = None) -> Box:
@@ -166,10 +174,10 @@ def _place_of(first: str, window: Window, last: str | None = None) -> Box:
     return window.box(left, top, right - left + 1, bottom - top + 1)
 
 
-def _near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> list[tuple[str, str]]:
+def _near_end(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> list[tuple[str, str]]:
     """Where stairs and pits at which a path `stands` can be tapped, apart from their far end: their mark and the cell.
 
-    A finger means the stairs themselves, and their far end may lie outside what is shown.
+    A finger means the stairs themselves, and their far end may lie outside what is shown. `stands` may be empty.
     """
     ends = []
     for card in cards:
@@ -177,11 +185,11 @@ def _near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> li
         for item in shown.discoveries:
             _, x, y = item.cell
             above, below = (f"{level}{card.x + x},{card.y + y}" for level in LEVELS)
-            if item.icon in ("stairs", "pit") and parse_cell(stands)[0] == MAIN:
+            if item.icon in ("stairs", "pit") and stands.startswith(LEVELS[MAIN]):
                 ends.append((below, above))
             elif item.icon == "stairs" and stands == below:
-                _, u, v = shown.places[item.place].cells[0]
-                far = f"{LEVELS[MAIN]}{card.x + u},{card.y + v}"
+                _, far_x, far_y = shown.places[item.place].cells[0]
+                far = f"{LEVELS[MAIN]}{card.x + far_x},{card.y + far_y}"
                 ends += [(far, below), (far, above)]
     return [(mark, cell) for mark, cell in ends if mark in marks and cell not in marks]
 

@@ -29,7 +29,7 @@ SHRINK = 0.97
 
 
 class Box(NamedTuple):
-    """A part of the picture, in its units: left, top, width and height."""
+    """A part of the picture in its units, or of a level in cells: left, top, width and height."""
 
     x: float
     y: float
@@ -118,13 +118,13 @@ def is_cell(mark: str) -> bool:
     return CELL.fullmatch(mark) is not None
 
 
-def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the cards in cells, with a margin for what lies before their openings."""
+def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> Box:
+    """The cells of the cards, with a margin for what lies before their openings."""
     listed = list(cards)
     left, top = min(card.x for card in listed) - margin, min(card.y for card in listed) - margin
     right = max(card.x for card in listed) + WIDTH + margin
     bottom = max(card.y for card in listed) + HEIGHT + margin
-    return left, top, right - left, bottom - top
+    return Box(left, top, right - left, bottom - top)
 
 
 def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
@@ -178,16 +178,15 @@ def fitted(
     They lie in the middle of the area, or if not `centred`, at its top. Cellars for which there is no room next to the
     main floor lie in the `corner` if it is large enough.
     """
-    left, top, across, down = bounds(cards, margin)
+    main = window_around(cards, area, margin, most)
     cellars = [_cellar(card) for card in cards if floors.has_basement(card.card)]
 
     def sizes(cell: float) -> list[tuple[float, float]]:
-        return [(across * cell, down * cell), *_sizes(cellars, cell)]
+        return [(main.width * cell, main.height * cell), *_sizes(cellars, cell)]
 
     def arranged(cell: float) -> list[tuple[float, float]] | None:
         return _to_right(sizes(cell), area.width, area.height) or _below(sizes(cell), area.width, area.height)
 
-    main = window_around(cards, area, margin, most)
     cell = main.cell
     corners = arranged(cell)
     if corners is None and corner is not None and corner.height > LABEL:
@@ -200,9 +199,7 @@ def fitted(
     ends = [(x + width, y + height) for (x, y), (width, height) in zip(corners, sizes(cell), strict=True)]
     x = area.x + (area.width - max(right for right, _ in ends)) / 2
     y = area.y + (area.height - max(bottom for _, bottom in ends)) / 2 * centred
-    (first, *others) = corners
-    main = Window(left, top, across, down, x + first[0], y + first[1], cell)
-    return [main, *_on_cellars(cellars, others, x, y, cell)]
+    return [replace(main, x=x, y=y, cell=cell), *_on_cellars(cellars, corners[1:], x, y, cell)]
 
 
 def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
@@ -215,30 +212,26 @@ def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
 
 
 def _on_cellars(
-    cellars: Sequence[tuple[float, float, float, float]],
-    corners: Sequence[tuple[float, float]],
-    x: float,
-    y: float,
-    cell: float,
+    cellars: Sequence[Box], corners: Sequence[tuple[float, float]], x: float, y: float, cell: float
 ) -> list[Window]:
     """Windows on cellars, each below its name, with their corners counted from (x, y)."""
     return [
-        Window(*edges, x + right, y + below + LABEL, cell, BASE)
-        for edges, (right, below) in zip(cellars, corners, strict=True)
+        Window(*cells, x + right, y + below + LABEL, cell, BASE)
+        for cells, (right, below) in zip(cellars, corners, strict=True)
     ]
 
 
-def _cellar(card: Placed) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the basement of a card in cells, with a little room around it."""
+def _cellar(card: Placed) -> Box:
+    """The cells of the basement of a card, with a little room around it."""
     xs, ys = zip(*floors.cellar(card.card, card.turned), strict=True)
     left, top = min(xs) - CELLAR_EDGE, min(ys) - CELLAR_EDGE
     right, bottom = max(xs) + 1 + CELLAR_EDGE, max(ys) + 1 + CELLAR_EDGE
-    return card.x + left, card.y + top, right - left, bottom - top
+    return Box(card.x + left, card.y + top, right - left, bottom - top)
 
 
-def _sizes(cellars: Sequence[tuple[float, float, float, float]], cell: float) -> list[tuple[float, float]]:
+def _sizes(cellars: Sequence[Box], cell: float) -> list[tuple[float, float]]:
     """Width and height of the windows on cellars, with the name above each."""
-    return [(width * cell, height * cell + LABEL) for _, _, width, height in cellars]
+    return [(cells.width * cell, cells.height * cell + LABEL) for cells in cellars]
 
 
 def _to_right(sizes: Sequence[tuple[float, float]], width: float, height: float) -> list[tuple[float, float]] | None:
@@ -247,9 +240,7 @@ def _to_right(sizes: Sequence[tuple[float, float]], width: float, height: float)
     if across > width or down > height:
         return None
     corners = [(0.0, 0.0)]
-    x = across + GAP
-    y = 0.0
-    column = 0.0
+    x, y, column = across + GAP, 0.0, 0.0  # where the next one lies, and the width of its column so far
     for across, down in others:
         if y and y + down > height:
             x, y, column = x + column + GAP, 0.0, 0.0
