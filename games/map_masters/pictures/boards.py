@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
 from games.map_masters.pictures.frame import framed
@@ -10,6 +11,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
+from games.map_masters.rules.components import Goal
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
@@ -31,6 +33,12 @@ LABELS, NOTE = 44, 40
 """The heights of the labels above the scores and of the note below them."""
 PLAYERS, COINS, SUM = 186.0, 56.0, 90.0
 """The widths of the first two columns of the score sheets, and of the last."""
+WORDS_AT, COINS_AT, ROUNDS_AT = EDGE + 12, EDGE + PLAYERS + COINS / 2 - 10, EDGE + PLAYERS + COINS
+"""Where the words of the score sheets begin, the middle of the column of coins, and where those of rounds begin."""
+NAME_AT, DONE_AT, CARDS_AT = 50, 248, 408
+"""While cards are drawn or explored with: where the name of a player, its progress and its cards begin."""
+GOAL_ICON, GOAL_ICONS_APART = 32, 38
+"""The size of an icon of a goal, and the distance to the next."""
 SIGN, SMALL_SIGN = 24, 17
 """The size of a sign of bonus or escape next to points, and of one of two above each other."""
 LINE = 34
@@ -113,26 +121,29 @@ def _goals(view: MapMastersView, locale: Locale) -> str:
         for name, goal in (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
         if goal is not None
     ]
-    step = (WIDTH - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
-    parts = []
-    for place, (name, goal) in enumerate(shown):
-        x = EDGE + place * (step + 8)
-        parts.append(style.paper(x, HEAD, step, GOALS - 8))
-        quiet, ink = QUIET, INK
-        if name == "primary":
-            quiet = ink = style.WHITE
-            parts.append(rect(x + 1, HEAD + 1, step - 2, GOALS - 10, style.PEN, 9))
-        points = f"{locale.say(f'picture-goal_{name}')} · {locale.say('picture-goal_each', vp=goal.vp)}"
-        parts.append(text(x + 12, HEAD + 18, points, SMALLEST, quiet, "start", step - 24))
-        left, right, y = x + 12, x + step - 10, HEAD + 49
-        for icon in goal.counts:
-            parts.append(icons.icon(icon, left + 16, y, 32))
-            left += 38
-        if goal.hourglass and name != "secondary":
-            parts.append(icons.icon("hourglass", right - 16, y, 32))
-            right -= 38
-        words = locale.say(f"goal-{goal.kind}")
-        parts.append(text(left + 4, y, words, SMALLEST, ink, "start", right - left - 4))
+    width = (WIDTH - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
+    return "".join(
+        _goal(name, goal, locale, EDGE + place * (width + 8), width) for place, (name, goal) in enumerate(shown)
+    )
+
+
+def _goal(name: str, goal: Goal, locale: Locale, x: float, width: float) -> str:
+    """A goal on a slip of paper, the `primary` one on the blue of the pen."""
+    parts = [style.paper(x, HEAD, width, GOALS - 8)]
+    quiet, ink = QUIET, INK
+    if name == "primary":
+        quiet = ink = style.WHITE
+        parts.append(rect(x + 1, HEAD + 1, width - 2, GOALS - 10, style.PEN, 9))
+    points = f"{locale.say(f'picture-goal_{name}')} · {locale.say('picture-goal_each', vp=goal.vp)}"
+    parts.append(text(x + 12, HEAD + 18, points, SMALLEST, quiet, "start", width - 24))
+    left, right, y = x + 12, x + width - 10, HEAD + 49
+    for icon in goal.counts:
+        parts.append(icons.icon(icon, left + GOAL_ICON / 2, y, GOAL_ICON))
+        left += GOAL_ICONS_APART
+    if goal.hourglass and name != "secondary":
+        parts.append(icons.icon("hourglass", right - GOAL_ICON / 2, y, GOAL_ICON))
+        right -= GOAL_ICONS_APART
+    parts.append(text(left + 4, y, locale.say(f"goal-{goal.kind}"), SMALLEST, ink, "start", right - left - 4))
     return "".join(parts)
 
 
@@ -144,55 +155,63 @@ def _exploration(view: MapMastersView, locale: Locale, y: float, row: float, *, 
     parts, top = [], y
     for seat in view.order:
         player = view.players[seat]
-        cards = locale.cards(player.area)
-        lines = [cards]
-        if full and (across := width_of(cards, SMALLEST)) * NARROWEST > WIDTH - 4 * EDGE:
-            lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
-        height = row + (LINE * len(lines) if full else 0)
-        middle = top + row / 2
         if top > y:
-            parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.TILE))
-        parts.append(seat_sign(player.seat, EDGE + 22, middle, 24))
-        parts.append(text(EDGE + 42, middle, locale.player(seat), SMALLEST, INK, "start", 190))
+            parts.append(_rule(top))
+        middle = top + row / 2
+        parts.append(seat_sign(seat, EDGE + 22, middle, 24))
+        parts.append(text(NAME_AT, middle, locale.player(seat), SMALLEST, INK, "start", DONE_AT - NAME_AT - 8))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = INK if player.done else QUIET
-            room = WIDTH - 264 if full else 150
-            parts.append(text(248, middle, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
+            room = WIDTH - 2 * EDGE - DONE_AT if full else CARDS_AT - DONE_AT - 10
+            parts.append(text(DONE_AT, middle, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
+        cards = locale.cards(player.area)
+        top += row
         if full:
-            for number, line in enumerate(lines):
-                line_y = top + row + LINE * (number + 0.3)
-                parts.append(text(2 * EDGE, line_y, line, SMALLEST, INK, "start", WIDTH - 4 * EDGE))
+            room = WIDTH - 4 * EDGE
+            for line in _in_lines(cards, room):
+                parts.append(text(2 * EDGE, top + LINE * 0.3, line, SMALLEST, INK, "start", room))
+                top += LINE
         else:
-            parts.append(text(408, middle, cards, SMALLEST, INK, "start", WIDTH - 426))
-        top += height
+            parts.append(text(CARDS_AT, middle, cards, SMALLEST, INK, "start", WIDTH - CARDS_AT - 18))
     return style.paper(EDGE, y, WIDTH - 2 * EDGE, top - y) + "".join(parts), top - y + 8
+
+
+def _in_lines(words: str, room: float) -> Sequence[str]:
+    """Words in one line, or in two of similar length where its letters would be too narrow."""
+    across = width_of(words, SMALLEST)
+    return [words] if across * NARROWEST <= room else broken(words, SMALLEST, across / 2 + SMALLEST, 2)[0]
+
+
+def _rule(y: float) -> str:
+    """A line across a slip of paper, between two of its rows."""
+    return rect(EDGE + 6, y, WIDTH - 2 * EDGE - 12, 2, style.TILE)
 
 
 def _dungeons(view: MapMastersView, locale: Locale, y: float, height: float) -> str:
     """The dungeons of this round (in the market: of the last one) with their paths and scores."""
     across = max(
-        range(1, view.seats + 1), key=lambda number: _cell(view, WIDTH / number, height / -(-view.seats // number))
+        range(1, view.seats + 1), key=lambda number: _cell(view, WIDTH / number, height / ceil(view.seats / number))
     )
-    down = -(-view.seats // across)
-    step = (WIDTH - EDGE) / across
-    field = (height - EDGE) / down
+    step_x, step_y = (WIDTH - EDGE) / across, (height - EDGE) / ceil(view.seats / across)
     parts = []
     for place, seat in enumerate(view.order):
         row, column = divmod(place, across)
-        corner = EDGE + column * step, y + row * field
-        parts.append(_dungeon(locale, view.players[seat], view.round, *corner, step - EDGE, field - EDGE))
+        field = Box(EDGE + column * step_x, y + row * step_y, step_x - EDGE, step_y - EDGE)
+        parts.append(_dungeon(locale, view.players[seat], view.round, field))
     return "".join(parts)
 
 
 def _cell(view: MapMastersView, width: float, height: float) -> float:
     """The size of cells at which every dungeon fits into a field of this size."""
     laid = [player.draft.cards for player in view.players if player.draft and player.draft.cards]
-    return min([LARGEST_CELL, *(_window(cards, 0, 0, width - EDGE, height - EDGE)[0].cell for cards in laid)])
+    field = Box(0, 0, width - EDGE, height - EDGE)
+    return min([LARGEST_CELL, *(_window(cards, field)[0].cell for cards in laid)])
 
 
-def _window(cards: Sequence[Placed], x: float, y: float, width: float, height: float) -> tuple[Window, float]:
+def _window(cards: Sequence[Placed], field: Box) -> tuple[Window, float]:
     """Where a dungeon is largest in a field, and how wide its heading is: above it, or in a column at its left."""
+    x, y, width, height = field
     head = TITLE_HEIGHT * (2 if width < NARROW else 1)
     below = Box(x + 5, y + head, width - 10, height - head - 6), width
     beside = Box(x + COLUMN, y + 5, max(1, width - COLUMN - 5), height - 10), COLUMN
@@ -200,37 +219,42 @@ def _window(cards: Sequence[Placed], x: float, y: float, width: float, height: f
     return max(windows, key=lambda pair: pair[0].cell)
 
 
-def _dungeon(locale: Locale, player: PlayerView, now: int, x: float, y: float, width: float, height: float) -> str:
+def _dungeon(locale: Locale, player: PlayerView, now: int, field: Box) -> str:
     """One dungeon in a field with its owner, points, time bonus and escape; `now`: the round that is being played."""
-    parts = [style.paper(x, y, width, height, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
+    paper = style.paper(*field, style.PAGE)
     draft = player.draft
-    explored = draft and draft.path
-    laid = draft.cards if draft else []
-    window, span = _window(laid, x, y, width, height) if laid else (None, width)
-    head = TITLE_HEIGHT * (2 if span < NARROW else 1)
-    right, middle = x + span - 10, y + head - 24
-    if explored and explored.status == "escaped":
-        parts.append(icons.icon("escape", right - 18, middle, 38))
-        right -= 44
-    scored = len(player.primary)
-    if draft and explored and scored in (0, now):  # the goals above belong to this round, older points do not
-        words = _points(player, scored - 1) if scored else str(draft.points)
-        parts.append(text(right, middle, words, 30, INK, "end"))
-        right -= width_of(words, 30) + 8
+    if draft is None or not draft.cards:
+        x, y = field.middle
+        lines = broken(locale.say("picture-no_path"), SMALLEST, field.width - 16, 3)[0]
+        words = [text(x, y + LINE * index, line, SMALLEST, QUIET, "middle") for index, line in enumerate(lines)]
+        return paper + _owner(locale, player, now, field, field.width) + "".join(words)
+    window, span = _window(draft.cards, field)
+    plan, explored = Plan(draft.cards), draft.path
+    if explored:
+        plan = Plan(draft.cards, [DrawnPath(explored.strokes, "", False)], explored.circled, explored.crossed)
+    return paper + _owner(locale, player, now, field, span) + plans.draw_hinted(plan, window)
+
+
+def _owner(locale: Locale, player: PlayerView, now: int, field: Box, span: float) -> str:
+    """The heading of a dungeon, `span` wide: its owner, and next to or below the name points, time bonus and escape."""
+    x, y, draft = field.x, field.y, player.draft
+    in_one_line = span >= NARROW
+    right, middle = x + span - 10, y + TITLE_HEIGHT * (1 if in_one_line else 2) - 24
+    parts, name_end = [seat_sign(player.seat, x + 22, y + 24, 28)], right
+    if draft and draft.path:
+        if draft.path.status == "escaped":
+            parts.append(icons.icon("escape", right - 18, middle, 38))
+            right -= 44
+        scored = len(player.primary)
+        if scored in (0, now):  # the goals above belong to this round, older points do not
+            words = _points(player, scored - 1) if scored else str(draft.points)
+            parts.append(text(right, middle, words, 30, INK, "end"))
+            right -= width_of(words, 30) + 8
     if player.bonus and player.bonus[-1]:
         parts.append(icons.icon("hourglass", right - 15, middle, 32))
         right -= 36
-    name = locale.player(player.seat)
-    room = (right if head == TITLE_HEIGHT else x + span - 10) - x - 44
-    parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", room))
-    if window is None:
-        for index, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, width - 16, 3)[0]):
-            parts.append(text(x + width / 2, y + height / 2 + LINE * index, line, SMALLEST, QUIET, "middle"))
-        return "".join(parts)
-    plan = Plan(laid)
-    if explored:
-        plan = Plan(laid, [DrawnPath(explored.strokes, "", False)], explored.circled, explored.crossed)
-    parts.append(plans.draw_hinted(plan, window))
+    room = (right if in_one_line else name_end) - x - 44
+    parts.append(text(x + 42, y + 24, locale.player(player.seat), SMALLEST, INK, "start", room))
     return "".join(parts)
 
 
@@ -249,12 +273,11 @@ def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     step = _round_width(view)
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, _scores_height(view, row))]
     middle = y + LABELS / 2
-    parts.append(
-        text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, QUIET, "start", PLAYERS + COINS / 2 - 44)
-    )
-    parts.append(icons.icon("coin", EDGE + PLAYERS + COINS / 2 - 10, middle, 32))
+    room = COINS_AT - WORDS_AT - 22
+    parts.append(text(WORDS_AT, middle, locale.say("picture-scores"), SMALLEST, QUIET, "start", room))
+    parts.append(icons.icon("coin", COINS_AT, middle, 32))
     for number in range(view.rounds):
-        x = EDGE + PLAYERS + COINS + number * step
+        x = ROUNDS_AT + number * step
         if number == view.round - 1 and view.result is None:
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + row * view.seats - 4, style.CELLAR, 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, QUIET, "middle"))
@@ -262,20 +285,19 @@ def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     parts.append(text(WIDTH - EDGE - 14, middle, words, SMALLEST, QUIET, "end", SUM - 12))
     if view.result is None:
         below = y + LABELS + row * view.seats
-        parts.append(rect(EDGE + 6, below, WIDTH - 2 * EDGE - 12, 2, style.TILE))
         note = locale.say("words-so_far")
-        room = WIDTH - 2 * EDGE - 24
-        parts.append(text(EDGE + 12, below + NOTE / 2, note, SMALLEST, QUIET, "start", room))
+        parts.append(_rule(below))
+        parts.append(text(WORDS_AT, below + NOTE / 2, note, SMALLEST, QUIET, "start", WIDTH - 2 * WORDS_AT))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * row
-        parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.TILE))
+        parts.append(_rule(top))
         parts.append(_score_row(view, locale, view.players[seat], top + row / 2, row))
     return "".join(parts)
 
 
 def _round_width(view: MapMastersView) -> float:
     """The width of the column of a round in the score sheets."""
-    return (WIDTH - 2 * EDGE - PLAYERS - COINS - SUM) / view.rounds
+    return (WIDTH - EDGE - ROUNDS_AT - SUM) / view.rounds
 
 
 def _score_row(view: MapMastersView, locale: Locale, player: PlayerView, middle: float, row: float) -> str:
@@ -296,10 +318,10 @@ def _score_row(view: MapMastersView, locale: Locale, player: PlayerView, middle:
     room = PLAYERS + EDGE - name_at - 6
     name = locale.player(player.seat)
     parts.append(text(name_at, middle, name, SMALLEST, INK, "start", room))
-    parts.append(text(EDGE + PLAYERS + COINS / 2 - 10, middle, str(player.coins), 30, INK, "middle"))
+    parts.append(text(COINS_AT, middle, str(player.coins), 30, INK, "middle"))
     step = _round_width(view)
     for number in range(len(player.primary)):
-        parts.append(_round_score(player, number, EDGE + PLAYERS + COINS + number * step, middle, step, row))
+        parts.append(_round_score(player, number, ROUNDS_AT + number * step, middle, step, row))
     size = 38 if won else 34
     parts.append(text(WIDTH - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else INK, "end"))
     return "".join(parts)

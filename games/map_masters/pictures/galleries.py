@@ -31,8 +31,10 @@ LINE = 30
 """The line height of a name, in pixels."""
 BESIDE = 10
 """The gap between a card and its basement."""
-COUNT_GAP = 10
-"""The largest gap between icons with numbers."""
+LEAST_GAP, MOST_GAP = 2.0, 10.0
+"""The least and the largest gap between icons with numbers."""
+BEFORE_COUNT = 3
+"""The gap between an icon and its number."""
 LEAST_ICON = 18.0
 """The least size of these icons."""
 
@@ -60,11 +62,6 @@ def fitting(cards: Sequence[str], width: float, *, fold: bool = False) -> float:
     spans = [WIDTH if fold else both_width(card, 1) - BESIDE * floors.has_basement(card) for card in cards]
     more = 0 if fold else BESIDE * sum(map(floors.has_basement, cards))
     return (width - APART * (len(cards) + 1) - more) / sum(spans)
-
-
-def single(card: str, x: float, y: float, cell: float) -> str:
-    """A card with its basement next to it, its top-left corner at (x, y)."""
-    return several([Laid(card, False, x, y)], cell)
 
 
 def several(cards: Sequence[Laid], cell: float) -> str:
@@ -115,11 +112,12 @@ def row(
     top = y + NAME + further_lines
     parts, laid, touched = [], [], []
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
+        middle = x + span / 2
         for place, line in enumerate(reversed(lines)):
-            parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, INK, "middle", room, TITLE))
-        laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
+            parts.append(text(middle, top - NAME / 2 - place * LINE, line, SMALLEST, INK, "middle", room, TITLE))
+        laid.append(Laid(card, turned, middle - _across(card, cell, fold=fold) / 2, top))
         across = max(span, *(min(width_of(line, SMALLEST, TITLE), room) for line in lines))
-        area = (x + (span - across) / 2, y, across, top - y + HEIGHT * cell)
+        area = (middle - across / 2, y, across, top - y + HEIGHT * cell)
         about = in_words(locale, card, turned=turned)
         touched += [spot(mark, about, *area, enlarged=True) for mark in (also.get(card), card) if mark]
         x += span + APART
@@ -198,20 +196,23 @@ def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, 
     Icons shrink where needed; if that is not enough, single icons are shown without their number.
     """
     listed = [(icon, str(number)) for icon, number in counts if number]
-    if sum(LEAST_ICON + 5 + width_of(number, SMALLEST) for _, number in listed) - 2 > room:
+    if (
+        sum(LEAST_ICON + BEFORE_COUNT + width_of(number, SMALLEST) + LEAST_GAP for _, number in listed) - LEAST_GAP
+        > room
+    ):
         listed = [(icon, "" if number == "1" else number) for icon, number in listed]
-    digits = [3 + width_of(number, SMALLEST) if number else 0.0 for _, number in listed]
-    gap: float = COUNT_GAP
+    digits = [BEFORE_COUNT + width_of(number, SMALLEST) if number else 0.0 for _, number in listed]
+    gap = MOST_GAP
     if listed:
         free = (room - sum(digits)) / len(listed)
-        gap = min(gap, max(2.0, free - size))
+        gap = min(gap, max(LEAST_GAP, free - size))
         size = max(LEAST_ICON, min(size, free - gap))
     widths = [size + width for width in digits]
     parts, left = [], x
     for (icon, number), width in zip(listed, widths, strict=True):
         parts.append(icons.icon(icon, left + size / 2, y, size))
         if number:
-            parts.append(text(left + size + 3, y, number, SMALLEST, INK))
+            parts.append(text(left + size + BEFORE_COUNT, y, number, SMALLEST, INK))
         left += width + gap
     return "".join(parts), left - x - (gap if listed else 0)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.map_masters.pictures import floors, galleries, icons, style, tableaus
+from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
@@ -21,34 +22,42 @@ from pictures.typefaces import TITLE
 from rules.messages import refer
 
 HEAD, EDGE = 64, 14
+"""The height of the headline, and the distance from the edge of a picture."""
+NAME, TITLE_SIZE = 40, 34
+"""The sizes of the name of a card or spell, and of another headline."""
 LINE = 34
 SIGN_ROW, SIGN_LINE = 37, 30
-CARD_HEIGHT = 640
+"""The height of a row with a sign, and of a further line of its text."""
+SIGN_NAME, SIGN_TEXT = EDGE + 66, EDGE + 254
+"""Where the name of a sign begins, and its text."""
+CARD_HEIGHT, COUNTS, COUNTS_UP = 640, 70, 34
+"""The height of the picture of a card, of the row of its icons, and of their middle above the bottom."""
 LEVEL = 44
 """The row with the names of the two levels, below the doors of the card."""
-SPELL_TEXT = 34
+SPELL_TEXT, SPELL_LINE = 34, LINE * 1.4
+"""The size of the text of a spell, and the height of a line of it."""
+LEAST = 300
+"""The minimum height of the picture of a spell or of signs."""
 
 
 def card(locale: Locale, card_id: str) -> Picture:
     """A card with both levels, its price and what is on it."""
     printed = CARDS[card_id]
     levels = floors.has_basement(card_id)
-    cell = (CARD_HEIGHT - HEAD - 70 - LEVEL * levels) / HEIGHT
+    cell = (CARD_HEIGHT - HEAD - COUNTS - LEVEL * levels) / HEIGHT
     width = galleries.both_width(card_id, cell)
     left = (WIDTH - width) / 2
-    parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, INK, "start", WIDTH - 200, TITLE)]
+    parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), NAME, INK, "start", WIDTH - 200, TITLE)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40)
         parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
-    parts.append(galleries.single(card_id, left, HEAD, cell))
+    parts.append(galleries.several([Laid(card_id, False, left, HEAD)], cell))
     counts = galleries.counts_of(card_id)
     row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
-    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HEIGHT - 34:g})">{row}</g>')
+    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HEIGHT - COUNTS_UP:g})">{row}</g>')
     if levels:
         y = HEAD + HEIGHT * cell + LEVEL - LINE / 2
-        main = ACROSS * cell / 2
-        below = (width + ACROSS * cell) / 2
-        for key, x in (("words-main", main), ("words-basement", below)):
+        for key, x in (("words-main", ACROSS * cell / 2), ("words-basement", (width + ACROSS * cell) / 2)):
             parts.append(text(left + x, y, locale.say(key), SMALLEST, QUIET, "middle", 170))
     svg = framed(CARD_HEIGHT, *parts)
     facts = locale.say("words-card", card=refer(f"card-{card_id}"), icons=locale.counts(counts.items()))
@@ -65,11 +74,11 @@ def spell(locale: Locale, spell_id: str) -> Picture:
     name, does = locale.say(f"spell-{spell_id}"), locale.say(f"spell-text-{spell_id}")
     room = WIDTH - 2 * EDGE - 20
     lines, _ = broken(does, SPELL_TEXT, room, 4)
-    height = max(HEAD + LINE * 1.4 * len(lines) + 3 * EDGE, 300)
+    height = max(HEAD + SPELL_LINE * len(lines) + 3 * EDGE, LEAST)
     parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
-    parts.append(text(EDGE + 66, HEAD / 2, name, 40, INK, "start", room - 66, TITLE))
+    parts.append(text(EDGE + 66, HEAD / 2, name, NAME, INK, "start", room - 66, TITLE))
     for place, part in enumerate(lines):
-        y = HEAD + 2 * EDGE + place * LINE * 1.4
+        y = HEAD + 2 * EDGE + place * SPELL_LINE
         parts.append(text(EDGE + 10, y, part, SPELL_TEXT, INK, "start", room))
     line = locale.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
     return Picture(framed(height, *parts), alternative(name, [does]), line)
@@ -79,17 +88,16 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     """Signs of the cards, each with its name and what it does."""
     explained = [(sign, locale.say(f"icon-{sign}"), locale.say(f"sign-{sign}")) for sign in shown]
     title = locale.say("topic-icons-title")
-    parts = [text(EDGE + 6, HEAD / 2, title, 34, INK, "start", WIDTH - 2 * EDGE, TITLE)]
-    y, room = float(HEAD), WIDTH - 2 * EDGE - 260
+    parts = [text(EDGE + 6, HEAD / 2, title, TITLE_SIZE, INK, "start", WIDTH - 2 * EDGE, TITLE)]
+    y, room = float(HEAD), WIDTH - SIGN_TEXT - EDGE - 6
     for sign, name, does in explained:
-        more = SIGN_LINE * (len(broken(does, SMALLEST, room, 2)[0]) - 1)
-        parts.append(icons.icon(sign, EDGE + 30, y + (SIGN_ROW + more) / 2, 36))
-        parts.append(text(EDGE + 66, y + (SIGN_ROW + more) / 2, name, SMALLEST, INK, "start", 180, TITLE))
-        parts.append(paragraph(EDGE + 254, y + SIGN_ROW / 2, does, SMALLEST, INK, room, 2, SIGN_LINE))
-        y += SIGN_ROW + more
-    height = max(y + 10, 300)
+        height = SIGN_ROW + SIGN_LINE * (len(broken(does, SMALLEST, room, 2)[0]) - 1)
+        parts.append(icons.icon(sign, EDGE + 30, y + height / 2, 36))
+        parts.append(text(SIGN_NAME, y + height / 2, name, SMALLEST, INK, "start", 180, TITLE))
+        parts.append(paragraph(SIGN_TEXT, y + SIGN_ROW / 2, does, SMALLEST, INK, room, 2, SIGN_LINE))
+        y += height
     lines = [locale.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
-    svg = framed(height, *parts)
+    svg = framed(max(y + 10, LEAST), *parts)
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
 
 
@@ -119,7 +127,7 @@ def mission(locale: Locale, number: int) -> Picture:
     ]
     name = locale.say("about-sheet_mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
-    head = text(16, tableaus.HEAD / 2, title, 34, INK, "start", WIDTH - 32, TITLE)
+    head = text(16, tableaus.HEAD / 2, title, TITLE_SIZE, INK, "start", WIDTH - 32, TITLE)
     svg = framed(height, head, plain, *drawn)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 

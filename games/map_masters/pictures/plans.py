@@ -36,6 +36,8 @@ HINTED, OVERVIEW = 0.6, 2.6
 """The scales of lines and marks in a hinted basement, and of lines in a small overview."""
 DISC = 46.0
 """The distance that numbered discs keep."""
+INSET = 3
+"""The distance of the outline of a place for a card from its edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,17 +475,16 @@ def _spots(plan: Plan, window: Window) -> str:
     lines, numbers, taken = [], [], list[Box]()
     cards = [window.box(card.x, card.y) for card in plan.cards]
     for x, y, number in plan.spots:
-        left, top, width, height = window.box(x, y)
-        sides = left + 3, top + 3, left + width - 3, top + height - 3
-        seen = (
-            *(max(sides[0], window.x), max(sides[1], window.y)),
-            *(min(sides[2], window.right), min(sides[3], window.bottom)),
-        )
-        for upright in {sides[0], sides[2]} & {seen[0], seen[2]}:
-            lines.append(f"M{upright:.5g} {seen[1]:.5g}V{seen[3]:.5g}")
-        for level in {sides[1], sides[3]} & {seen[1], seen[3]}:
-            lines.append(f"M{seen[0]:.5g} {level:.5g}H{seen[2]:.5g}")
-        box = window.around((seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2, DISC, DISC)
+        area = window.box(x, y)
+        left, right = area.x + INSET, area.x + area.width - INSET
+        top, bottom = area.y + INSET, area.y + area.height - INSET
+        seen_left, seen_right = max(left, window.x), min(right, window.right)
+        seen_top, seen_bottom = max(top, window.y), min(bottom, window.bottom)
+        for edge in {left, right} & {seen_left, seen_right}:
+            lines.append(f"M{edge:.5g} {seen_top:.5g}V{seen_bottom:.5g}")
+        for edge in {top, bottom} & {seen_top, seen_bottom}:
+            lines.append(f"M{seen_left:.5g} {edge:.5g}H{seen_right:.5g}")
+        box = window.around((seen_left + seen_right) / 2, (seen_top + seen_bottom) / 2, DISC, DISC)
         if any(map(box.meets, taken)):
             box = _beside(box.middle, DISC, DISC, window, [*taken, *cards], ())
         taken.append(box)
