@@ -33,16 +33,24 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     board = final(game)
     others = other_seats(game.seats, seat)
     brought, coins = points(path, goal), 0 if path is None else path.count("coin")
-    args: Args = {"points": brought, "number": counted(path, goal), "goal": refer(f"goal-{goal.kind}"), "vp": goal.vp}
-    args |= {"coins": coins, "purse": game.players[seat].coins + coins}
-    args |= {"own": board[seat], "after": board[seat] + brought}
-    args |= {"escaped": int(path is not None and path.status == ESCAPED), "totals": [board[other] for other in others]}
-    args["players"] = listed([seat_name(other) for other in others])
+    args: Args = {
+        "points": brought,
+        "number": counted(path, goal),
+        "goal": refer(f"goal-{goal.kind}"),
+        "vp": goal.vp,
+        "coins": coins,
+        "purse": game.players[seat].coins + coins,
+        "own": board[seat],
+        "after": board[seat] + brought,
+        "escaped": int(path is not None and path.status == ESCAPED),
+        "totals": [board[other] for other in others],
+        "players": listed([seat_name(other) for other in others]),
+    }
     for seats in ((), others):
         yield Fact("path", Message("fact-path", args), seats=seats)
     for icon in SIGNS:
-        finds: Args = {"icons": [refer(f"icon-{kind}") for kind in alike(icon)]}
-        finds["number"] = 0 if path is None else path.count(*alike(icon))
+        found = 0 if path is None else path.count(*alike(icon))
+        finds: Args = {"icons": [refer(f"icon-{kind}") for kind in alike(icon)], "number": found}
         yield Fact("path", Message("fact-found", finds), (icon,))
 
 
@@ -58,25 +66,32 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         known = known_routes.routes_of(draft.layout, *draft.means, shown, last=last)
         lettered = list(zip(LETTERS, known, strict=False))
         out = [letter for letter, route in lettered if route.brings.escapes]
-        for letter, route in sorted(lettered, key=lambda pair: known_routes.rank(pair[1].brings))[-1:]:
-            args: Args = {"letter": letter, "points": route.brings.points, "coins": route.brings.coins}
-            args["routes"] = out or listed([])
-            yield Fact("ways", Message("fact-routes", args))
+        if lettered:
+            letter, best = max(reversed(lettered), key=lambda pair: known_routes.rank(pair[1].brings))
+            brings: Args = {"points": best.brings.points, "coins": best.brings.coins}
+            yield Fact("ways", Message("fact-routes", {"letter": letter, **brings, "routes": out or listed([])}))
     onward = known_routes.onward(path, shown) if path.status == DRAWING else None
     if onward is not None:
         now, then = known_routes.brings(path, shown), onward.brings
         near = any(way.escapes for way in ways_on(path, shown)) or any(move.kind == "escape" for move in moves(path))
-        args = {"points": then.points - now.points, "coins": then.coins - now.coins, "escapes": then.escapes}
-        args |= {"total": then.points, "near": part(near, "part-near_out")}
+        args: Args = {
+            "points": then.points - now.points,
+            "coins": then.coins - now.coins,
+            "escapes": then.escapes,
+            "total": then.points,
+            "near": part(near, "part-near_out"),
+        }
         yield Fact("ways", Message("fact-onward", args))
 
 
 def rivals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "what is he building" and "can he still catch me" (MM-14.1)."""
+    if game.phase != "explore":
+        return
     board = final(game)
-    for other in other_seats(game.seats, seat) if game.phase == "explore" else ():
-        args: Args = {"player": seat_name(other), "has": board[other], "own": board[seat]}
-        args["busy"] = [seat_name(busy) for busy, one in enumerate(game.players) if not one.done]
+    busy = [seat_name(drawing) for drawing, player in enumerate(game.players) if not player.done]
+    for other in other_seats(game.seats, seat):
+        args: Args = {"player": seat_name(other), "has": board[other], "own": board[seat], "busy": busy}
         yield Fact("rival", Message("fact-rival", args), seats=(other,), public=True)
 
 
@@ -84,11 +99,12 @@ def changes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "can I still change my path" and "could I after being done" (MM-14.6, MM-14.7)."""
     asked = [question for question in game.questions if question.seat == seat]
     busy = [seat_name(other) for other in other_seats(game.seats, seat) if not game.players[other].done]
-    key = "final" if game.phase == "explore" and game.bonus == seat else "no"
     if any(isinstance(question, Withdraw) for question in asked):
         key = "done"
     elif any(isinstance(question, Drafting) for question in asked):
         key = "race" if game.racing and game.bonus is None else "drawing" if busy else "last"
+    else:
+        key = "final" if game.phase == "explore" and game.bonus == seat else "no"
     yield Fact("change", Message(f"fact-change_{key}", {"busy": busy}), public=True)
 
 
@@ -121,7 +137,7 @@ def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     if game.phase != "refresh" or not player.area:
         return
     asked = any(question.seat == seat and isinstance(question, Refresh) for question in game.questions)
-    args: Args = {mark: uses_left(player, mark) if asked else 0 for mark in ("recycle", "scissors")}
+    left: Args = {mark: uses_left(player, mark) if asked else 0 for mark in ("recycle", "scissors")}
     goal = GOALS[game.goals[-1]]
     uses = likely_uses(player, goal.id)
     best, worst = (uses["recycle"] or player.area)[0], (uses["scissors"] or player.area)[0]
@@ -130,8 +146,12 @@ def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     gone = [refer(f"card-{card}") for card, mark in player.marks.items() if mark not in KEPT]
     spells = [str(mark) for mark in MARKS if mark in player.spells and uses_left(player, mark)]
     spells += [BARTER] if can_barter(game, player) else []
-    args |= {"kept": listed(kept), "gone": listed(gone)}
-    args["asked"] = part(asked, "part-best_uses", goal=refer(f"goal-{goal.kind}"), **advice)
-    args["spells"] = listed([refer(f"spell-{spell}") for spell in spells if asked])
-    text = Message("fact-keep", args)
-    yield from (Fact("keep", text, things) for things in (*named, *((thing,) for thing in (*player.area, *spells))))
+    args: Args = {
+        **left,
+        "kept": listed(kept),
+        "gone": listed(gone),
+        "asked": part(asked, "part-best_uses", goal=refer(f"goal-{goal.kind}"), **advice),
+        "spells": listed([refer(f"spell-{spell}") for spell in spells if asked]),
+    }
+    named += [(thing,) for thing in (*player.area, *spells)]
+    yield from (Fact("keep", Message("fact-keep", args), things) for things in named)

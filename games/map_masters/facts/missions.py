@@ -55,19 +55,20 @@ def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:
     texts = list[Message]()
     for number, group in enumerate(team.groups):
         path = line_so_far(game, number)
-        possible: dict[tuple[bool, int, int], list[Ref]] = {}
+        possible: list[tuple[bool, int, int, dict[str, int]]] = []
         for index, slot in enumerate(team.rules.slots if not group.out else ()):
             ways, reason = group_terms(path).fulfil(path, index)
             lacks = _lacks(slot, path)
             if ways or (reason == "requirement_not_met" and lacks):
                 far = slot.artifact is not None and slot.artifact not in path.artifacts
-                possible[far, sum(lacks.values()), index] = [refer(name) for name in lacks]
+                possible.append((far, sum(lacks.values()), index, lacks))
         if possible:
-            nearest = min(possible)
-            args: Args = {"group": group.name, "slot": refer(f"slot-{team.rules.id}-{nearest[2]}")}
-            texts.append(Message("fact-missing", {**args, "things": possible[nearest], "number": nearest[1]}))
+            _, missing, index, lacks = min(possible, key=lambda nearness: nearness[:3])
+            args: Args = {"group": group.name, "slot": refer(f"slot-{team.rules.id}-{index}")}
+            things = [refer(name) for name in lacks]
+            texts.append(Message("fact-missing", {**args, "things": things, "number": missing}))
             groups.append(group.name)
-            lacking.append(nearest[1])
+            lacking.append(missing)
     if len(groups) > 1:
         yield Message("fact-lacks", {"groups": groups, "numbers": lacking})
     yield from texts
@@ -106,7 +107,12 @@ def _order(game: MapMastersState, seat: Seat) -> Message:
 
 def _room(game: MapMastersState, team: Team) -> Message:
     """Answers "how much room is left" and "can we still lose" (MM-21.7, MM-23.2)."""
-    args: Args = {"free": len(team.free), "deck": len(game.piles["cards"]), "player": seat_name(game.turn)}
-    args |= {"hand": len(team.hands[game.turn]), "alarm": ALARM_AT if "alarm" in team.rules.special else 0}
-    args["opened"] = (team.circled & tableau(game).icon_bits.get("padlock", 0)).bit_count()
+    args: Args = {
+        "free": len(team.free),
+        "deck": len(game.piles["cards"]),
+        "player": seat_name(game.turn),
+        "hand": len(team.hands[game.turn]),
+        "alarm": ALARM_AT if "alarm" in team.rules.special else 0,
+        "opened": (team.circled & tableau(game).icon_bits.get("padlock", 0)).bit_count(),
+    }
     return Message("fact-losing", args)

@@ -36,22 +36,41 @@ def listed(names: Sequence[Name]) -> Sequence[Name]:
 def objectives(game: MapMastersState) -> Iterator[Fact]:
     """Answers "what scores this round", "what is next" and "do swords count" (MM-15.3, MM-15.4)."""
     goal, *later = (GOALS[name] for name in game.goals[2 * (game.round - 1) :])
-    args: Args = {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "last": int(game.round == ROUNDS)}
-    for name, place in (("second", 0), ("next", 1)):
-        known = later[place] if len(later) > place else None
-        args |= {name: "" if known is None else refer(f"goal-{known.kind}"), f"{name}_vp": known.vp if known else 0}
+    second, following = (*later, None, None)[:2]
+    args: Args = {
+        "goal": refer(f"goal-{goal.kind}"),
+        "vp": goal.vp,
+        "second": _named(second),
+        "second_vp": second.vp if second else 0,
+        "next": _named(following),
+        "next_vp": following.vp if following else 0,
+        "last": int(game.round == ROUNDS),
+    }
     yield Fact("goals", Message("fact-goals", args), public=True)
     unseen = [] if later else [other for name, other in GOALS.items() if name not in game.goals]
     for icon in SIGNS:
-        worth = goal.vp if icon in goal.counts else 0
-        half, following = (other.vp if other and icon in other.counts else 0 for other in (*later, None, None)[:2])
-        counted: Args = {"icon": refer(f"icon-{icon}"), "vp": worth, "goal": args["goal"]}
-        counted["second_vp"] = part(half, "part-second_scores", n=half)
-        counted["next_vp"] = part(following, "part-next_scores", n=following)
-        chances = [other.vp for other in unseen if icon in other.counts]
+        worth, half, later_worth = (_worth(other, icon) for other in (goal, second, following))
+        chances = [worth for other in unseen if (worth := _worth(other, icon))]
         odds: Args = {"chances": len(chances), "unseen": len(unseen), "each": max(chances, default=0)}
-        counted["chances"] = part(chances, "part-second_may", icon=counted["icon"], **odds)
+        counted: Args = {
+            "icon": refer(f"icon-{icon}"),
+            "vp": worth,
+            "goal": args["goal"],
+            "second_vp": part(half, "part-second_scores", n=half),
+            "next_vp": part(later_worth, "part-next_scores", n=later_worth),
+            "chances": part(chances, "part-second_may", icon=refer(f"icon-{icon}"), **odds),
+        }
         yield Fact("goals", Message("fact-counts", counted), (icon,), public=True)
+
+
+def _named(goal: Goal | None) -> Name | str:
+    """The name of an objective; empty if it is not known."""
+    return refer(f"goal-{goal.kind}") if goal else ""
+
+
+def _worth(goal: Goal | None, icon: Icon) -> int:
+    """The points that each of a symbol brings with an objective."""
+    return goal.vp if goal and icon in goal.counts else 0
 
 
 def time_bonus(game: MapMastersState) -> Iterator[Fact]:
@@ -82,18 +101,28 @@ def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     for other, player in enumerate(game.players):
         if past := len(player.primary):
             primary, second = (GOALS[goal] for goal in game.goals[2 * past - 2 : 2 * past])
-            args: Args = {"player": seat_name(other), "round": past, "bonus": player.bonus[-1], "vp": primary.vp}
-            args |= {"goal": refer(f"goal-{primary.kind}"), "second": refer(f"goal-{second.kind}")}
-            args |= {"points": player.primary[-1], "number": player.primary[-1] // primary.vp}
-            args |= {"second_points": player.secondary[-1], "escaped": int(player.escapes[-1])}
+            args: Args = {
+                "player": seat_name(other),
+                "round": past,
+                "goal": refer(f"goal-{primary.kind}"),
+                "points": player.primary[-1],
+                "number": player.primary[-1] // primary.vp,
+                "vp": primary.vp,
+                "second": refer(f"goal-{second.kind}"),
+                "second_points": player.secondary[-1],
+                "bonus": player.bonus[-1],
+                "escaped": int(player.escapes[-1]),
+            }
             yield Fact("scored", Message("fact-scored", args), seats=seats_of(seat, other), public=True)
 
 
 def coins(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "what are my coins worth" and "when do I get those I found" (MM-15.2, MM-16.6)."""
     number = game.players[seat].coins
-    args: Args = {"coins": number, "points": number // scoring.COINS_A_POINT, "phase": game.phase}
-    args |= {"missing": scoring.COINS_A_POINT - number % scoring.COINS_A_POINT, "last": int(game.round == ROUNDS)}
+    worth, over = divmod(number, scoring.COINS_A_POINT)
+    missing = scoring.COINS_A_POINT - over
+    last = int(game.round == ROUNDS)
+    args: Args = {"coins": number, "points": worth, "missing": missing, "phase": game.phase, "last": last}
     for things in ((), ("coin",)):
         yield Fact("coins", Message("fact-coins", args), things, public=True)
 
@@ -103,8 +132,10 @@ def escapes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     worth, boxes = scoring.escape_points(game), [sum(player.escapes) for player in game.players]
     for other, player in enumerate(game.players):
         rounds = [number for number, escaped in enumerate(player.escapes, 1) if escaped]
-        args: Args = {"player": seat_name(other), "number": boxes[other], "points": worth[other]}
-        args |= {
+        args: Args = {
+            "player": seat_name(other),
+            "number": boxes[other],
+            "points": worth[other],
             "rounds": rounds or listed([]),
             "most": max((boxes[rival] for rival in other_seats(game.seats, other)), default=0),
         }
