@@ -24,6 +24,7 @@ from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.settings import MapMastersSettings
+from games.map_masters.rules.step_options import END
 from games.map_masters.rules.view import MapMastersView
 from pictures.kit import with_words
 from pictures.svg import Picture
@@ -83,12 +84,11 @@ def decision(view: MapMastersView, kind: str, marks: Sequence[str], locale: Loca
         drawn = _hands.own(view, view.players[seat], locale)
         return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()))
     letters: list[str] = []
-    whole = _choosing.routes_of(marks)
     draft = view.players[seat].draft if seat is not None and view.mode == "versus" else None
     if seat is not None and _choosing.layouts_of(marks):
         drawn = _choosing.layouts(view, seat, locale, marks)
     elif kind in EXPLORING and seat is not None and draft is not None:
-        drawn = _drafts.draw(view, seat, locale, marks, ahead=whole)
+        drawn = _drafts.draw(view, seat, locale, marks, ahead=_choosing.routes_of(marks))
         letters = _letters(view, seat)
     elif kind in ("buy", "barter"):
         drawn = _boards.shop(view, locale, marks)
@@ -107,7 +107,7 @@ def _picture(drawn: str, lines: Sequence[str], letters: Sequence[str] = ()) -> P
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:
     """The function that draws the tableau: the part around a path if its steps are marked, otherwise the whole."""
     whole = bool(_choosing.routes_of(marks))
-    return _tracing.draw if not whole and ("path" in marks or any(map(is_cell, marks))) else _tableaus.draw
+    return _tracing.draw if not whole and (END in marks or any(map(is_cell, marks))) else _tableaus.draw
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale) -> Picture:

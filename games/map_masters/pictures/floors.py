@@ -6,7 +6,7 @@ All cards of a level are drawn together, layer by layer: all the hatching, then 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, pi, sin
 from random import Random
@@ -20,7 +20,8 @@ UNIT = 40
 """One cell, in the units in which floors are written."""
 WALL = 5
 DOOR_WIDTH, DOOR_DEEP = 20, 9
-ICON = 0.8
+ICON, HINTED_ICON = 0.8, 0.48
+"""The sizes of an icon, and of one in a hinted cellar, in cells."""
 SHIFT = 0.3
 """By how many cells a hinted cellar lies to the right and below, so that the corridor above stays visible."""
 TILED = 26.0
@@ -30,6 +31,7 @@ APART = 24.0
 FINE = 16.0
 """The cell size below which only every second cell is hatched."""
 VARIANTS = 8
+"""The number of different hatchings of a cell."""
 SIDES = {"N": (0, 0, "h"), "E": (UNIT, 0, "v"), "S": (0, UNIT, "h"), "W": (0, 0, "v")}
 """The sides of a cell: where each begins and in which direction it goes on."""
 
@@ -85,27 +87,28 @@ class _Drawing:
 def _drawing(card: str, turned: bool, level: int) -> _Drawing:
     places = face(card, turned).places
     cells = {cell[1:]: number for number, place in enumerate(places) for cell in place.cells if cell[0] == level}
-    floor, rooms, tiles, walls, doors, ways, seam = (_Lines() for _ in range(7))
-    seam.box(0, 0, WIDTH * UNIT, HEIGHT * UNIT)
+    layers = {name: _Lines() for name in ("floor", "rooms", "tiles", "walls", "doors", "ways", "seam")}
+    layers["seam"].box(0, 0, WIDTH * UNIT, HEIGHT * UNIT)
     for (x, y), number in cells.items():
         place = places[number]
-        (rooms if place.room else floor).box(x * UNIT, y * UNIT, UNIT, UNIT)
+        layers["rooms" if place.room else "floor"].box(x * UNIT, y * UNIT, UNIT, UNIT)
         linked = {way.direction for way in place.ways if way.cell[1:] == (x, y)}
         for side, (dx, dy) in STEP_OF.items():
             beyond = cells.get((x + dx, y + dy))
             if beyond == number and place.room:
                 if side in "ES":
-                    tiles.side(x, y, side)
+                    layers["tiles"].side(x, y, side)
             elif place.room or (side not in linked and (side in "ES" or beyond is None)):
-                walls.side(x, y, side)
+                layers["walls"].side(x, y, side)
             if side in linked:
-                ways.add((x + 0.5) * UNIT, (y + 0.5) * UNIT, f"l{dx * 20} {dy * 20}", dx * 20, dy * 20)
+                right, down = dx * UNIT // 2, dy * UNIT // 2
+                layers["ways"].add((x + 0.5) * UNIT, (y + 0.5) * UNIT, f"l{right} {down}", right, down)
             if side in linked and place.room:
                 width, deep = (DOOR_WIDTH, DOOR_DEEP) if dy else (DOOR_DEEP, DOOR_WIDTH)
-                doors.box((x + 0.5 + dx / 2) * UNIT - width / 2, (y + 0.5 + dy / 2) * UNIT - deep / 2, width, deep)
-    names = "floor", "rooms", "tiles", "walls", "doors", "ways", "seam"
-    layers = zip(names, (floor, rooms, tiles, walls, doors, ways, seam), strict=True)
-    return _Drawing(frozenset(cells), {name: lines.data for name, lines in layers})
+                layers["doors"].box(
+                    (x + 0.5 + dx / 2) * UNIT - width / 2, (y + 0.5 + dy / 2) * UNIT - deep / 2, width, deep
+                )
+    return _Drawing(frozenset(cells), {name: lines.data for name, lines in layers.items()})
 
 
 def cellar(card: str, turned: bool) -> frozenset[Spot]:
@@ -131,23 +134,23 @@ def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = Fal
     shown = [laid for laid in cards if level == MAIN or has_basement(laid.card)]
     if not shown:
         return ""
-    parts, more = [], ""
+    parts, joints = [], ""
     if level == MAIN:
         number = max(1, round(cell / APART))
-        looks: dict[str, object] = {"stroke": style.HATCH, "stroke_width": f"{1.2 + 2 / number:.3g}"}
+        width = f"{1.2 + 2 / number:.3g}"
         hatched = [_hatching(_rock(laid.card, laid.turned), laid, number, cell / UNIT) for laid in shown]
         parts.append(path(_layer("seam", shown, level, cell), style.ROCK))
-        parts += [path(strokes, "none", **looks) for strokes in hatched]
-        more = _joints(shown, cell) if joined else ""
+        parts += [path(strokes, "none", stroke=style.HATCH, stroke_width=width) for strokes in hatched]
+        joints = _joints(shown, cell) if joined else ""
     parts.append(path(_layer("floor", shown, level, cell), style.FLOOR if level == MAIN else style.CELLAR))
     if rooms := _layer("rooms", shown, level, cell):
         parts.append(path(rooms, style.ROOM))
     if cell >= TILED and (tiles := _layer("tiles", shown, level, cell)):
         parts.append(path(tiles, "none", stroke=style.SLAB, stroke_width=1.6))
     if joined and level == MAIN:
-        looks = {"stroke": style.SEAM, "stroke_width": 1.6, "stroke_dasharray": "3 7"}
-        parts.append(path(_layer("seam", shown, level, cell), "none", **looks))
-    parts.append(line(_layer("walls", shown, level, cell) + more, style.INK, WALL))
+        seams = _layer("seam", shown, level, cell)
+        parts.append(path(seams, "none", stroke=style.SEAM, stroke_width=1.6, stroke_dasharray="3 7"))
+    parts.append(line(_layer("walls", shown, level, cell) + joints, style.INK, WALL))
     if doors := _layer("doors", shown, level, cell):
         parts.append(path(doors, style.DOOR, stroke=style.INK, stroke_width=2.4))
     return _scaled(parts, cell)
@@ -155,19 +158,16 @@ def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = Fal
 
 def hints(cards: Sequence[Laid], cell: float) -> str:
     """The basements of all cards as hints on the main floor: a small dashed line next to the corridors."""
-    low = [
-        Laid(laid.card, laid.turned, laid.x + SHIFT * cell, laid.y + SHIFT * cell)
-        for laid in cards
-        if has_basement(laid.card)
-    ]
+    shift = SHIFT * cell
+    low = [replace(laid, x=laid.x + shift, y=laid.y + shift) for laid in cards if has_basement(laid.card)]
     if not low:
         return ""
-    small = [
-        icon(item.icon, laid.x + (item.cell[1] + 0.5) * cell, laid.y + (item.cell[2] + 0.5) * cell, 0.48 * cell)
-        for laid in low
-        for item in face(laid.card, laid.turned).discoveries
-        if item.cell[0] == BASE
-    ]
+    small = []
+    for laid in low:
+        for item in face(laid.card, laid.turned).discoveries:
+            level, x, y = item.cell
+            if level == BASE:
+                small.append(icon(item.icon, laid.x + (x + 0.5) * cell, laid.y + (y + 0.5) * cell, HINTED_ICON * cell))
     ways = _layer("ways", low, BASE, cell)
     lines = [line(ways, style.FLOOR, 12), line(ways, style.DOOR, 5, stroke_dasharray="4 10")]
     return _scaled(lines, cell) + "".join(small)

@@ -12,7 +12,6 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import DrawnPath
 from games.map_masters.pictures.windows import (
-    LEVELS,
     Box,
     Window,
     all_cells,
@@ -23,7 +22,7 @@ from games.map_masters.pictures.windows import (
     parse_cell,
     window_of,
 )
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, face
+from games.map_masters.rules.cards import BASE, HEIGHT, LEVELS, MAIN, WIDTH, cell_mark, face
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import END
 from games.map_masters.rules.view import MapMastersView, TeamView
@@ -184,12 +183,12 @@ def _near_end(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> lis
         shown = face(card.card, card.turned)
         for item in shown.discoveries:
             _, x, y = item.cell
-            above, below = (f"{level}{card.x + x},{card.y + y}" for level in LEVELS)
+            above, below = (cell_mark(level, card.x + x, card.y + y) for level in (MAIN, BASE))
             if item.icon in ("stairs", "pit") and stands.startswith(LEVELS[MAIN]):
                 ends.append((below, above))
             elif item.icon == "stairs" and stands == below:
                 _, far_x, far_y = shown.places[item.place].cells[0]
-                far = f"{LEVELS[MAIN]}{card.x + far_x},{card.y + far_y}"
+                far = cell_mark(MAIN, card.x + far_x, card.y + far_y)
                 ends += [(far, below), (far, above)]
     return [(mark, cell) for mark, cell in ends if mark in marks and cell not in marks]
 
@@ -198,7 +197,7 @@ def room_of(cards: Iterable[Placed], at: str) -> list[str]:
     """The cells of the room with this cell, its corners first and last; empty for any other cell."""
     for card in cards:
         for place in face(card.card, card.turned).places:
-            cells = [f"{LEVELS[level]}{card.x + x},{card.y + y}" for level, x, y in place.cells]
+            cells = [cell_mark(level, card.x + x, card.y + y) for level, x, y in place.cells]
             if place.room and at in cells:
                 return cells
     return []

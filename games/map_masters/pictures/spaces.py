@@ -8,7 +8,7 @@ from games.map_masters.pictures import floors, galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import ARTIFACT, INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
-from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
+from games.map_masters.rules.cards import CARDS, HEIGHT, STEP_OF, WIDTH
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
@@ -18,6 +18,10 @@ from pictures.svg import line, rect, spot, text
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
 FACE_DOWN = "face_down"
+ASKED, ASKED_SMALL = 28, 22
+"""The size of what a goal asks for on its card, and where there is little room."""
+MOST_APART = 44
+"""The largest distance of goals that can be met from any side."""
 CLOSE = 22.0
 """The distance of rows below which goals are shown without their numbers, which are next to the tableau."""
 
@@ -54,7 +58,10 @@ def places(
     marks: Sequence[str] = (),
     backs: Collection[tuple[int, int]] = (),
 ) -> str:
-    """Names of free spaces, closed spaces, what step and boss cards ask for, artifacts; `part`: of which spaces."""
+    """Names of free spaces, closed spaces, what step and boss cards ask for, artifacts.
+
+    `part`: of which spaces, from which column and row on, and how many across and down. `backs`: spaces that are drawn.
+    """
     left, top, across, down = part
     spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
     free = {(column, row) for column, row in team.free}
@@ -73,7 +80,7 @@ def places(
         elif placed.card == FACE_DOWN:
             parts.append(_face_down(*box))
         elif CARDS[placed.card].asks:
-            parts.append(_hall(team, placed.card, *box))
+            parts.append(_hall(team, placed.card, box))
         elif placed.card in team.artifacts:
             parts.append(_treasure(team, placed, window))
     return "".join(parts)
@@ -117,32 +124,32 @@ def _treasure(team: TeamView, card: Placed, window: Window) -> str:
     )
 
 
-def _hall(team: TeamView, card: str, x: float, y: float, width: float, height: float) -> str:
+def _hall(team: TeamView, card: str, box: Box) -> str:
     """The requirements of a step or boss card, with each goal at its side."""
-    boss = CARDS[card].kind == "boss"
-    colour = style.STRIKE if boss else ARTIFACT
+    x, y, width, height = box
+    colour = style.STRIKE if CARDS[card].kind == "boss" else ARTIFACT
     parts = [rect(x + 3, y + 3, width - 6, height - 6, style.FLOOR, 6, stroke=colour, stroke_width=6)]
-    middle: list[SlotView] = []
     numbers = gems(team.slots)
     asking = [slot for slot in team.slots if slot.card == card]
-    sides = sorted({side for slot in asking if len(slot.sides) < 4 for side in slot.sides}, key="NWES".index)
-    for slot in asking:
-        if len(slot.sides) == 4:
-            middle.append(slot)
-            continue
+    of_sides = [slot for slot in asking if len(slot.sides) < len(STEP_OF)]
+    of_any = [slot for slot in asking if slot not in of_sides]
+    sides = sorted({side for slot in of_sides for side in slot.sides}, key="NWES".index)
+    inside = Box(x + 8, y + 8, width - 16, height - 16)
+    for slot in of_sides:
         for side in slot.sides:
-            row = y + 8 + (sides.index(side) + 0.5) * (height - 16) / len(sides)
-            parts.append(_demand(slot, numbers, x + 8, row, width - 16, side, (height - 16) / len(sides)))
-    for place, slot in enumerate(middle):
-        at = y + height / 2 + (place - (len(middle) - 1) / 2) * min(44, (height - 16) / len(middle))
-        parts.append(_demand(slot, numbers, x + 8, at, width - 16, "N", (height - 16) / len(middle)))
+            row = inside.height / len(sides)
+            middle = inside.y + (sides.index(side) + 0.5) * row
+            parts.append(_demand(slot, numbers, Box(inside.x, middle - row / 2, inside.width, row), side))
+    for place, slot in enumerate(of_any):
+        row = inside.height / len(of_any)
+        middle = y + height / 2 + (place - (len(of_any) - 1) / 2) * min(MOST_APART, row)
+        parts.append(_demand(slot, numbers, Box(inside.x, middle - row / 2, inside.width, row)))
     return "".join(parts)
 
 
-def _demand(
-    slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str, height: float
-) -> str:
-    """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""
+def _demand(slot: SlotView, numbers: Mapping[str, int], row: Box, side: str = "") -> str:
+    """A goal in a row, at its side or in the middle: what it asks for, or a tick when it is filled."""
+    height, room = row.height, row.width
     if height < CLOSE and not slot.filled:
         artifact = "boots" if slot.artifact == BOOTS else "artifact"
         named = [artifact] if slot.artifact else [_icon_of(name) for name in (*slot.items, *slot.counts)]
@@ -151,13 +158,13 @@ def _demand(
     elif slot.filled:
         drawn, width = line("M4 0L13 9L28-10", style.DONE, 8), 32.0
     else:
-        drawn, width = requirement(slot, numbers, 0, 0, room, 28)
+        drawn, width = requirement(slot, numbers, 0, 0, room, ASKED)
         if width > room:
-            drawn, width = requirement(slot, numbers, 0, 0, room, 22)
+            drawn, width = requirement(slot, numbers, 0, 0, room, ASKED_SMALL)
         if width > room and slot.artifact:  # what else it asks for is shown next to the tableau
-            drawn, width = gem(slot.artifact, numbers, 0, 0, 28)
-    left = x + {"W": 0.0, "E": room - width}.get(side, (room - width) / 2)
-    return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
+            drawn, width = gem(slot.artifact, numbers, 0, 0, ASKED)
+    left = row.x + {"W": 0.0, "E": room - width}.get(side, (room - width) / 2)
+    return f'<g transform="translate({left:.5g} {row.middle[1]:.5g})">{drawn}</g>'
 
 
 def _icon_of(name: str) -> str:

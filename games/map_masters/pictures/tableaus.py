@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import inf
+from math import ceil, inf
 
 from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
 from games.map_masters.pictures.choosing import held_of
@@ -14,7 +14,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
-from games.map_masters.rules.cards import CARDS, OPENINGS, STEP_OF
+from games.map_masters.rules.cards import CARDS, MAIN, OPENINGS, STEP_OF, cell_mark
 from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
 from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
@@ -40,6 +40,8 @@ SHORT = 500
 """The height of the map of a mission."""
 HAND_CELL = 32.0
 """The maximum size of the cells of the hand."""
+MINI, LEAST_MINI = 1.5, 30
+"""The size of a group on the tableau, in cells, and the least one."""
 TAPPED = 46.0
 """The width of the place of a group that can be chosen."""
 BEFORE_OPENING = 1.1
@@ -216,8 +218,9 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
             dx, dy = STEP_OF[side]
             at_x, at_y = column * CARD_WIDTH + x + dx, row * CARD_HEIGHT + y + dy
             px, py = window.at(at_x, at_y)
-            parts.append(plans.dots([f"m{at_x},{at_y}"], [window], least=1.6 * window.cell))
-            parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
+            parts.append(plans.dots([cell_mark(MAIN, at_x, at_y)], [window], least=1.6 * window.cell))
+            about, area = f"{space_name(column, row)} {name}", Box.around(px, py, TAPPED, TAPPED)
+            parts.append(spot(mark, about, *area, lit=True))
     return "".join(parts)
 
 
@@ -226,9 +229,10 @@ def _sketches(team: TeamView, window: Window) -> str:
     parts = []
     for sketch in team.sketches:
         points = []
+        aside = 0.3 + 0.13 * (sketch.seat % 4)  # so that the lines of four players do not hide each other
         for column, row in sketch.spaces:
             x, y, width, height = spaces.space_of(window, column, row)
-            points.append((x + width * (0.3 + 0.13 * (sketch.seat % 4)), y + height * (0.3 + 0.13 * (sketch.seat % 4))))
+            points.append((x + width * aside, y + height * aside))
         drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
         colour = style.GROUPS[sketch.group][0] if sketch.group else INK
         parts.append(line(drawn, INK, 9, stroke_dasharray="1 15"))
@@ -240,9 +244,9 @@ def _sketches(team: TeamView, window: Window) -> str:
     return "".join(parts)
 
 
-def minis(team: TeamView, window: Window, least: float = 30) -> str:
+def minis(team: TeamView, window: Window, least: float = LEAST_MINI) -> str:
     """The groups where they are; while the team decides, where they are proposed to wait."""
-    size = max(least, window.cell * 1.5)
+    size = max(least, MINI * window.cell)
     parts = []
     for colour, px, py in _stands(team, window, size):
         back = {"stroke": INK, "stroke_width": 2}
@@ -255,7 +259,7 @@ def groups(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
     """The places of the marked groups, to be tapped where they stand; outside the map, so that a line enters it."""
     left, top, across, down = window.box(0, 0, team.columns * CARD_WIDTH, team.rows * CARD_HEIGHT)
     parts = []
-    for colour, px, py in _stands(team, window, max(30, window.cell * 1.5)):
+    for colour, px, py in _stands(team, window, max(LEAST_MINI, MINI * window.cell)):
         if colour in marks:
             (x, width), (y, height) = _outside(px, left, left + across), _outside(py, top, top + down)
             parts.append(spot(colour, locale.say(f"group-{colour}"), x, y, width, height))
@@ -330,7 +334,7 @@ def _baskets(team: TeamView, y: float) -> str:
 
 def _missions(view: MapMastersView, locale: Locale) -> str:
     """Before a mission is chosen: all of them, in two columns."""
-    rows = -(-len(MISSIONS) // 2)
+    rows = ceil(len(MISSIONS) / 2)
     width, step = (PICTURE_WIDTH - 3 * EDGE) / 2, (PICTURE_HEIGHT - HEAD - 2) / rows
     parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", PICTURE_WIDTH - 32, TITLE)]
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else 0

@@ -9,11 +9,10 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
 from games.map_masters.pictures import floors
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
+from games.map_masters.rules.cards import BASE, HEIGHT, LEVELS, MAIN, OPENINGS, STEP_OF, WIDTH, cell_mark
 from games.map_masters.rules.layouts import Placed
 from pictures.svg import grid
 
-LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
 GAP = 14
 LABEL, CELLAR_EDGE = 34, 0.4
@@ -152,7 +151,7 @@ def cell_before(cell: str, cards: Iterable[Placed]) -> str:
         for left, top, side in OPENINGS.values():
             if (card.x + left, card.y + top) == (x, y):
                 dx, dy = STEP_OF[side]
-                return f"{LEVELS[MAIN]}{x + dx},{y + dy}"
+                return cell_mark(MAIN, x + dx, y + dy)
     return cell
 
 

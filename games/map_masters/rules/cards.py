@@ -20,6 +20,8 @@ WIDTH, HEIGHT = 5, 7
 COLUMNS, ROWS = 2 * WIDTH + 1, 2 * HEIGHT + 1
 """The size of a level as it is drawn in cards.toml (MM-1.20)."""
 MAIN, BASE = 0, 1
+LEVELS = "mb"
+"""The letters of the two levels, main floor and basement, in notations and marks."""
 STEP_OF: dict[str, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 OPENINGS: dict[str, tuple[int, int, str]] = {
@@ -44,6 +46,11 @@ Theme = Literal[
 ]
 Cell = tuple[int, int, int]
 """Level, x, y."""
+
+
+def cell_mark(level: int, x: int, y: int) -> str:
+    """The mark of a cell of a picture, such as `m3,4` or `b-1,2`."""
+    return f"{LEVELS[level]}{x},{y}"
 
 
 class CardRow(Component):

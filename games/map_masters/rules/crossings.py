@@ -40,9 +40,6 @@ class Crossing:
 
     A number names the place of a magic circle at which they stop.
     """
-    stops: bool
-    """Whether they stop before the opening, because the place behind it cannot be entered freely, or at a circle."""
-    escapes: bool
     gains: tuple[Icon, ...]
     """The discoveries on the way and the place where it ends, in order."""
     mark: str
@@ -50,6 +47,9 @@ class Crossing:
     card: int
     """The number of the card to which they lead."""
     worth: float
+    stops: bool = False
+    """Whether they stop before the opening, because the place behind it cannot be entered freely, or at a circle."""
+    escapes: bool = False
     over: Crossing | None = None
     """The way through the cards before, where they lead through several."""
 
@@ -129,7 +129,7 @@ def _ending(path: Path, circle: str, way: WayOnCard) -> Crossing | None:
     if not way.choices or (circle and not any(move.kind == "tp" for move in moves(way.there))):
         return None
     mark, number = mark_of(path, way.there.place), path.dungeon.card_of[path.place]
-    return Crossing(way.steps, circle, bool(circle), False, gains_of(path, way.there), mark, number, way.worth)
+    return Crossing(way.steps, circle, gains_of(path, way.there), mark, number, way.worth, stops=bool(circle))
 
 
 def _through(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
@@ -141,16 +141,16 @@ def _through(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
         return None
     gains = gains_of(path, there)
     if out.to == OUT:
-        return Crossing((*way.steps, out.step), opening, False, True, gains, out.mark, number, way.worth)
+        return Crossing((*way.steps, out.step), opening, gains, out.mark, number, way.worth, escapes=True)
     if not _can_enter(there, out.to):
         mark = mark_of(path, there.place)
-        return Crossing(way.steps, opening, True, False, gains, mark, number, way.worth) if way.choices else None
+        return Crossing(way.steps, opening, gains, mark, number, way.worth, stops=True) if way.choices else None
     runs_in = way.forced and not dungeon.rooms[out.to] and dungeon.toll[out.to] < 0
     if runs_in and not way.choices:
         return None
     gains += dungeon.icons(dungeon.content_bits[out.to] & ~path.circled)
     beyond = dungeon.card_of[out.to]
-    return Crossing((*way.steps, out.step), opening, False, False, gains, out.mark, beyond, way.worth)
+    return Crossing((*way.steps, out.step), opening, gains, out.mark, beyond, way.worth)
 
 
 def gains_of(path: Path, there: Path) -> tuple[Icon, ...]:
@@ -240,9 +240,9 @@ def _keep_richest(best: dict[str, WayOnCard], names: Sequence[str], way: WayOnCa
 def _openings_at(path: Path) -> list[str]:
     """The openings of the present place that can be reached without crossing a line (MM-4.9)."""
     return [
-        exit.opening[1]
-        for exit in path.dungeon.exits[path.place]
-        if exit.opening is not None and (exit.door < 0 or path.door < 0 or not crosses(path, exit.door))
+        way.opening[1]
+        for way in path.dungeon.exits[path.place]
+        if way.opening is not None and (way.door < 0 or path.door < 0 or not crosses(path, way.door))
     ]
 
 

@@ -10,12 +10,14 @@ from games.map_masters.rules.cards import (
     CARDS,
     FACES,
     HEIGHT,
+    LEVELS,
     NO_DOOR,
     OPENINGS,
     OPPOSITE,
     STEP_OF,
     WIDTH,
     Way,
+    cell_mark,
 )
 from games.map_masters.rules.icons import PRICE, TOKENS, Icon
 from games.map_masters.rules.layouts import Layout, Spot
@@ -74,13 +76,12 @@ class PlacedDiscovery:
     @property
     def target(self) -> str:
         """Its notation in a step that leads there from afar: `0@m2,3`."""
-        return f"{self.card}@{'mb'[self.level]}{self.cell}"
+        return f"{self.card}@{LEVELS[self.level]}{self.cell}"
 
     @property
     def mark(self) -> str:
         """The cell of the picture at which it is marked."""
-        x, y = self.at
-        return f"{'mb'[self.level]}{x},{y}"
+        return cell_mark(self.level, *self.at)
 
 
 @dataclass(frozen=True)
@@ -198,7 +199,7 @@ class Dungeon:
         base, link_base, _ = self.bases[number]
         (level, x, y), (dx, dy) = way.cell, STEP_OF[way.direction]
         x, y = x + self.layout[number].x, y + self.layout[number].y
-        link, cell = 1 << way.link + link_base, f"{'mb'[level]}{x + dx},{y + dy}"
+        link, cell = 1 << way.link + link_base, cell_mark(level, x + dx, y + dy)
         if not way.opening:
             return Exit(link, way.to + base, way.door, way.door_beyond, way.step, way.direction, x, y, None, None, cell)
         end = (number, way.opening)

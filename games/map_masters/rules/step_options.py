@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from games.map_masters.rules.cards import HEIGHT, MAIN, OPPOSITE, STEP_OF, WIDTH, face
+from games.map_masters.rules.cards import HEIGHT, MAIN, OPPOSITE, STEP_OF, WIDTH, cell_mark, face
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.lines import before_start
 from games.map_masters.rules.path.following import find, path_after, runs_on, steps_made
-from games.map_masters.rules.path.state import DRAWING, START, Move, Path
+from games.map_masters.rules.path.state import DRAWING, START, Delivery, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
@@ -302,13 +302,11 @@ def _spot(path: Path, move: Move) -> Ref | Part:
     return Part("part-below", {"spot": spot}) if level else spot
 
 
-def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
+def given(path: Path, delivery: Delivery) -> list[Ref]:
     """The items given for a goal, as references: items by icon, then fairy tokens."""
-    if not delivery:
-        return []
-    bits, *tokens = delivery
-    items = [refer(f"icon-{icon}") for icon in path.dungeon.icons(bits)]
-    return items + [refer(f"token-{TOKENS[kind]}") for kind, number in enumerate(tokens) for _ in range(number)]
+    items = [refer(f"icon-{icon}") for icon in path.dungeon.icons(delivery.items)]
+    tokens = zip(TOKENS, delivery.tokens, strict=True)
+    return items + [refer(f"token-{token}") for token, number in tokens for _ in range(number)]
 
 
 def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[int]) -> list[Refused]:
@@ -346,12 +344,12 @@ def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
     for before, beyond in pairwise(led):
         if dungeon.cells[before.place][0] == MAIN and dungeon.pit_above[beyond.place] >= 0:
             shut.append(("fallen", MAIN, {dungeon.cells[beyond.place][1:]}))
-    own |= {f"{'mb'[level]}{x},{y}" for _, level, cells in shut for x, y in cells}
+    own |= {cell_mark(level, x, y) for _, level, cells in shut for x, y in cells}
     barred = []
     for reason, level, cells in shut:
         for direction, (dx, dy) in STEP_OF.items():
             for x, y in cells:
-                mark = f"{'mb'[level]}{x + dx},{y + dy}"
+                mark = cell_mark(level, x + dx, y + dy)
                 if mark not in own:
                     barred.append(Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark))
     return barred

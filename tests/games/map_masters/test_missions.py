@@ -286,10 +286,10 @@ def test_items_are_delivered_before_tokens_and_used_items_first_where_they_count
     used = keys_ & -keys_
     two = used | (1 << keys_.bit_length() - 1)
     ways, _ = path.terms.fulfil(path.having(own=two, tokens=(0, 1, 0, 0)).path, 2)
-    assert ways[0] == (two, 0, 0, 0, 0), "items before tokens"
-    assert any(way[2] == 1 for way in ways[1:]), "unless the active player names another order"
+    assert ways[0] == (two, (0, 0, 0, 0)), "items before tokens"
+    assert any(way.tokens[1] for way in ways[1:]), "unless the active player names another order"
     easy = path.having(own=keys_, crossed=used, difficulty="easy")
-    assert easy.terms.fulfil(easy.path, 2)[0][0][0] & used, "used items first where they count"
+    assert easy.terms.fulfil(easy.path, 2)[0][0].items & used, "used items first where they count"
     path.having(own=used, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0)).fulfils(2, why="requirement_not_met")
     paid = small("b02", "walk", groups=("0_1_W1",), tokens=[0, 2, 0, 0]).trace("start 1.W1", "E", "N", "N+slot2")
     paid.group_is(tokens=[0, 0, 0, 0]).team_is(filled=[2])

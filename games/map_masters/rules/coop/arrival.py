@@ -8,9 +8,9 @@ from itertools import permutations
 
 from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
-from games.map_masters.rules.dungeon import EDGE, OUT, WAITING, Exit
+from games.map_masters.rules.dungeon import EDGE, OUT, WAITING, Dungeon, Exit
 from games.map_masters.rules.icons import HOLES, KEY, ROPE, TOKENS
-from games.map_masters.rules.path.state import Arrival, Move, Path, Terms
+from games.map_masters.rules.path.state import Arrival, Delivery, Move, Path, Terms, Tokens
 
 USED, UNUSED, TOKEN = "used", "unused", "token"
 """The sources of an item that is given: used items, where those count, unused ones, and fairy tokens."""
@@ -32,7 +32,7 @@ class GroupTerms(Terms):
     difficulty: str = "normal"
     strict: bool = False
 
-    def tokens_of(self, path: Path) -> tuple[int, int, int, int]:
+    def tokens_of(self, path: Path) -> Tokens:
         """None under the curse of a crown (MM-25.9)."""
         if self.has("curse") and any(crown in path.artifacts for crown in CROWNS):
             return (0, 0, 0, 0)
@@ -50,13 +50,9 @@ class GroupTerms(Terms):
 
     def antidote(self, path: Path, place: int, here: int | None) -> int:
         """One barrel to enter the river from another row, or by teleport (MM-25.4)."""
-        if not self.has("river"):
+        if not self.has("river") or not _in_river(path.dungeon, place):
             return 0
-        dungeon = path.dungeon
-        row = dungeon.layout[dungeon.card_of[place]].y // HEIGHT
-        if row != RIVER_ROW:
-            return 0
-        return int(here is None or dungeon.layout[dungeon.card_of[here]].y // HEIGHT != RIVER_ROW)
+        return int(here is None or not _in_river(path.dungeon, here))
 
     def entered(self, path: Path, place: int, gained: int) -> None:
         """Take the artifact of the card; newcomers choose a token for each optimizer (MM-22.30, MM-24.3)."""
@@ -105,19 +101,18 @@ class GroupTerms(Terms):
         reason = "wrong_side"
         seen: list[Slot] = []
         for number, slot in enumerate(self.mission.slots):
-            if slot.card != card or slot in seen:
+            if slot.card != card or side not in slot.sides or slot in seen:
                 continue
-            if side in slot.sides:
-                deliveries, why = self.fulfil(path, number)
-                if not deliveries:
-                    reason = why if reason in ("wrong_side", "slot_filled") else reason
-                    continue
-                seen.append(slot)
-                for index, delivery in enumerate(deliveries):
-                    tail = f"+slot{number}" + (f"+way{index}" if index else "")
-                    move = self._move(path, way, Arrival.SLOT, tail)
-                    move.slot, move.delivery = number, delivery
-                    moves.append(move)
+            deliveries, why = self.fulfil(path, number)
+            if not deliveries:
+                reason = why if reason in ("wrong_side", "slot_filled") else reason
+                continue
+            seen.append(slot)
+            for index, delivery in enumerate(deliveries):
+                tail = f"+slot{number}" + (f"+way{index}" if index else "")
+                move = self._move(path, way, Arrival.SLOT, tail)
+                move.slot, move.delivery = number, delivery
+                moves.append(move)
         if moves:
             return moves
         if self.strict and reason in ("requirement_not_met", "wrong_side", "slot_filled"):
@@ -127,7 +122,6 @@ class GroupTerms(Terms):
         return [refused]
 
     def _move(self, path: Path, way: Exit, arrival: Arrival | None, tail: str) -> Move:
-        dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[way.direction]
         return Move(
             way.step + tail,
             "arrive",
@@ -135,7 +129,7 @@ class GroupTerms(Terms):
             link=way.link,
             door=way.door,
             door_beyond=way.door_beyond,
-            mark=f"m{way.x + dx},{way.y + dy}",
+            mark=way.mark,
             direction=way.direction,
             arrival=arrival,
         )
@@ -148,18 +142,16 @@ class GroupTerms(Terms):
         slot = self.mission.slots[number]
         if slot.card == EXIT:
             return ""
-        others = [
-            other for index, other in enumerate(self.mission.slots) if index != number and index not in self.filled
-        ]
-        wanted = (other.artifact for other in others if other.card == slot.card)
-        return next((artifact for artifact in wanted if artifact in path.artifacts), "")
+        for index, other in enumerate(self.mission.slots):
+            is_open = index != number and index not in self.filled
+            if is_open and other.card == slot.card and other.artifact in path.artifacts:
+                return other.artifact or ""
+        return ""
 
-    def fulfil(self, path: Path, number: int) -> tuple[list[tuple[int, ...]], str]:
+    def fulfil(self, path: Path, number: int) -> tuple[list[Delivery], str]:
         """Every way to give what a slot asks for, the default first, or why it cannot be fulfilled."""
         slot = self.mission.slots[number]
-        if number in self.filled:
-            return [], "slot_filled"
-        if slot.card in self.done_at and slot.card != EXIT:
+        if number in self.filled or (slot.card in self.done_at and slot.card != EXIT):
             return [], "slot_filled"
         if self.mission.order and slot.sides[0] != self.mission.order[len(self.filled)]:
             return [], "order"
@@ -184,8 +176,8 @@ class GroupTerms(Terms):
         tokens = path.tokens[TOKENS.index(icon)] if icon in TOKENS else 0
         return int((path.own & bits & ~spent).bit_count()) + tokens
 
-    def _deliveries(self, path: Path, slot: Slot) -> Iterator[tuple[int, ...]]:
-        """The items that are given, for each order of their sources: bits of items, then tokens by type (MM-22.24)."""
+    def _deliveries(self, path: Path, slot: Slot) -> Iterator[Delivery]:
+        """The items that are given, for each order of their sources (MM-22.24)."""
         for order in permutations((USED, UNUSED, TOKEN)):
             bits, tokens = 0, [0, 0, 0, 0]
             for icon, need in slot.items.items():
@@ -205,7 +197,13 @@ class GroupTerms(Terms):
                         spent = min(left, path.tokens[kind])
                         tokens[kind] += spent
                         left -= spent
-            yield (bits, *tokens)
+            sword, key, rope, scroll = tokens
+            yield Delivery(bits, (sword, key, rope, scroll))
+
+
+def _in_river(dungeon: Dungeon, place: int) -> bool:
+    """Whether a place lies in the row of the river."""
+    return dungeon.layout[dungeon.card_of[place]].y // HEIGHT == RIVER_ROW
 
 
 def _first_bits(bits: int, most: int) -> int:

@@ -82,7 +82,7 @@ def _continue_way(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
         return None
     mark = out.mark if leaves else mark_of(path, there.place)
     leads_to = dungeon.card_of[only.to] if leaves else number
-    return Crossing(steps, opening, not leaves, False, gains_of(path, there), mark, leads_to, way.worth)
+    return Crossing(steps, opening, gains_of(path, there), mark, leads_to, way.worth, stops=not leaves)
 
 
 def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Message | None:

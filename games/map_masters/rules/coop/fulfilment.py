@@ -16,7 +16,7 @@ from games.map_masters.rules.coop.sketch import forget
 from games.map_masters.rules.coop.tableau import begin_path, settle, slot_name, take_artifact, team_of, traced
 from games.map_masters.rules.coop.team import Group, Trace
 from games.map_masters.rules.path.following import find
-from games.map_masters.rules.path.state import Arrival, Move, Path
+from games.map_masters.rules.path.state import Arrival, Delivery, Move, Path
 from games.map_masters.rules.path.walking import exit_taken
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, part, refer
@@ -126,8 +126,8 @@ def _begun(game: MapMastersState, group_number: int) -> Path:
     return path
 
 
-def _deliveries(path: Path, slot_number: int) -> list[tuple[int, ...]]:
-    """Every way to give what a slot asks for: bits of items, then fairy tokens by type; none if it can't be filled."""
+def _deliveries(path: Path, slot_number: int) -> list[Delivery]:
+    """Every way to give what a slot asks for; none if it can't be filled."""
     return group_terms(path).fulfil(path, slot_number)[0]
 
 
@@ -153,18 +153,17 @@ class HandOver(Fateful):
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
 
 
-def gives(path: Path, delivery: tuple[int, ...]) -> Args:
+def gives(path: Path, delivery: Delivery) -> Args:
     """The items that are given, and how many of them have been used."""
-    used = (delivery[0] & path.crossed).bit_count() if delivery else 0
+    used = (delivery.items & path.crossed).bit_count()
     return {"gives": step_options.given(path, delivery), "used": part(used, "part-used_already", n=used)}
 
 
-def deliver(game: MapMastersState, group: Group, slot_number: int, delivery: tuple[int, ...]) -> None:
+def deliver(game: MapMastersState, group: Group, slot_number: int, delivery: Delivery) -> None:
     """Give what the goal of a card that was turned up asks for."""
-    bits, *tokens = delivery
-    team_of(game).crossed |= bits
-    group.delivered |= bits
-    for kind, spent in enumerate(tokens):
+    team_of(game).crossed |= delivery.items
+    group.delivered |= delivery.items
+    for kind, spent in enumerate(delivery.tokens):
         group.tokens[kind] -= spent
     fill(game, group, slot_number)
     check(game)

@@ -28,6 +28,7 @@ ANTIDOTE = "antidote"
 TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
 """The means of paying a counted obstacle or teleport."""
 FAR = 400
+"""The number of steps to what cannot be reached."""
 LOST = -1.0
 """The value of what is given up: no path is better than another that arrives, too."""
 SHY = 4.0
@@ -38,10 +39,16 @@ NEAR = 2
 """Within how many steps of an opening that others need the cells are reserved for them."""
 TELEPORT = 6
 """The cost of a teleport, in steps."""
-MISSING = 6.0
-"""The weight of one missing thing compared with the way to it."""
-LENGTH = 0.8
-"""The cost of each step already made: short paths leave room for the other groups."""
+MISSING, ARTIFACT = 6.0, 2
+"""The weight of one missing thing compared with the way to it, and the number of things that an artifact counts as."""
+TO_END = 0.3
+"""The weight of the way to the slot while something is missing, compared with the way to that."""
+CUT_OFF, OF_CUT_OFF = FAR / 4, 0.01
+"""The distance that counts where there is no way, and the weight of the estimate there."""
+LENGTH, PAYMENT = 0.8, 1.5
+"""The costs of each step already made, as short paths leave room for the other groups, and of each item paid."""
+JITTER = 2.0
+"""The most by which the rank of a way differs at random."""
 
 
 def jitter(dice: Dice, most: float) -> float:
@@ -190,14 +197,14 @@ class RouteSearch:
             items = self._hidden_needs()
         wanted = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
         for name, need in self.slot.counts.items():
-            if name == "hole":
-                wanted.append((name, need, sum(bits.get(icon, 0) for icon in HOLES)))
+            helping: tuple[Icon, ...]
+            if name == "room":
+                helping = ()
             elif name == "teleport":
-                wanted.append((name, need, bits.get("circle", 0)))
-            elif name == "room":
-                wanted.append((name, need, 0))
+                helping = ("circle",)
             else:
-                wanted.append((name, need, bits.get(name, 0)))
+                helping = HOLES if name == "hole" else (name,)
+            wanted.append((name, need, sum(bits.get(icon, 0) for icon in helping)))
         if self.terms.has("river"):
             wanted.append((ANTIDOTE, 1, bits.get("barrel", 0)))
         return wanted
@@ -301,7 +308,7 @@ class RouteSearch:
                 places = tuple([(place,) for place, room in rooms if room and not path.visited >> place & 1])
             near = min(near, self._nearest(path, *places))
         if self.slot.artifact is not None and self.slot.artifact not in path.artifacts:
-            total += 2
+            total += ARTIFACT
             near = min(near, self._nearest(path, self.artifact))
         return total, near
 
@@ -309,7 +316,7 @@ class RouteSearch:
         """The distance of a position from arriving."""
         total, near = self.missing(path)
         if total:
-            return total * MISSING + near + 0.3 * self._nearest(path, self.ends)
+            return total * MISSING + near + TO_END * self._nearest(path, self.ends)
         return float(self._nearest(path, self.ends))
 
     def same(self, path: Path) -> Hashable:
@@ -340,8 +347,8 @@ class RouteSearch:
             return 0.0, LOST  # it belongs to another group
         far = self.estimate(path)
         if far >= FAR:
-            far = FAR / 4 + far * 0.01
-        rank = far + LENGTH * before.length + sum(trail.leg[0].price) * 1.5 + jitter(self.dice, 2.0)
+            far = CUT_OFF + OF_CUT_OFF * far
+        rank = far + LENGTH * before.length + PAYMENT * sum(trail.leg[0].price) + jitter(self.dice, JITTER)
         rank += SHY * (path.used & self.shy).bit_count() + BARRED * (path.used & self.barred).bit_count()
         return rank, inf
 

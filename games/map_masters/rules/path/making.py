@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.map_masters.rules.components import BARREL_RIDE, FAIRY_PACT, GHOST_LINE, HUNTERS_CALL
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path.state import ARRIVED, DRAWING, ENDED, ESCAPED, Move, Path
+from games.map_masters.rules.path.state import ARRIVED, DRAWING, ENDED, ESCAPED, Move, Path, Tokens
 
 
 def after(path: Path, move: Move) -> Path:
@@ -90,7 +90,7 @@ def _enter(path: Path, move: Move) -> None:
         path.terms.entered(path, place, gained)
 
 
-def _plus_token(tokens: tuple[int, int, int, int], kind: int, number: int = 1) -> tuple[int, int, int, int]:
+def _plus_token(tokens: Tokens, kind: int, number: int = 1) -> Tokens:
     changed = list(tokens)
     changed[kind] += number
     return tuple(changed)  # type: ignore[return-value]
@@ -115,23 +115,18 @@ def _cast(new: Path, spell: str) -> None:
     new.cast = (*new.cast, spell)
 
 
-def _cross_out(new: Path, bits: int, number: int) -> int:
-    """Cross out unspent items of this path, the first ones in card order; returns which."""
-    crossed = 0
+def _cross_out(new: Path, bits: int, number: int) -> None:
+    """Cross out unspent items of this path, the first ones in card order."""
     for _ in range(number):
         left = new.own & bits & ~new.crossed
-        lowest = left & -left
-        new.crossed |= lowest
-        crossed |= lowest
-    return crossed
+        new.crossed |= left & -left
 
 
 def _arrive(new: Path, move: Move) -> None:
-    """Give what the slot asks for: `delivery` counts used items, unused items and tokens by item (MM-22.24)."""
-    bits = move.delivery[0] if move.delivery else 0
-    new.crossed |= bits
-    new.delivered |= bits
-    for kind, number in enumerate(move.delivery[1:]):
+    """Give what the slot asks for (MM-22.24)."""
+    new.crossed |= move.delivery.items
+    new.delivered |= move.delivery.items
+    for kind, number in enumerate(move.delivery.tokens):
         new.tokens = _plus_token(new.tokens, kind, -number)
         new.spent = _plus_token(new.spent, kind, number)
     if move.to >= 0 and move.door_beyond >= 0:

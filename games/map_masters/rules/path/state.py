@@ -44,6 +44,19 @@ class Price(NamedTuple):
     scroll: int = 0
 
 
+Tokens = tuple[int, int, int, int]
+"""A number of fairy tokens of each type, in the order of icons.TOKENS."""
+
+
+class Delivery(NamedTuple):
+    """The means by which a goal is fulfilled (MM-22.24)."""
+
+    items: int = 0
+    """The discoveries that are given, as bits."""
+    tokens: Tokens = (0, 0, 0, 0)
+
+
+NOTHING = Delivery()
 FREE = Price()
 ONE = (Price(sword=1), Price(key=1), Price(rope=1), Price(scroll=1))
 """One sword, one key, one rope, one scroll."""
@@ -79,7 +92,7 @@ class Move:
     arrival: Arrival | None = None
     slot: int | None = None
     """The goal that is fulfilled."""
-    delivery: tuple[int, ...] = ()
+    delivery: Delivery = NOTHING
     token: str = ""
     past: int = -1
     """A corridor pit that is fallen through on the way: its place is used too."""
@@ -108,7 +121,7 @@ class Terms:
     had: tuple[int, ...] = (0, 0, 0, 0)
     """The fairy tokens of the group when its path begins."""
 
-    def tokens_of(self, path: Path) -> tuple[int, int, int, int]:
+    def tokens_of(self, path: Path) -> Tokens:
         """The tokens that can be spent."""
         return path.tokens
 
@@ -175,7 +188,7 @@ class Path:
     own: int = 0
     """Circled by this path itself; in Versus the same as `circled`."""
     visited: int = 0
-    tokens: tuple[int, int, int, int] = (0, 0, 0, 0)
+    tokens: Tokens = (0, 0, 0, 0)
     spells: tuple[str, ...] = ()
     """Face up."""
     cast: tuple[str, ...] = ()
@@ -190,7 +203,7 @@ class Path:
     delivered: int = 0
     at: tuple[int, str] | None = None
     """Before the first step in co-op: the card and opening at which the mini waits."""
-    spent: tuple[int, int, int, int] = (0, 0, 0, 0)
+    spent: Tokens = (0, 0, 0, 0)
     """Tokens turned face down by this path."""
     ways: list[Move] | None = field(default=None, init=False, compare=False, repr=False)
     """The legal next steps (`steps.moves`), once they have been listed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from games.map_masters.rules.cards import NO_DOOR
+from games.map_masters.rules.cards import NO_DOOR, cell_mark
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ROPE
 from games.map_masters.rules.path.payment import barrels_left, pay_toll, with_payments
@@ -32,8 +32,7 @@ def crosses(path: Path, door: int) -> str:
 
 def mark_of(path: Path, place: int) -> str:
     """The cell of the picture at which a place is marked."""
-    level, x, y = path.dungeon.cells[place]
-    return f"{'mb'[level]}{x},{y}"
+    return cell_mark(*path.dungeon.cells[place])
 
 
 def exit_taken(path: Path, move: Move) -> Exit | None:
