@@ -59,8 +59,8 @@ class Undoing:
     async def take_back(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
         """Take back a player's last choice: immediately if nothing was revealed since, otherwise as a proposal.
 
-        It is also a proposal if the time for that turn is up, if the answer was given for an absent player, or if
-        another player had the seat then. With `version` (from `seen_version`) nothing else may have been chosen since
+        It is also a proposal if another player had the seat then or, at a table with deadlines, if the time for that
+        turn is up or the answer was given for an absent player. With `version` (from `seen_version`) nothing else may have been chosen since
         then, so that a second press does not take back another choice. A proposal goes back to before that choice, or,
         if choices were made simultaneously, to before all of them.
 
@@ -155,7 +155,7 @@ class Undoing:
     def _in_time(self, locked: LockedTable, stretch: PresentStretch, number: int) -> bool:
         """Whether there is time left for the choice of entry `number`; otherwise undo would gain a whole deadline.
 
-        No time is left if the answer was given for an absent player.
+        With deadlines no time is left if the answer was given for an absent player.
         """
         table = locked.table
         if not table.deadline or len(table.seats) == 1:

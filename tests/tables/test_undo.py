@@ -30,10 +30,11 @@ from tests.tables.group_helpers import (
     is_refused,
     make,
     refused,
+    stand_in,
     turns,
     write_note,
 )
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, asked, moves, pick, refusing, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, asked, moves, pick, refusing, rows, started
 from tests.tables.turns import Turns
 
 ADMIN = Person(id=100000000000009009, name="Mod")
@@ -314,6 +315,19 @@ async def test_who_takes_over_a_seat_undoes_only_their_own_choices_without_agree
     assert await saved(tables, table.id) == planned
     assert await tables.undo.own_standing(await tables.store.get(table.id), 1) is None
     assert (await tables.undo.take_back(table.id, CAT.id)).proposal is not None
+
+
+@pytest.mark.parametrize("deadline", [None, 3600])
+async def test_what_was_answered_for_an_absent_player_is_taken_back_by_agreement_where_there_are_deadlines(
+    tables: Tables, clock: ManualClock, deadline: int | None
+) -> None:
+    table = await turns(tables, ANN, BEN)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=deadline)
+    before = await saved(tables, table.id)
+    await stand_in(tables, table.id, BEN, 0, clock)
+    assert await saved(tables, table.id) != before
+    done = await tables.undo.take_back(table.id, ANN.id)
+    assert (done.proposal is None, await saved(tables, table.id) == before) == (not deadline, not deadline)
 
 
 async def test_where_all_choose_openly_the_last_choice_is_taken_back_at_once_and_an_earlier_one_by_agreement(
