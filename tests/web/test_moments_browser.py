@@ -247,6 +247,14 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     assert await title.bounding_box() == asked
 
 
+async def test_a_change_is_told_with_everything_that_followed_from_it(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = await after_much_was_told(place, visit, monkeypatch, 1, 2, 3, 4)
+    told = await page.locator(".caption").inner_text()
+    assert [told.count(f"{number}") for number in (1, 2, 3, 4)] == [4, 3, 2, 1], told
+
+
 async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Site, visit: Visits, table: Table) -> None:
     page = await visit(CAT, table)
     await page.evaluate(AWAY)
