@@ -60,9 +60,9 @@ class Undoing:
         """Take back a player's last choice: immediately if nothing was revealed since, otherwise as a proposal.
 
         It is also a proposal if another player had the seat then or, at a table with deadlines, if the time for that
-        turn is up or the answer was given for an absent player. With `version` (from `seen_version`) nothing else may have been chosen since
-        then, so that a second press does not take back another choice. A proposal goes back to before that choice, or,
-        if choices were made simultaneously, to before all of them.
+        turn is up or the answer was given for an absent player. With `version` (from `seen_version`) nothing else may
+        have been chosen since then, so that a second press does not take back another choice. A proposal goes back to
+        before that choice, or, if choices were made simultaneously, to before all of them.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-game_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (the question

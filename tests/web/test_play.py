@@ -703,7 +703,7 @@ async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) ->
             (wanted,) = [option for option in options if option["style"] == "success"]
             assert options.index(wanted) < IN_SIGHT
             assert len({option["id"] for option in options}) == len(options)
-            moved += options[0] == wanted and wanted["label"].startswith("Move to")
+            moved += options[0] == wanted and wanted["label"].startswith("👣 Move to")
             asked = ann.answers["question"]
             await ann.send(wanted["press"])
             await ann.until(partial(asks_anew, ann, asked))
