@@ -1,10 +1,8 @@
 """Golden transcripts: games as text, to be read as a diff when the rules change. `make golden` writes them again.
 
-For each game there is one whole game for each way it can end by itself, and for each number of seats with which no
-whole game has the default settings, the beginning of one: its opening and about `LINES` lines. The first line names
-the start; each numbered line is a choice (seat, question, what was picked of which options) and below it is what
-happened. A long game is told from its last `LINES` lines on: what was picked before stands at its beginning, with a
-token of what happened.
+For each game there is one whole game for each way it can end by itself. The first line names the start; each numbered
+line is a choice (seat, question, what was picked of which options) and below it is what happened. A long game is told
+from its last `LINES` lines on: what was picked before stands at its beginning, with a token of what happened.
 Playing the picks of a file again must give the same text.
 """
 
@@ -13,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -27,7 +25,7 @@ from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
 LINES = 30
-"""About how much is told of games that are not played to the end, after the opening, and of the end of long games."""
+"""About how much is told of the end of long games."""
 UNTOLD = "untold "
 """Begins the line with the token of what happened before the told part."""
 PACKED = re.compile(r"  -?\d+#")
@@ -118,7 +116,7 @@ def shortened(text: str) -> str:
     lines = text.splitlines()
     if len(lines) <= 2 * LINES:
         return text
-    turn = max(place for place in _choices(lines) if place <= len(lines) - LINES)
+    turn = max(place for place, line in enumerate(lines[: -LINES + 1]) if line[:1].isdigit())
     start, made = read_back("\n".join(lines[:turn]))
     picks = " ".join(f"{seat}#{number}:{'|'.join(picked)}" for seat, number, picked in made)
     packed = [f"  {line}" for line in wrap(picks, 116, break_long_words=False, break_on_hyphens=False)]
@@ -148,39 +146,16 @@ def play(name: str, seats: int, player: str, seed: str, settings: dict[str, obje
     return game, write_out(start, choices)
 
 
-def beginning(text: str) -> str:
-    """A transcript up to the first choice that begins `LINES` lines after the opening."""
-    lines = text.splitlines(keepends=True)
-    first, *others = _choices(lines)
-    return "".join(lines[: next((place for place in others if place >= first + LINES), None)])
-
-
-def _choices(lines: Sequence[str]) -> list[int]:
-    """The places of the lines that tell a choice."""
-    return [place for place, line in enumerate(lines) if line[:1].isdigit()]
-
-
 def main() -> None:
     """Write every file again."""
     for name in sys.argv[1:] or ALL_GAMES:
-        kind = ALL_GAMES[name]
         folder = FOLDER / name
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*.txt"):
             old.unlink()
-        whole = endings(name)
-        for ending, text in whole.items():
+        for ending, text in endings(name).items():
             (folder / f"{ending}.txt").write_text(shortened(text), encoding="utf-8")
             print(name, ending)
-        for seats in sorted({*kind.seat_numbers} - seats_of(whole.values())):
-            _, text = play(name, seats, "random", f"golden-{seats}", {})
-            (folder / f"seats-{seats}.txt").write_text(beginning(text), encoding="utf-8")
-
-
-def seats_of(games: Iterable[str]) -> set[int]:
-    """The numbers of seats of those transcripts whose game has the default settings."""
-    starts = [json.loads(text.partition("\n")[0]) for text in games]
-    return {start["seats"] for start in starts if not start["options"]}
 
 
 def own_endings(kind: type[Game]) -> list[str]:
