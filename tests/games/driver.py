@@ -64,14 +64,6 @@ class Driver(Generic[G]):
         """Refused id -> the code of its reason."""
         return {refused.id: refused.reason for refused in refusals(self.asked(seat), self.game)}
 
-    def pick_each(self, *answers: str, seat: Seat | None = None) -> list[Event]:
-        """Answer one question after the other."""
-        events: list[Event] = []
-        for id in answers:
-            asked = self.asked(seat)
-            events += self.game.choose(asked.seat, asked.id, [id])
-        return events
-
     @property
     def result(self) -> Result:
         """The result of the game, which is over."""

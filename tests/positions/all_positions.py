@@ -6,13 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from tests.positions import dungeon_go, dungeon_lords, dungeoneer, map_masters, thunderstone
-from tests.positions.position import Position
+from tests.positions.position import Position, positions
 
 POSITIONS: Final[Mapping[str, tuple[Position, ...]]] = {
-    "dungeon_go": dungeon_go.POSITIONS,
-    "dungeon_lords": dungeon_lords.POSITIONS,
-    "dungeoneer": dungeoneer.POSITIONS,
-    "map_masters": map_masters.POSITIONS,
-    "thunderstone": thunderstone.POSITIONS,
+    module.__name__.rpartition(".")[2]: positions(module)
+    for module in (dungeon_go, dungeon_lords, dungeoneer, map_masters, thunderstone)
 }
 """By game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dungeon_go.table import Table
-from tests.positions.position import Posed, posed, positions
+from tests.positions.position import Posed, posed
 
 DECK = "monster king hero_thief hero_wizard hero_priest"
 """A round in which the monsters' turn is still to come."""
@@ -92,19 +92,3 @@ def the_goblin_before_the_king_first() -> Posed:
     """On the first floor no attack fails: the Goblin is gone, but a grip on the Troll leaves the king unguarded."""
     table = Table("0 E5 S2 A1 M4", "goblin E6", "troll B5", deck=DECK).begin(0, "stay")
     return posed(table.game, "*-E6-strength")
-
-
-POSITIONS = positions(
-    finish_what_is_held,
-    stand_before_the_king,
-    come_back_between_king_and_ghoul,
-    grow_for_the_last_mark,
-    win_rather_than_guard,
-    do_not_let_go_at_the_exit,
-    bar_the_exit,
-    make_way_for_the_king,
-    the_nearer_of_two_goblins,
-    the_mark_one_is_good_at,
-    finish_it_alone,
-    the_goblin_before_the_king_first,
-)

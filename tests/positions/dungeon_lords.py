@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.production import StartProduction
 from rules.entries import Step
 from tests.games.dungeon_lords.table import ME, Table, lay
-from tests.positions.position import Posed, posed, positions
+from tests.positions.position import Posed, posed
 
 SPRING, AUTUMN = 1, 3
 TAX_NOW: dict[str, Any] = {"season": SPRING, "events": ["tax", "special", "payday"], "events_shown": 1}
@@ -113,19 +113,3 @@ def no_food_for_evil_at_the_brink() -> Posed:
     """Two evil for three food calls the paladin from evil 8, and there is food enough for the rest of the year."""
     laid = lay(**PAID_BEFORE, food=4, evil=8, line="W4 T3/1", lair="goblin")
     return posed(acting(laid, "get_food", 3), "decline")
-
-
-POSITIONS = positions(
-    the_wizard_falls_before_the_spell,
-    a_careful_bite_is_enough,
-    the_slime_floods_three_wounded,
-    the_dart_silences_the_wizard,
-    no_trap_for_thieves,
-    a_poisoned_meal_for_the_paladin,
-    two_cheap_wages,
-    no_seventh_tile_before_the_tax,
-    no_vampire_at_evil_nine,
-    a_chapel_for_three_who_pray,
-    imps_mint_the_tax,
-    no_food_for_evil_at_the_brink,
-)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dungeoneer.table import Table
-from tests.positions.position import Posed, posed, positions
+from tests.positions.position import Posed, posed
 
 GATE = ("md_gate", 0, 0)
 """The Entrance."""
@@ -117,19 +117,3 @@ def slow_the_leader_down() -> Posed:
     t.game.quest("qd_smith").touched = True
     t.begin("dungeonlord")
     return posed(t.game, "bane-ba_leaden_feet-s2")
-
-
-POSITIONS = positions(
-    lose_no_time_before_the_last_quest,
-    one_glory_for_a_better_chance,
-    the_nearer_of_two_quests,
-    strike_the_leader,
-    the_sidestep_saves_the_last_life,
-    stand_up_first,
-    spend_all_for_certainty,
-    the_way_without_a_pit,
-    arm_before_the_fight,
-    take_the_prisoner_from_the_leader,
-    peril_for_the_leader,
-    slow_the_leader_down,
-)

@@ -8,7 +8,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.hands import Hands
 from tests.games.map_masters.table import Table
-from tests.positions.position import Posed, posed, positions
+from tests.positions.position import Posed, posed
 
 ME = 1
 LAST = 6
@@ -125,19 +125,3 @@ def drawing(goal: str, top: str, *deck: str) -> MapMasters:
     game.agenda.stack[:] = [Hands()]
     game.agenda.run(game)
     return game
-
-
-POSITIONS = positions(
-    six_scrolls_for_five_coins,
-    keys_count_double,
-    eight_barrels_in_the_last_round,
-    a_key_for_three_padlocks,
-    a_sword_for_the_last_monsters,
-    the_token_does_what_the_spell_does,
-    the_haggler_pays_less,
-    coins_are_points_now,
-    keep_seven_swords_for_the_sword_goal,
-    cut_a_starter,
-    keep_the_card_with_the_swords,
-    pass_over_the_card_without_monsters,
-)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from types import ModuleType
 from typing import NamedTuple
 
 from rules.game import Game
@@ -43,8 +44,10 @@ class Position:
     pose: Callable[[], Posed]
 
 
-def positions(*builders: Callable[[], Posed]) -> tuple[Position, ...]:
-    """The positions that these functions lay out."""
+def positions(module: ModuleType) -> tuple[Position, ...]:
+    """The positions of a module: its functions that return a `Posed`, in their order."""
+    functions = [thing for thing in vars(module).values() if getattr(thing, "__module__", "") == module.__name__]
+    builders = [function for function in functions if function.__annotations__["return"] == "Posed"]
     return tuple(Position(builder.__name__, builder.__doc__ or "", builder) for builder in builders)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.thunderstone.table import lay
-from tests.positions.position import Posed, posed, positions
+from tests.positions.position import Posed, posed
 
 DARK = "ebon_fume ebon_fume ebon_fume"
 """A hall that a weak hand cannot touch."""
@@ -97,19 +97,3 @@ def strong_heroes_need_light() -> Posed:
     while table.kind != "buy_card":
         table.do("done")
     return posed(table.game, "*lightstone_gem")
-
-
-POSITIONS = positions(
-    the_best_of_three_beatable_monsters,
-    no_khan_for_a_dragon,
-    nothing_to_buy_or_beat,
-    level_up_rather_than_destroy_a_disease,
-    a_guardian_for_four_daggers,
-    the_militia_goes_and_not_the_khan,
-    a_meal_makes_the_difference,
-    the_trainer_turns_militia_into_a_sorcerer,
-    ahead_end_it,
-    the_goblin_and_the_stone_are_just_enough,
-    behind_do_not_end_it,
-    strong_heroes_need_light,
-)
