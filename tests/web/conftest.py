@@ -1,4 +1,4 @@
-"""A server of pages without Discord."""
+"""A server of pages without Discord, and for tests of a browser `place`, whose boards can be tapped, and `visit`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import pytest
 import pytest_asyncio
 
 from storage.rows import Table
+from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot, make_bot
+from tests.web.pages import marked, place, visit
 from tests.web.people import ANN, BEN, Site, served
 
-__all__ = ["make_bot"]
+__all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
 
 @pytest.fixture(autouse=True)

@@ -8,12 +8,11 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from storage.rows import Language, Table
-from tests.browser.conftest import browser
 from tests.web import axe
-from tests.web.pages import DESKTOP, PHONE, Visits, connection_lost, marked, place, settled, table, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, connection_lost, settled, table
 from tests.web.people import ANN, BEN, Site
 
-__all__ = ["browser", "marked", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 

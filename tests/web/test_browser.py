@@ -10,12 +10,12 @@ from playwright.async_api import expect
 from rules.game import Game
 from rules.questions import Question
 from storage.rows import Person, Table
-from tests.browser.conftest import browser, until, wait_until
+from tests.browser.conftest import until, wait_until
 from tests.tables.helpers import pick, play_until
-from tests.web.pages import DESKTOP, PHONE, Visits, answer, bounds, caught_up, marked, place, table, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, answer, bounds, caught_up, table
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 
-__all__ = ["browser", "marked", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 

@@ -12,15 +12,13 @@ from playwright.async_api import Page, Route, expect
 
 from bot import page_fonts
 from storage.rows import Table
-from tests.browser.conftest import PATIENCE, browser, until
+from tests.browser.conftest import PATIENCE, until
 from tests.discord.conftest import MakeBot
 from tests.tables.helpers import pick
 from tests.web.flaky_network import HOST, Wire, wire
-from tests.web.pages import DESKTOP, PHONE, SETTLES, Visits, as_time_passes, visit
+from tests.web.pages import DESKTOP, PHONE, SETTLES, Visits, as_time_passes
 from tests.web.people import ANN, BEN, Site, served
 from web.access import Origin
-
-__all__ = ["browser", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 

@@ -12,15 +12,14 @@ from rules.chronicles import Chronicler
 from rules.game import Game
 from rules.questions import Question
 from storage.rows import Table
-from tests.browser.conftest import browser
 from tests.rules.sample import Sample
 from tests.scenes import Dramatic
 from tests.tables.helpers import play_until
 from tests.web.moments import faces, says, stopped, table
-from tests.web.pages import DESKTOP, PHONE, Visits, deal, place, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, deal
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 
-__all__ = ["browser", "faces", "place", "stopped", "table", "visit"]
+__all__ = ["faces", "stopped", "table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -9,25 +9,12 @@ from playwright.async_api import Page, expect
 
 from rules.questions import Option
 from storage.rows import Table
-from tests.browser.conftest import browser
 from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import pick, play_until
-from tests.web.pages import (
-    DESKTOP,
-    PHONE,
-    Visits,
-    bounds,
-    change_options,
-    deal,
-    listed,
-    marked,
-    place,
-    table,
-    visit,
-)
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, deal, listed, table
 from tests.web.people import ANN, BEN, Site
 
-__all__ = ["browser", "marked", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -12,13 +12,11 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
 from rules.questions import Option, Question, Role, Shown, Undo, refusals
-from tests.browser.conftest import browser, until
+from tests.browser.conftest import until
 from tests.tables.helpers import play_until
-from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, center, place, settled, visit
+from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, center, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger, Point, drag, dragging
-
-__all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -15,11 +15,8 @@ from games.dungeoneer.rules.quests.quests import Attempt
 from rules.game import Game
 from rules.questions import Question
 from storage.rows import Language
-from tests.browser.conftest import browser
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, give, listed
 from tests.web.people import ANN, BEN, Site
-
-__all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

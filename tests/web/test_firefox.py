@@ -12,10 +12,10 @@ from cogs.services.links import watch_link
 from storage.rows import Table
 from tests.web import firefox
 from tests.web.firefox import Firefox
-from tests.web.pages import DESKTOP, PHONE, connection_lost, laid_cards, marked, place, table
+from tests.web.pages import DESKTOP, PHONE, connection_lost, laid_cards, table
 from tests.web.people import ANN, BEN, Site
 
-__all__ = ["marked", "place", "table"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 

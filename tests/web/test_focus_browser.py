@@ -8,13 +8,12 @@ import pytest
 from playwright.async_api import Page, expect
 
 from storage.rows import Table
-from tests.browser.conftest import browser
 from tests.discord.question_shapes import Picks
 from tests.tables.helpers import pick
-from tests.web.pages import DOUBLE, Visits, bounds, confirmation, laid_cards, marked, place, table, visit
+from tests.web.pages import DOUBLE, Visits, bounds, confirmation, laid_cards, table
 from tests.web.people import ANN, BEN, Site
 
-__all__ = ["browser", "marked", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 

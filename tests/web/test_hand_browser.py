@@ -10,25 +10,13 @@ from playwright.async_api import FloatRect, Page, expect
 from pictures.svg import Picture
 from rules.questions import Drag, Option
 from storage.rows import Table
-from tests.browser.conftest import browser, until
+from tests.browser.conftest import until
 from tests.rules.sample import LayCard
-from tests.web.pages import (
-    DESKTOP,
-    PHONE,
-    Visits,
-    bounds,
-    center,
-    change_options,
-    deal,
-    marked,
-    place,
-    table,
-    visit,
-)
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, center, change_options, deal, table
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger
 
-__all__ = ["browser", "marked", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -6,11 +6,10 @@ import pytest
 from playwright.async_api import expect
 
 from storage.rows import Language, Table
-from tests.browser.conftest import browser
-from tests.web.pages import DESKTOP, PHONE, Visits, place, table, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, table
 from tests.web.people import ANN, BEN, Site
 
-__all__ = ["browser", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -15,12 +15,10 @@ from rules.game import Game
 from rules.messages import Seat
 from rules.questions import Option, Question
 from storage.rows import Table
-from tests.browser.conftest import browser, until
-from tests.web.pages import DOUBLE, PHONE, Turn, Visits, bounds, center, place, visit
+from tests.browser.conftest import until
+from tests.web.pages import DOUBLE, PHONE, Turn, Visits, bounds, center
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import drag
-
-__all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

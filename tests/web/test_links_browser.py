@@ -7,12 +7,11 @@ from playwright.async_api import expect
 
 from cogs.services.links import watch_link
 from storage.rows import Table
-from tests.browser.conftest import browser
 from tests.tables.helpers import pick
-from tests.web.pages import DESKTOP, PHONE, Visits, connection_lost, marked, opened, place, table, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, connection_lost, opened, table
 from tests.web.people import ANN, BEN, Site
 
-__all__ = ["browser", "marked", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 

@@ -10,13 +10,12 @@ from playwright.async_api import expect
 
 from rules.chronicles import Chronicler
 from rules.messages import seat_name
-from tests.browser.conftest import browser
 from tests.rules.sample import Sample
 from tests.web.moments import faces, opened, stopped, table
-from tests.web.pages import PHONE, Visits, bounds, place, visit
+from tests.web.pages import PHONE, Visits, bounds
 from tests.web.people import ANN, BEN, EVE, Site
 
-__all__ = ["browser", "faces", "place", "stopped", "table", "visit"]
+__all__ = ["faces", "stopped", "table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -11,7 +11,6 @@ from playwright.async_api import Page, expect
 from pictures.game_locale import GameLocale
 from pictures.svg import Picture
 from storage.rows import Language, Person, Table
-from tests.browser.conftest import browser
 from tests.rules.sample import SampleView
 from tests.web import axe
 from tests.web.moments import (
@@ -27,21 +26,10 @@ from tests.web.moments import (
     table,
     waiting_for_cat,
 )
-from tests.web.pages import (
-    DESKTOP,
-    PHONE,
-    SETTLES,
-    Visits,
-    as_time_passes,
-    bounds,
-    connection_lost,
-    marked,
-    place,
-    visit,
-)
+from tests.web.pages import DESKTOP, PHONE, SETTLES, Visits, as_time_passes, bounds, connection_lost
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 
-__all__ = ["browser", "faces", "marked", "place", "stopped", "table", "visit"]
+__all__ = ["faces", "stopped", "table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -21,12 +21,10 @@ from rules.players import answer
 from rules.questions import Option
 from rules.registry import PLAYERS
 from storage.rows import Table
-from tests.browser.conftest import browser, until
-from tests.web.pages import PHONE, Visits, place, settled, visit
+from tests.browser.conftest import until
+from tests.web.pages import PHONE, Visits, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger, Point
-
-__all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

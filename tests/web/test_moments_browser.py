@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from storage.rows import Table
-from tests.browser.conftest import browser, until
+from tests.browser.conftest import until
 from tests.rules.sample import Sample
 from tests.scenes import Dramatic
 from tests.web.moments import (
@@ -40,13 +40,10 @@ from tests.web.pages import (
     deal,
     give,
     laid_cards,
-    marked,
-    place,
-    visit,
 )
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 
-__all__ = ["browser", "faces", "marked", "place", "stopped", "table", "visit"]
+__all__ = ["faces", "stopped", "table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

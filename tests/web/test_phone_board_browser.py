@@ -13,14 +13,12 @@ from pictures.svg import Picture, document, footer, group, near, rect, spot
 from rules.game import Game
 from rules.questions import Drag, Option, OrderedQuestion, Question, Role
 from rules.views import View
-from tests.browser.conftest import browser, until, wait_until
+from tests.browser.conftest import until, wait_until
 from tests.discord.question_shapes import Pick
 from tests.tables.helpers import pick
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed, place, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import Finger, double_tap
-
-__all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

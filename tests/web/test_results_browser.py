@@ -14,14 +14,10 @@ from pictures.svg import Picture
 from rules.questions import NO_DRAG, Drag, Option, Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
-from tests.browser.conftest import browser
 from tests.discord.question_shapes import Pick, Picks
 from tests.tables.helpers import pick
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, give, listed, place, visit
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, give, listed
 from tests.web.people import ANN, Site
-
-__all__ = ["browser", "place", "visit"]
-
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

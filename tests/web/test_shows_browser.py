@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from rules.messages import Message
 from storage.rows import Table
-from tests.browser.conftest import browser, until
+from tests.browser.conftest import until
 from tests.rules.sample import Sample
 from tests.scenes import Dramatic, Scripted
 from tests.web.moments import (
@@ -26,10 +26,10 @@ from tests.web.moments import (
     waiting_for_cat,
     when_laid,
 )
-from tests.web.pages import DESKTOP, PHONE, SETTLES, Visits, as_time_passes, bounds, give, marked, place, visit
+from tests.web.pages import DESKTOP, PHONE, SETTLES, Visits, as_time_passes, bounds, give
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
 
-__all__ = ["browser", "faces", "marked", "place", "stopped", "table", "visit"]
+__all__ = ["faces", "stopped", "table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

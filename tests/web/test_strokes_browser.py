@@ -9,15 +9,13 @@ import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from bot import page_fonts
-from tests.browser.conftest import browser, wait_until
+from tests.browser.conftest import wait_until
 from tests.discord.conftest import MakeBot
-from tests.web.pages import PHONE, Visits, bounds, settled, visit
+from tests.web.pages import PHONE, Visits, bounds, settled
 from tests.web.people import ANN, Site
 from tests.web.touch import Finger, Point, dragging
 from tests.web.trail import END, STAIRS, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
-
-__all__ = ["browser", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

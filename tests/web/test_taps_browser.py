@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from rules.questions import Option, Shown, Undo, refusals
 from storage.rows import Table
-from tests.browser.conftest import browser, until
+from tests.browser.conftest import until
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import LayCard
 from tests.tables.helpers import pick, play_until
@@ -26,15 +26,12 @@ from tests.web.pages import (
     confirmation,
     connection_lost,
     laid_cards,
-    marked,
-    place,
     settled,
     table,
-    visit,
 )
 from tests.web.people import ANN, BEN, EVE, Site
 
-__all__ = ["browser", "marked", "place", "table", "visit"]
+__all__ = ["table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 
