@@ -234,20 +234,16 @@ class TaxAmount(Give):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
-        tax = tax_of(lord)
-        most = min(tax, lord.gold)
-        if refused is not None:
-            for gold in range(most + 1, max(tax, lord.gold) + 1):
-                fault = over_limit("tax", tax) if gold > tax else lacking("no_gold", gold, lord.gold)
-                refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", _pays(gold, tax).args, missed=gold == tax))
-        options = []
-        for gold in range(most, -1, -1):
-            option = Option(f"pay-{gold}", _pays(gold, tax), mark="gold", value=gold)
-            option.prominence = Shown.button_if(gold == most)
-            option.undo = partial(undo_in_step, game, self.seat)
-            if gold < tax:
-                option.effect = Message("about-lost_points", {"points": notice_points(tax - gold)})
-            options.append(option)
+        tax, options = tax_of(lord), list[Option]()
+        for gold in range(max(tax, lord.gold), -1, -1):
+            option = Option(f"pay-{gold}", _pays(gold, tax), undo=partial(undo_in_step, game, self.seat), value=gold)
+            too_much = over_limit("tax", tax) if gold > tax else None
+            too_little = lacking("no_gold", gold, lord.gold) if gold > lord.gold else None
+            if offer(option, too_much or too_little, options, refused, missed=gold == tax):
+                option.mark, option.prominence = "gold", Shown.button_if(len(options) == 1)
+                option.effect = (
+                    Message("about-lost_points", {"points": notice_points(tax - gold)}) if gold < tax else None
+                )
         return options
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

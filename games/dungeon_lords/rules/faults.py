@@ -7,7 +7,7 @@ from typing import Any
 
 from games.dungeon_lords.rules.components import Cost
 from games.dungeon_lords.rules.pieces import Lord
-from rules.messages import Args, Message, Part, refer
+from rules.messages import Args, Part, refer
 from rules.questions import Option, Refusals, Refused
 
 
@@ -24,15 +24,14 @@ class Fault:
         amounts = {name: self.args.get(name, 0) for name in ("needed", "have")}
         return {"why": refer(f"undone-{self.code}"), **amounts}
 
-    def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False, mark: str = "") -> Refused:
-        """The refused answer with this fault as its reason; `missed` and `mark` as in `Refused`."""
-        return Refused(option_id, Message(key, args), self.code, self.args, missed, mark)
-
 
 def offer(
     option: Option, fault: Fault | None, options: list[Option], refused: Refusals | None, *, missed: bool = False
 ) -> bool:
-    """Add an answer to the options, or to the refused ones if it has a fault; returns whether it is legal."""
+    """Add an answer to the options, or to the refused ones if it has a fault; returns whether it is legal.
+
+    `missed` as in `Refused`.
+    """
     if fault is None:
         options.append(option)
     elif refused is not None:

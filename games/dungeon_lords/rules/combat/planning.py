@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -10,7 +10,7 @@ from typing import ClassVar
 from games.dungeon_lords.rules.combat.creatures import attacks_nobody
 from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, TRAPS, Cost
-from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
+from games.dungeon_lords.rules.faults import Fault, offer, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
 from games.dungeon_lords.rules.pieces import Lord, Plan, Tile
@@ -140,7 +140,9 @@ class PlanBattle(Question):
                     refused.append(Refused(f"tile-{square}", label, "tile_distance", mark=square))
         if plan is None:
             return [self._tile_option(game, lord, square) for square in self.tiles]
-        options = [*self._trap_options(game, lord, plan, refused), *self._creature_options(game, lord, plan, refused)]
+        options: list[Option] = []
+        self._offer_traps(game, plan, options, refused)
+        self._offer_creatures(game, plan, options, refused)
         for option in options:
             option.role = Role.STEP
             option.drag = Drag(option.mark, plan.square)
@@ -163,44 +165,40 @@ class PlanBattle(Question):
         option.effect = partial(_about_tile, lord, square)
         return option
 
-    def _trap_options(
-        self, game: DungeonLordsState, lord: Lord, plan: Plan, refused: Refusals | None
-    ) -> Iterator[Option]:
+    def _offer_traps(
+        self, game: DungeonLordsState, plan: Plan, options: list[Option], refused: Refusals | None
+    ) -> None:
+        """Add the answers that lay one more trap."""
+        lord = game.lords[self.seat]
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
             price = price_of(game.trap_cost(trap) if plan.traps else laying_cost(game, lord, plan.square, [trap]))
             more = replace(plan, traps=[*plan.traps, trap])
+            confirms = not fault and _is_complete(game, lord, more)
             args: Args = {
                 "trap": refer(f"trap-{trap}"),
                 "price": part(price, "part-at_cost", price=price),
-                "confirms": part(not fault and _is_complete(game, lord, more), "part-confirms"),
+                "confirms": part(confirms, "part-confirms"),
             }
-            if not fault:
-                option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=more)
-                option.effect = partial(trap_line, game.year, trap)
-                sent = plan.creatures if args["confirms"] else []
-                option.breakdown = same_in_brief(_trap_breakdown, game, lord, trap, sent)
-                yield option
-            elif refused is not None:
-                missed = fault.code == "trap_cost"
-                refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed, mark=trap))
+            option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=more)
+            option.effect = partial(trap_line, game.year, trap)
+            option.breakdown = same_in_brief(_trap_breakdown, game, lord, trap, plan.creatures if confirms else [])
+            offer(option, fault, options, refused, missed=fault is not None and fault.code == "trap_cost")
 
-    def _creature_options(
-        self, game: DungeonLordsState, lord: Lord, plan: Plan, refused: Refusals | None
-    ) -> Iterator[Option]:
+    def _offer_creatures(
+        self, game: DungeonLordsState, plan: Plan, options: list[Option], refused: Refusals | None
+    ) -> None:
+        """Add the answers that deploy one more creature."""
+        lord = game.lords[self.seat]
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             more = replace(plan, creatures=[*plan.creatures, kind])
-            confirms = part(not fault and _is_complete(game, lord, more), "part-confirms")
-            args: Args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
-            if not fault:
-                option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
-                option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
-                option.breakdown = same_in_brief(_without_target, lord, more.creatures if confirms else [kind])
-                yield option
-            elif refused is not None:
-                missed = fault.code == "fallen"
-                refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=missed, mark=kind))
+            confirms = not fault and _is_complete(game, lord, more)
+            args: Args = {"creature": refer(f"creature-{kind}"), "confirms": part(confirms, "part-confirms")}
+            option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
+            option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
+            option.breakdown = same_in_brief(_without_target, lord, more.creatures if confirms else [kind])
+            offer(option, fault, options, refused, missed=fault is not None and fault.code == "fallen")
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"] if begun_plan(game, game.lords[self.seat]) is not None else [f"tile-{self.tiles[0]}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, Literal
 
+from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.costs import (
     PayWage,
     Wage,
@@ -21,7 +22,7 @@ from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take
 from games.dungeon_lords.rules.pieces import Battle, Creature, Lord
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 
@@ -58,16 +59,12 @@ class ChooseSpellMonster(Question):
     then: str
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        lord, key = game.lords[self.seat], f"do-spell_{self.then}"
-        if refused is not None:
-            spared = Fault("target", {"why": "ghost", "creature": "none"})
-            for ghost in dict.fromkeys(creature.kind for creature in lord.waiting if not creature.card.monster):
-                args: Args = {"creature": refer(f"creature-{ghost}")}
-                refused.append(spared.refuse(ghost, key, args, mark=ghost))
-        return [
-            card_option("creature", kind, key, Message("about-spell_victim", {"attack": refer(f"about-{kind}")}))
-            for kind in dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
-        ]
+        options: list[Option] = []
+        for kind in dict.fromkeys(creature.kind for creature in game.lords[self.seat].waiting):
+            about = Message("about-spell_victim", {"attack": refer(f"about-{kind}")})
+            spared = None if CREATURES[kind].monster else Fault("target", {"why": "ghost", "creature": "none"})
+            offer(card_option("creature", kind, f"do-spell_{self.then}", about), spared, options, refused)
+        return options
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

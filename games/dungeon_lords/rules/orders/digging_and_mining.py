@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
-from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
+from games.dungeon_lords.rules.faults import Fault, lacking, offer, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
 from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import undo_in_step
@@ -205,32 +205,29 @@ class MineTunnel(Question):
         lord = game.lords[self.seat]
         space = ORDERS[MINE].spaces[self.space]
         most = min(workers(lord, space), len(mine_squares(lord)))
-        if refused is not None:
-            for gold in range(most + 1, ORDERS[MINE].spaces[-1].imps_at_work + 1):
-                fault = self._fault(lord, space, gold)
-                near = gold == most + 1 and fault.code != "limit"
-                refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         undo = partial(undo_in_step, game, self.seat)
-        options, foreman = [], part(space.foreman, "part-foreman")
-        for gold in range(most, 0, -1):
-            role = Role.STEP if gold == most else Role.WHOLE
-            option = Option(f"gold-{gold}", Message("do-mine", {"gold": gold}), mark=MINE, role=role, undo=undo)
-            free = lord.free_imps - gold - int(space.foreman)
-            option.effect = Message("about-mine", {"imps": gold, "foreman": foreman, "free": free})
-            option.value = gold
-            options.append(option)
+        options, foreman = list[Option](), part(space.foreman, "part-foreman")
+        for gold in range(ORDERS[MINE].spaces[-1].imps_at_work, 0, -1):
+            option = Option(f"gold-{gold}", Message("do-mine", {"gold": gold}), undo=undo, value=gold)
+            fault = self._fault(lord, space, gold)
+            near = gold == most + 1 and gold <= space.imps_at_work
+            if offer(option, fault, options, refused, missed=near):
+                option.mark, option.role = MINE, Role.STEP if gold == most else Role.WHOLE
+                free = lord.free_imps - gold - int(space.foreman)
+                option.effect = Message("about-mine", {"imps": gold, "foreman": foreman, "free": free})
         return [
             *options,
             Option("decline", Message("do-decline_order", {"order": refer(f"order-{MINE}")}), mark=MINE, undo=undo),
         ]
 
-    def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
-        """Why that much cannot be mined: the space's number, too few imps for it, or too few tunnels."""
+    def _fault(self, lord: Lord, space: Space, gold: int) -> Fault | None:
+        """Why that much cannot be mined: too much for the space, the imps or the tunnels; None if it can."""
         if gold > space.imps_at_work:
             return over_limit("miners", space.imps_at_work)
         if gold > workers(lord, space):
             return too_few_imps(gold + int(space.foreman), lord.free_imps, trolls=False)
-        return lacking("no_tunnel", gold, len(mine_squares(lord)))
+        tunnels = len(mine_squares(lord))
+        return lacking("no_tunnel", gold, tunnels) if gold > tunnels else None
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         gold: int | None = picked.value
