@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
+from typing import NamedTuple
 
 from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style
 from games.dungeon_lords.pictures.combat import TRAP
@@ -37,14 +38,23 @@ from rules.messages import Seat
 
 HEAD = 46.0
 """The height of the supplies."""
-CELL = 98.0
-"""The size of a square of the dungeon below them."""
+
+
+class Grid(NamedTuple):
+    """Where a dungeon lies in its hill, and the size of its squares."""
+
+    left: float
+    top: float
+    cell: float
+
+
 LARGE = 118.0
-"""The size of a square of the dungeon alone."""
-GRID = (34.0, 160.0)
-"""The upper left corner of the dungeon."""
-COLUMN = GRID[0] + CELL * dungeon.COLUMNS + 12
-"""The left edge of what belongs to the lord."""
+ALONE = Grid((WIDTH - LARGE * dungeon.COLUMNS) / 2, HEIGHT - LARGE * dungeon.ROWS - 28, LARGE)
+"""The dungeon on a sheet of its own, with large squares."""
+BELOW = Grid(34.0, 114.0, 98.0)
+"""The dungeon below the supplies."""
+LEFT, TOP = BELOW.left + BELOW.cell * dungeon.COLUMNS + 12, HEAD + BELOW.top
+"""The upper left corner of what belongs to the lord, next to that dungeon."""
 PARTY, JAIL = 64.0, 56.0
 ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""
@@ -84,12 +94,12 @@ def draw(
     view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = (), *, grows: bool = False
 ) -> str:
     """The sheet of `seat` as SVG; what `marks` name is lit. `grows`: in combat to say what things do."""
-    lord, width = view.lords[seat], WIDTH - COLUMN - 8
+    lord, width = view.lords[seat], WIDTH - LEFT - 8
     things = list(_things(view, locale, lord))
     orders, y = _orders(view, locale, lord, width)
     jail, jail_height = _prison(locale, lord, marks, width)
     most = WIDTH if grows and in_combat(view) else HEIGHT
-    spare = most - GRID[1] - y - jail_height - 4 - (ROW + GAP) * len(things)
+    spare = most - TOP - y - jail_height - 4 - (ROW + GAP) * len(things)
     if spare < 0:  # the dungeon shows the rooms
         things = [thing for thing in things if thing.family != "room"]
     if view.training is not None:
@@ -102,20 +112,19 @@ def draw(
         spare -= _height(lines)
         parts.append(group(_thing_row(locale, thing, lines, width, lit=thing.mark in marks), at=(0, y)))
         y += ROW + _height(lines) + GAP
-    height = max(HEIGHT, GRID[1] + y + jail_height + 4)
-    scene = _scene(view, locale, seat, (GRID[0], GRID[1] - HEAD), CELL, height - HEAD, marks)
+    height = max(HEIGHT, TOP + y + jail_height + 4)
+    scene = _scene(view, locale, seat, BELOW, height - HEAD, marks)
     large = "" if marks and on_own_sheet(view, marks) == seat else None  # a page shows larger what is asked about
-    own = group(*parts, group(jail, at=(0, height - GRID[1] - jail_height - 4)), at=(COLUMN, GRID[1]))
+    own = group(*parts, group(jail, at=(0, height - TOP - jail_height - 4)), at=(LEFT, TOP))
     scene = group(scene, at=(0, HEAD), data_map=large, data_whole="" if in_combat(view) else None)
     return framed(height, scene, heading(view, locale, seat), own, ground=MOOD.rock)
 
 
 def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
     """The dungeon of `seat` as large as possible, with the supplies next to it, for a question about its squares."""
-    corner = ((WIDTH - LARGE * dungeon.COLUMNS) / 2, HEIGHT - LARGE * dungeon.ROWS - 28)
-    scene = _scene(view, locale, seat, corner, LARGE, HEIGHT, marks)
+    scene = _scene(view, locale, seat, ALONE, HEIGHT, marks)
     stack = "".join(
-        group(style.amounts([entry], 42)[0], at=(22, corner[1] + 30 + 52 * index))
+        group(style.amounts([entry], 42)[0], at=(22, ALONE.top + 30 + 52 * index))
         for index, entry in enumerate(stock(view.lords[seat], *SUPPLIES))
     )
     crystals = "".join(
@@ -125,22 +134,16 @@ def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Colle
 
 
 def _scene(
-    view: DungeonLordsView,
-    locale: Locale,
-    seat: Seat,
-    corner: tuple[float, float],
-    cell: float,
-    height: float,
-    marks: Collection[str],
+    view: DungeonLordsView, locale: Locale, seat: Seat, grid: Grid, height: float, marks: Collection[str]
 ) -> str:
-    """The hill with the dungeon in it, from `corner` on, and the party at its gate, its front nearest to that."""
-    ground, left = corner[1] - 10, corner[0] + 3 * cell
-    grid = dungeon.draw(view, locale, seat, cell, squares_in(marks), tapped=True)
+    """The hill with the dungeon in it, and the party at its gate, its front nearest to that."""
+    ground, left = grid.top - 10, grid.left + 3 * grid.cell
+    squares = dungeon.draw(view, locale, seat, grid.cell, squares_in(marks), tapped=True)
     party, width = people.party(locale, view.lords[seat].line, PARTY, WIDTH - left - 12, marks)
     plate = rect(left - 4, ground - PARTY + 2, width + 8, PARTY, MOOD.ground, 10, opacity="0.85") if width else ""
     return (
         dungeon.hill(WIDTH, height, ground)
-        + group(dungeon.gate(cell), grid, at=corner)
+        + group(dungeon.gate(grid.cell), squares, at=(grid.left, grid.top))
         + plate
         + group(party, at=(left, ground - PARTY + 2))
     )
