@@ -212,21 +212,3 @@ def test_thyrian_lord_takes_a_small_monster() -> None:
     table.asks("choose_in_hall", "monster-1, monster-3, back").refuses("monster-2", "wrong_worth")
     lord("griffon griffon bloodskull_orc").refuses("use thyrian_lord", "no_monster")
     lord("haunt archduke_of_pain griffon").do("use thyrian_lord").logs("breach")
-
-
-def test_every_hero_has_a_test() -> None:
-    """Every hero is named by a test of this file."""
-    named = globals()
-    text = " ".join(
-        str(test.pytestmark) + test.__name__
-        for name, test in named.items()
-        if name.startswith("test_") and hasattr(test, "pytestmark")
-    ) + " ".join(named)
-    missing = [
-        card.id
-        for card in CARDS.values()
-        if card.stack == "heroes"
-        and card.id not in text
-        and not card.id.startswith(("amazon_", "dwarf_", "feayn_", "chalice_quester"))
-    ]
-    assert missing == []
