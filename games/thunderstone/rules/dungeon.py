@@ -94,15 +94,16 @@ class ActInDungeon(Question):
         While weapons are free, a target can be named together with their best use in one answer, even one that can be
         attacked only then. Equipping is never compulsory: without another target the player may leave.
         """
-        weapons, free = weapon_options(game, refused)
-        options = [option for rank in (1, 2, 3) for option in _targets(game, rank, refused, free=bool(free))]
+        weapons = weapon_options(game, refused)
+        free = bool(weapons.takeable)
+        options = [option for rank in (1, 2, 3) for option in _targets(game, rank, refused, free=free)]
         if all(option.value.armed for option in options):
             label = Message("do-leave")
             options.append(Option("leave", label, "targets", undo=Undo.NEVER, prominence=Shown.BUTTON, value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", Message("do-leave"), "must_attack"))
         options += effect_options(game, "dungeon", refused)
-        options += weapons
+        options += weapons.options
         options += switch_options(game)
         return options
 

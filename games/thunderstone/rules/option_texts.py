@@ -239,24 +239,30 @@ def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Mes
     return _about_totals(battle, before[battle.rank])
 
 
-def _most_telling(battles: Iterable[BattleTotals], before: Mapping[int, tuple[int, bool]]) -> BattleTotals:
-    """A battle that a change wins, else the one nearest to a victory; `before`: the outcome without it, by rank."""
-    return max(battles, key=lambda battle: (battle.won and not before[battle.rank][1], nearness(battle)))
+class Outcome(NamedTuple):
+    """The total of a hand against a monster, 0 if it cannot be attacked, and whether it wins."""
+
+    total: int
+    won: bool
 
 
-def _about_totals(battle: BattleTotals, before: tuple[int, bool]) -> Message:
-    """The change of a total against a monster, and whether it is beaten only now."""
-    foe, (total, won) = battle.foe, before
-    args: Args = {"card": name_of(foe.id), "before": total, "total": battle.total, "health": foe.health}
-    return Message("about-change_won" if battle.won and not won else "about-change", args)
-
-
-def _outcome(turn: Turn, foe: Card, rank: int) -> tuple[int, bool]:
-    """The total of a hand against a monster, and whether it wins; 0 if it cannot be attacked."""
+def _outcome(turn: Turn, foe: Card, rank: int) -> Outcome:
     if refused_target(turn, foe.id, rank):
-        return 0, False
+        return Outcome(0, won=False)
     battle = foresee(turn, foe.id, rank)
-    return battle.total, battle.won
+    return Outcome(battle.total, battle.won)
+
+
+def _most_telling(battles: Iterable[BattleTotals], before: Mapping[int, Outcome]) -> BattleTotals:
+    """A battle that a change wins, else the one nearest to a victory; `before`: the outcome without it, by rank."""
+    return max(battles, key=lambda battle: (battle.won and not before[battle.rank].won, nearness(battle)))
+
+
+def _about_totals(battle: BattleTotals, before: Outcome) -> Message:
+    """The change of a total against a monster, and whether it is beaten only now."""
+    foe = battle.foe
+    args: Args = {"card": name_of(foe.id), "before": before.total, "total": battle.total, "health": foe.health}
+    return Message("about-change_won" if battle.won and not before.won else "about-change", args)
 
 
 # What a battle costs

@@ -18,31 +18,27 @@ from rules.messages import Arg, Args, Message, Part, refer, seat_name
 from rules.questions import Drag, Option, Refusals, Refused, Shown
 
 
-def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
-    """Options to equip and take off weapons, and whether a hero without a weapon can take a free one."""
-    weapons, heroes = game.turn.weapons(), game.turn.heroes()
-    if not weapons:
-        return [], False
+def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> WeaponOptions:
+    """The options to equip and take off weapons; what is not possible goes to `refused`."""
+    heroes = game.turn.heroes()
     bearers = {hero.weapon: hero for hero in heroes if hero.weapon}
-    ways = _WeaponOptions(game, [] if refused is None else refused)
-    for weapon in weapons:
+    answers = WeaponOptions(game, [] if refused is None else refused)
+    for weapon in game.turn.weapons():
         if weapon.slot in bearers:
-            ways.add_taking_off(weapon, bearers[weapon.slot])
+            answers.add_taking_off(weapon, bearers[weapon.slot])
         else:
             for hero in heroes:
-                ways.add_equipping(weapon, hero)
-    options = ways.options
-    if ways.to_unarmed > 1 or len(ways.takeable) > 1:
-        best = partial(about_change, game, partial(arm, game))
-        options.insert(
-            0, Option("equip-best", Message("do-equip_best"), group="weapons", effect=best, value=EquipBest())
-        )
-    _tell_apart(game.turn, ways.bonus, options)
-    return options, bool(ways.takeable)
+                answers.add_equipping(weapon, hero)
+    if answers.to_unarmed > 1 or len(answers.takeable) > 1:
+        best = Option("equip-best", Message("do-equip_best"), group="weapons", value=EquipBest())
+        best.effect = partial(about_change, game, partial(arm, game))
+        answers.options.insert(0, best)
+    _tell_apart(game.turn, answers.bonus, answers.options)
+    return answers
 
 
-class _WeaponOptions:
-    """The options about weapons, added one by one; what is not possible goes to `refused`."""
+class WeaponOptions:
+    """The options about weapons, added one by one."""
 
     def __init__(self, game: ThunderstoneState, refused: Refusals) -> None:
         self.game, self.turn, self.refused = game, game.turn, refused
