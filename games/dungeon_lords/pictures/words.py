@@ -198,7 +198,7 @@ def season_line(view: DungeonLordsView, locale: Locale, season: int) -> str:
     event = locale.say("words-event_unknown") if known is None else locale.say(event_name(view, known).key)
     if known == "special" and view.special is not None:
         event = locale.say("words-about", name=event, help=locale.say(f"special-{view.special}-help").rstrip(".。"))
-    heroes = [card_words(locale, card) for card in (view.arriving if now else view.forecast)]
+    heroes = [hero_words(locale, printed(card)) for card in (view.arriving if now else view.forecast)]
     coming = Part("words-arriving", {"heroes": heroes}) if heroes else refer("words-nobody_arrives")
     return locale.say("words-now" if now else "words-next", event=event, heroes=coming)
 
@@ -245,11 +245,6 @@ def thing_line(locale: Locale, family: str, kind: str) -> str:
 def printed(card: str) -> HeroView:
     """An adventurer as printed."""
     return hero_view(Hero(card=card))
-
-
-def card_words(locale: Locale, card: str) -> str:
-    """An adventurer as printed: hit points and icons."""
-    return hero_words(locale, printed(card))
 
 
 def hero_words(locale: Locale, hero: HeroView) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, ROUNDS, SEASONS
+from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, ROOMS, ROUNDS, SEASONS, Cost
 from games.dungeon_lords.rules.estimates import Situation, recruits_stay
 from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging_and_mining import MineTunnel, mine_squares, workers
@@ -73,7 +73,7 @@ def _worsens_own_space(situation: Situation, order: str) -> bool:
 def only_for_the_strike(situation: Situation, index: int) -> bool:
     """Whether a strike in this round takes all the imps that a space brings, for lack of the food that they cost."""
     space = ORDERS["recruit_imps"].spaces[index]
-    food = situation.me.food - _due(situation, "recruit_imps")[1]
+    food = situation.me.food - _due(situation, "recruit_imps").food
     return not recruits_stay(situation, food, space.imps, space.cost.food)
 
 
@@ -84,29 +84,27 @@ def _works_at_home(situation: Situation) -> bool:
 
 def _is_dear(situation: Situation, order: str, index: int) -> bool:
     """Whether a space makes the lord more evil, or takes gold or food that is still to be paid in this round."""
-    cost = ORDERS[order].spaces[index].cost
-    gold, food = _due(situation, order)
-    food += situation.strike_due(situation.me.imps)
-    gold_short = cost.gold and situation.me.gold - cost.gold < gold
-    food_short = cost.food and situation.me.food - cost.food < food
+    me, cost, due = situation.me, ORDERS[order].spaces[index].cost, _due(situation, order)
+    gold_short = cost.gold and me.gold - cost.gold < due.gold
+    food_short = cost.food and me.food - cost.food < due.food + situation.strike_due(me.imps)
     return bool(cost.evil or gold_short or food_short)
 
 
-def _due(situation: Situation, order: str) -> tuple[int, int]:
+def _due(situation: Situation, order: str) -> Cost:
     """Gold and food still to be paid in this round when `order` is done; gold that will be mined is taken off.
 
     What striking imps demand is not included: it depends on how many there will be.
     """
     gold = situation.tax if situation.event_now == "tax" else 0
     food = situation.wages if situation.event_now == "payday" else 0
-    areas = list(ORDERS)
-    for later in areas[areas.index(order) + 1 :]:
+    for later in ORDER_IDS[ORDER_IDS.index(order) + 1 :]:
         for space, minion in zip(ORDERS[later].spaces, situation.game.spaces[later], strict=True):
             if minion == situation.seat:
-                gold, food = gold + space.cost.gold, food + space.cost.food + WAGE * (later == "hire_monster")
+                gold += space.cost.gold
+                food += space.cost.food + (WAGE if later == "hire_monster" else 0)
                 if later == "mine_gold":
                     gold -= min(workers(situation.me, space), len(mine_squares(situation.me)))
-    return gold, food
+    return Cost(gold=gold, food=food)
 
 
 def _needs_someone(situation: Situation, offered: list[str]) -> bool:

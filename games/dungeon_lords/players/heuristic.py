@@ -20,7 +20,6 @@ from games.dungeon_lords.rules.grid import NEIGHBOURS
 from games.dungeon_lords.rules.orders.orders import ChooseOrder
 from games.dungeon_lords.rules.setup import ChooseDisabled
 from rules.answer_values import AnswerValue
-from rules.game import Game
 from rules.messages import Seat
 from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
@@ -44,7 +43,8 @@ class HeuristicPlayer(ComputerPlayer):
             return sorted((option.id for option in forward), key=lambda order: (order not in DISABLED_FIRST, order))[:2]
         if len(forward) == 1 and question.min == question.max == 1:
             return [forward[0].id]
-        guess = _dungeon_lords(think())
+        guess = think()
+        assert isinstance(guess, DungeonLords)
         if guess.training is not None and isinstance(question, TRAINED):
             return [training.answer_in_training(guess, question, forward).id]
         if isinstance(question, PlanBattle):
@@ -69,16 +69,12 @@ class HeuristicPlayer(ComputerPlayer):
         many and similar, and must not hide the answer to whether to dig at all.
         """
         picked = self.pick(seat, question, options, think, rng)
-        situation = Situation(_dungeon_lords(think()), seat)
+        guess = think()
+        assert isinstance(guess, DungeonLords)
+        situation = Situation(guess, seat)
         if not isinstance(question, ChooseOrder):
             first, *others = worth_trying(situation, question, beside(picked, question, options))
             return [first, *sorted(others, key=lambda answer: answer.ids[0] in NEIGHBOURS)]
         ranked = building.rank_orders(situation, options)
         others = [answer for answer in ranked if answer.ids != tuple(picked) and arms_if_needed(situation, answer.ids)]
         return [AnswerValue(tuple(picked)), *others]
-
-
-def _dungeon_lords(game: Game) -> DungeonLords:
-    if not isinstance(game, DungeonLords):
-        raise TypeError(f"not a guess of this game: {game!r}")
-    return game

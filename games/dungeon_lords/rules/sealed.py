@@ -9,14 +9,13 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import field, replace
 from random import Random
-from typing import ClassVar
 
 from games.dungeon_lords.rules.option_texts import goods
-from games.dungeon_lords.rules.simultaneous import ends_step, side_by_side
+from games.dungeon_lords.rules.simultaneous import TakeBack, ends_step, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Step
-from rules.messages import Args, Message, Seat, refer
-from rules.questions import Option, Picked, Question, Refusals, Role, Undo
+from rules.messages import Args, Seat, refer
+from rules.questions import Picked, Question, Undo
 
 
 def resolve(game: DungeonLordsState, ask: Callable[[Seat], Step], settle: Callable[[Seat], Step] | None = None) -> None:
@@ -102,10 +101,9 @@ class Give(Question):
         return Undo.SHARED if is_last(game, self.seat) else Undo.FREE
 
 
-class ChangeGift(Question):
+class ChangeGift(TakeBack):
     """Take the answer back while someone else is still deciding."""
 
-    awaited: ClassVar[bool] = False
     again: AnyEntry
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -113,9 +111,6 @@ class ChangeGift(Question):
         tokens = {name: given.count(name) for name in ("gold", "food")}
         traps = [refer(f"trap-{piece}") for piece in given if piece not in tokens]
         return {"given": [*goods(**tokens), *traps] or refer("part-nothing")}
-
-    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", Message("do-change_gift"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].given = None

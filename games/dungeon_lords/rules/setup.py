@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from games.dungeon_lords.rules.components import (
     COLOURS,
     EVENTS,
@@ -21,10 +19,11 @@ from games.dungeon_lords.rules.flow import PlayRound
 from games.dungeon_lords.rules.grid import START
 from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.pieces import FIRST_EVIL, Lord, Outsider, Tile
+from games.dungeon_lords.rules.simultaneous import TakeBack
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step, Together
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role
+from rules.questions import Option, Picked, Question, Refusals, Refused
 
 DRAWN = 3
 DISABLED = 2
@@ -125,16 +124,11 @@ class ChooseDisabled(Question):
         game.push(ChangeDisabled(seat=self.seat))
 
 
-class ChangeDisabled(Question):
+class ChangeDisabled(TakeBack):
     """Choose the disabled orders again while another seat is still choosing."""
-
-    awaited: ClassVar[bool] = False
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].disabled]}
-
-    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", Message("do-change_disabled"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].disabled = []

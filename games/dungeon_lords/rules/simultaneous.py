@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.settling import draw_shared
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Entry, Scope, Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 SCOPE = "side_by_side"
 """The agenda scope of a phase with simultaneous steps; dropped when a seat demands turn order."""
@@ -114,6 +114,15 @@ def draw_bought(game: DungeonLordsState, seat: Seat) -> None:
         for shared in lord.shared:
             draw_shared(game, buyer, shared)
             shared.traps = 0
+
+
+class TakeBack(Question):
+    """The base of questions that let a seat change its answer while others are still deciding: `do-<kind>`."""
+
+    awaited: ClassVar[bool] = False
+
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
+        return [Option("change", Message(f"do-{self.kind}"), role=Role.BACK)]
 
 
 class CloseDemands(Step):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
 from games.thunderstone.rules.acts import Level
@@ -67,20 +66,7 @@ def _undo(game: ThunderstoneState, level: Level) -> Undo:
 
 def level_ups(game: ThunderstoneState) -> list[Level]:
     """Each hero of the revealed hand, once for each kind, with each card it can become now."""
-    return level_ups_of(game, [shown.card for shown in game.turn.cards])
-
-
-def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[Level]:
-    """Each hero among these cards of the active player, once for each kind, with each card it can become."""
-    experience = game.active.experience
-    if not experience:
-        return []
-    levels = []
-    for hero in dict.fromkeys(cards):
-        cost = CARDS[hero].level_cost
-        if cost is not None and cost <= experience:
-            levels += [Level(hero, new) for new in game.levels_left(hero)]
-    return levels
+    return game.level_ups(shown.card for shown in game.turn.cards)
 
 
 def levels_after(game: ThunderstoneState, level: Level) -> bool:

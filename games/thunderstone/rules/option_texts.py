@@ -149,14 +149,10 @@ def hand_gold(hand: Iterable[str]) -> int:
 
 def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     """The cards that the unseen hand of a seat can pay for in the village, and the heroes it can level up."""
-    player = game.players[seat]
-    gold = hand_gold(player.hand)
-    ready = [
-        hero
-        for hero in dict.fromkeys(player.hand)
-        if 0 < (CARDS[hero].level_cost or 0) <= player.experience and game.levels_left(hero)
-    ]
-    best, gains = dearest(game, gold), village_gains(player.hand)
+    hand = game.players[seat].hand
+    gold, gains = hand_gold(hand), village_gains(hand)
+    ready = [*dict.fromkeys(level.hero for level in game.level_ups(hand))]
+    best = dearest(game, gold)
     args: Args = {
         "gold": gold,
         "gold_added": gains["gold"].part_of("part-more_gold"),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pydantic import Field
 
+from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, CardId, DiscardWay, next_levels
 from games.thunderstone.rules.pieces import Battle, HallCard, Player, RevealedCard, Turn
 from games.thunderstone.rules.settings import ThunderstoneSettings
@@ -71,6 +74,15 @@ class ThunderstoneState(Game):
     def levels_left(self, hero: str) -> list[str]:
         """The cards a hero can become one level higher, of those that the village still has (TS-6.5, TS-6.7)."""
         return [card for card in next_levels(hero, self.stacks) if self.stock.get(card, 0) > 0]
+
+    def level_ups(self, cards: Iterable[str]) -> list[Level]:
+        """Each hero among these cards of the active player, once for each kind, with each card it can become."""
+        experience, levels = self.active.experience, list[Level]()
+        for hero in dict.fromkeys(cards) if experience else ():
+            cost = CARDS[hero].level_cost
+            if cost is not None and cost <= experience:
+                levels += [Level(hero, new) for new in self.levels_left(hero)]
+        return levels
 
     def monster_in(self, rank: int) -> str | None:
         """The card in a rank (1 to 3), monster or not; None if it is empty."""

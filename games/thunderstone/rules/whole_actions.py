@@ -10,7 +10,6 @@ from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of
 from games.thunderstone.rules.dungeon import foretell
 from games.thunderstone.rules.equip import possible_battles
-from games.thunderstone.rules.levelling import level_ups_of
 from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
@@ -57,7 +56,7 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
 
 def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: str) -> Option:
     """The answer that buys the top card of a stack, and says whether that ends the turn."""
-    last = part(not level_ups_of(game, hand), "part-ends_turn")
+    last = part(not game.level_ups(hand), "part-ends_turn")
     return Option(
         f"buy-{card}",
         Message("do-village_buy", {"card": name_of(card), "cost": COSTS[card], "last": last}),

@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.faults import Fault, offer, over_limit, tokens_fa
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
 from games.dungeon_lords.rules.pieces import Lord, Plan, Tile
-from games.dungeon_lords.rules.simultaneous import one_by_one, side_by_side, withdraw_demands
+from games.dungeon_lords.rules.simultaneous import TakeBack, one_by_one, side_by_side, withdraw_demands
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
@@ -298,14 +298,10 @@ def submit(game: DungeonLordsState, seat: Seat) -> None:
         show_plan(game, seat)
 
 
-class ChangePlan(Question):
+class ChangePlan(TakeBack):
     """Take the plan back while someone else is still planning."""
 
-    awaited: ClassVar[bool] = False
     tiles: list[str]
-
-    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", Message("do-change_plan"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         plan = game.lords[self.seat].plan

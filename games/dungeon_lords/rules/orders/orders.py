@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
 from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.orders.digging_and_mining import MINE, mine_squares
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.pieces import Minion
+from games.dungeon_lords.rules.simultaneous import TakeBack
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -149,16 +149,11 @@ def ready(game: DungeonLordsState, seat: Seat) -> None:
     game.push(ChangeOrders(seat=seat))
 
 
-class ChangeOrders(OrderedQuestion):
+class ChangeOrders(TakeBack, OrderedQuestion):
     """Take the orders back while someone else is still choosing."""
-
-    awaited: ClassVar[bool] = False
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].orders]}
-
-    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", Message("do-change_orders"), role=Role.BACK)]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
         return order_notes(game, self.seat, game.lords[self.seat].orders)
