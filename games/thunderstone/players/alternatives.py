@@ -19,7 +19,7 @@ from games.thunderstone.players.fights import (
     hand_worth,
 )
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, card_of, level_gain, to_buy, without
-from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, Switch, Unequip, UseAll, Using
+from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import LowerShare, LowerTotal, ReturnOne
 from games.thunderstone.rules.cards import CARDS, DISEASE, Effect
 from games.thunderstone.rules.discards import DiscardCards, DiscardHero, hand_cards
@@ -65,7 +65,7 @@ def worth_considering(
         case ActInDungeon():
             left_out = _acts_left_out(game, values)
         case ReturnOne():
-            left_out = {id for id, rank in values.items() if rank and hall_worth(game, seat, OnMonster(rank)) < 0}
+            left_out = {id for id, act in values.items() if act is not None and hall_worth(game, seat, act) < 0}
         case ChooseInHall():
             taking = question.data(game).hall == "take"
             acts = {option.id: option.value for option in options if not option.role.is_back}

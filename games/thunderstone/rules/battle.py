@@ -10,6 +10,7 @@ from abc import abstractmethod
 from functools import partial
 from typing import Any, ClassVar
 
+from games.thunderstone.rules.acts import OnMonster
 from games.thunderstone.rules.battle_totals import (
     BattleTotals,
     battle_totals,
@@ -23,7 +24,7 @@ from games.thunderstone.rules.battle_totals import (
 )
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
-from games.thunderstone.rules.hall import RefillHall, ReturnMonster, ending, sink
+from games.thunderstone.rules.hall import RefillHall, ReturnMonster, monster_option, refuse_others, sink
 from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.pieces import Battle, Kind, Plan, RevealedCard
@@ -376,31 +377,14 @@ class ReturnOne(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        options = []
-        for rank in game.monsters():
-            card = game.card_in(rank)
-            args: Args = {"card": name_of(card), "rank": rank}
-            options.append(
-                Option(
-                    f"monster-{rank}",
-                    Message("do-return_monster", args),
-                    mark=f"rank-{rank}",
-                    warning=ending(game, leaves=rank),
-                    effect=about_card(card),
-                    value=rank,
-                )
-            )
+        ranks = game.monsters()
         if refused is not None:
-            for rank in (1, 2, 3):
-                other = game.monster_in(rank)
-                if other is not None and rank not in game.monsters():
-                    args = {"card": name_of(other), "rank": rank}
-                    refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), "not_a_monster"))
-        return [*options, Option("decline", Message("do-return_none"))]
+            refuse_others(game, ranks, refused)
+        return [*(monster_option(game, rank) for rank in ranks), Option("decline", Message("do-return_none"))]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Each return has its own refill."""
         game.commit()
-        rank: int | None = picked.value
-        if rank is not None:
-            game.push(ReturnMonster(rank=rank, spared=True, by=RETURNS_MONSTERS))
+        act: OnMonster | None = picked.value
+        if act is not None:
+            game.push(ReturnMonster(rank=act.rank, spared=True, by=RETURNS_MONSTERS))

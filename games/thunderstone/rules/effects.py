@@ -16,7 +16,15 @@ from games.thunderstone.rules import acts
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
-from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, ending, orders
+from games.thunderstone.rules.hall import (
+    Rearrange,
+    ReturnMonster,
+    TakeMonster,
+    ending,
+    monster_option,
+    orders,
+    refuse_others,
+)
 from games.thunderstone.rules.interchangeable import Sameness, repeats, without_copies, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
 from games.thunderstone.rules.pieces import RevealedCard
@@ -263,27 +271,19 @@ class ChooseInHall(EffectChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster that fits, and every order where the effect allows one."""
         effect = self.data(game)
-        options = []
+        key = "do-take_monster" if effect.hall == "take" else "do-return_monster"
+        options, ranks = [], []
         for choice in hall_choices(game, effect):
             if isinstance(choice, acts.OnMonster):
-                monster = game.card_in(choice.rank)
-                args: Args = {"card": name_of(monster), "rank": choice.rank}
-                key, mark = "do-take_monster" if effect.hall == "take" else "do-return_monster", f"rank-{choice.rank}"
-                option = Option(choice.id, Message(key, args), mark=mark, effect=about_card(monster), value=choice)
-                option.warning = ending(game, leaves=choice.rank)
-                options.append(option)
+                ranks.append(choice.rank)
+                options.append(monster_option(game, choice.rank, key))
             else:
                 cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
                 option = Option(choice.id, Message("do-rearrange", {"cards": cards}), group="rearrange", value=choice)
                 option.warning = ending(game, first=choice.ranks[0])
                 options.append(option)
         if refused is not None:
-            for rank in (1, 2, 3):
-                card = game.monster_in(rank)
-                if card is not None and f"monster-{rank}" not in {option.id for option in options}:
-                    reason = "wrong_worth" if rank in game.monsters() else "not_a_monster"
-                    args = {"card": name_of(card), "rank": rank}
-                    refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), reason))
+            refuse_others(game, ranks, refused)
         return [*options, self.back()]
 
     @staticmethod

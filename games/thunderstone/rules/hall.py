@@ -6,17 +6,20 @@ that it pushes is resolved before anything else goes on.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import permutations
 
-from games.thunderstone.rules.acts import Reorder
+from games.thunderstone.rules.acts import OnMonster, Reorder
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
+from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.pieces import HallCard
 from games.thunderstone.rules.scoring import GAINED, LOST, end_game
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain
 from rules.entries import Step
 from rules.messages import Message, seat_name
+from rules.questions import Option, Refusals, Refused
 
 FIRST, LAST = 0, 2
 """The places of ranks 1 and 3 in `hall`."""
@@ -112,6 +115,24 @@ def ending(game: ThunderstoneState, *, leaves: int = 0, first: int = 0) -> Messa
     """The warning that the game ends when a rank is emptied, or when the card of rank `first` comes to rank 1."""
     stone = rank_of_stone(game)
     return Message("risk-stone") if stone and ((leaves, stone) == (1, NEXT_TO_FIRST) or first == stone) else None
+
+
+def monster_option(game: ThunderstoneState, rank: int, key: str = "do-return_monster") -> Option:
+    """The answer that names the monster of a rank, with the warning that the game ends when it leaves."""
+    monster, act = game.card_in(rank), OnMonster(rank)
+    option = Option(act.id, Message(key, {"card": name_of(monster), "rank": rank}), mark=f"rank-{rank}", value=act)
+    option.warning, option.effect = ending(game, leaves=rank), about_card(monster)
+    return option
+
+
+def refuse_others(game: ThunderstoneState, ranks: Collection[int], refused: Refusals) -> None:
+    """Refuse the cards of all other ranks: the Thunderstone, and monsters that an effect does not take."""
+    for rank in (1, 2, 3):
+        card = game.monster_in(rank)
+        if card is not None and rank not in ranks:
+            label = Message("do-return_monster", {"card": name_of(card), "rank": rank})
+            reason = "wrong_worth" if rank in game.monsters() else "not_a_monster"
+            refused.append(Refused(OnMonster(rank).id, label, reason))
 
 
 def take_from_hall(game: ThunderstoneState, rank: int) -> str:
