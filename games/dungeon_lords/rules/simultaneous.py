@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
@@ -83,6 +84,12 @@ def ends_step(game: DungeonLordsState, seat: Seat) -> bool:
 def undo_in_step(game: DungeonLordsState, seat: Seat) -> Undo:
     """Until when an answer can be taken back that needs no further one: if it is the last one, while others act."""
     return Undo.SHARED if ends_step(game, seat) else Undo.FREE
+
+
+def decline_option(game: DungeonLordsState, seat: Seat, order: str) -> Option:
+    """The answer that leaves an order undone (DL-7.3)."""
+    label = Message("do-decline_order", {"order": refer(f"order-{order}")})
+    return Option("decline", label, undo=partial(undo_in_step, game, seat))
 
 
 def begin_shared(game: DungeonLordsState, seat: Seat) -> None:

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault, offer
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.pieces import Lord, Tile
-from games.dungeon_lords.rules.simultaneous import undo_in_step
+from games.dungeon_lords.rules.simultaneous import decline_option, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, always
@@ -80,8 +80,7 @@ class ChooseRoom(Question):
                 for room in ROOMS
                 if room not in game.market
             )
-        options.append(Option("decline", Message("do-decline_order", {"order": refer("order-build_room")}), undo=undo))
-        return options
+        return [*options, decline_option(game, self.seat, "build_room")]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":

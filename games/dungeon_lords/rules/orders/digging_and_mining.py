@@ -11,9 +11,9 @@ from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, offer, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
 from games.dungeon_lords.rules.pieces import Lord, Tile
-from games.dungeon_lords.rules.simultaneous import undo_in_step
+from games.dungeon_lords.rules.simultaneous import decline_option, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.messages import Args, Message, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Seat, part, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 DIG, MINE = "dig_tunnels", "mine_gold"
@@ -126,8 +126,9 @@ class DigSquare(Question):
             options.append(Option("done", Message("do-dig_done", args), mark=DIG, undo=ends, prominence=Shown.BUTTON))
             options.append(Option("back", Message("do-back"), role=Role.BACK))
         else:
-            args = {"order": refer(f"order-{DIG}")}
-            options.append(Option("decline", Message("do-decline_order", args), undo=ends, prominence=Shown.BUTTON))
+            declining = decline_option(game, self.seat, DIG)
+            declining.prominence = Shown.BUTTON
+            options.append(declining)
         return options
 
     def explained(self, game: DungeonLordsState, *, ideas: bool = True) -> list[Option]:
@@ -215,10 +216,9 @@ class MineTunnel(Question):
                 option.mark, option.role = MINE, Role.STEP if gold == most else Role.WHOLE
                 free = lord.free_imps - gold - int(space.foreman)
                 option.effect = Message("about-mine", {"imps": gold, "foreman": foreman, "free": free})
-        return [
-            *options,
-            Option("decline", Message("do-decline_order", {"order": refer(f"order-{MINE}")}), mark=MINE, undo=undo),
-        ]
+        declining = decline_option(game, self.seat, MINE)
+        declining.mark = MINE
+        return [*options, declining]
 
     def _fault(self, lord: Lord, space: Space, gold: int) -> Fault | None:
         """Why that much cannot be mined: too much for the space, the imps or the tunnels; None if it can."""

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, pri
 from games.dungeon_lords.rules.faults import Fault, offer, tokens_fault
 from games.dungeon_lords.rules.option_texts import evil_moves
 from games.dungeon_lords.rules.pieces import Creature
-from games.dungeon_lords.rules.simultaneous import undo_in_step
+from games.dungeon_lords.rules.simultaneous import decline_option, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
@@ -106,11 +106,7 @@ class ChooseCreature(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         options = hire_options(game, self.seat, self.extra, refused)
-        undo = partial(undo_in_step, game, self.seat)
-        return [
-            *options,
-            Option("decline", Message("do-decline_order", {"order": refer("order-hire_monster")}), undo=undo),
-        ]
+        return [*options, decline_option(game, self.seat, "hire_monster")]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, price_of
-from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
+from games.dungeon_lords.rules.simultaneous import decline_option, draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
@@ -46,13 +46,14 @@ class ExecuteOrDecline(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
-        undo = partial(undo_in_step, game, self.seat)
         performing = Option("do", self._offer(game, space))
         performing.mark, performing.role = self.order, Role.STEP
-        performing.undo = Undo.FREE if space.spy else undo  # spying goes on to the choice of a card
+        performing.undo = (
+            Undo.FREE if space.spy else partial(undo_in_step, game, self.seat)
+        )  # spying goes on to the choice of a card
         performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
-        declining = Option("decline", Message("do-decline_order", {"order": refer(f"order-{self.order}")}))
-        declining.mark, declining.undo = self.order, undo
+        declining = decline_option(game, self.seat, self.order)
+        declining.mark = self.order
         first = game.lords[self.seat].orders[0] == self.order  # what becomes of the card (DL-10.10)
         declining.effect = Message("about-decline_first" if first else "about-decline")
         return [performing, declining]
