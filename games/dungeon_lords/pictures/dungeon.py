@@ -90,7 +90,7 @@ def draw(
     if tapped:
         for square in SQUARES:
             tile = tiles.get(square)
-            about = square if tile is None else tile_line(locale, square, tile.kind, tile.conquered)
+            about = square if tile is None else tile_line(locale, tile)
             parts.append(spot(square, about, *corner(square, cell), cell, cell))
     return "".join(parts)
 

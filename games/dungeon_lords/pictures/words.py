@@ -15,7 +15,15 @@ from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.option_texts import trap_line
 from games.dungeon_lords.rules.pieces import Hero, Minion
 from games.dungeon_lords.rules.scoring import TITLES
-from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, PlanView, hero_view
+from games.dungeon_lords.rules.view import (
+    CreatureView,
+    DungeonLordsView,
+    HeroView,
+    LordView,
+    PlanView,
+    TileView,
+    hero_view,
+)
 from pictures.game_locale import GameLocale
 from rules.messages import Message, Part, Ref, Seat, refer, seat_name
 
@@ -311,10 +319,8 @@ def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
     if lord.traps:
         lines.append(say("words-own_traps", traps=[refer(f"trap-{trap}") for trap in lord.traps]))
     if lord.lair:
-        creatures = [_creature(locale, creature.kind, creature.fallen, creature.deployed) for creature in lord.lair]
-        lines.append(say("words-lair", creatures=creatures))
-    tiles = [tile_words(locale, tile.square, tile.kind, tile.conquered) for tile in lord.tiles]
-    lines.append(say("words-tiles", tiles=tiles))
+        lines.append(say("words-lair", creatures=[_creature(locale, creature) for creature in lord.lair]))
+    lines.append(say("words-tiles", tiles=[_tile(locale, tile) for tile in lord.tiles]))
     if lord.prison:
         lines.append(prison_line(locale, lord))
     lines += _order_lines(view, locale, lord)
@@ -348,21 +354,26 @@ def _order_lines(view: DungeonLordsView, locale: Locale, lord: LordView) -> list
     return lines
 
 
-def _creature(locale: Locale, kind: str, fallen: bool, deployed: bool) -> str:
-    key = "words-creature_fallen" if fallen else "words-creature_deployed" if deployed else "do-creature"
-    return locale.say(key, creature=refer(f"creature-{kind}"))
+def _creature(locale: Locale, creature: CreatureView) -> str:
+    """A creature in a lair, and whether it has fallen or fights."""
+    ready = "words-creature_deployed" if creature.deployed else "do-creature"
+    return locale.say(
+        "words-creature_fallen" if creature.fallen else ready, creature=refer(f"creature-{creature.kind}")
+    )
 
 
-def tile_words(locale: Locale, square: str, kind: str, conquered: bool) -> str:
-    """The contents of a square of a dungeon."""
-    name = refer("tile-tunnel") if kind == "tunnel" else refer(f"room-{kind}")
-    return locale.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
+def _tile(locale: Locale, tile: TileView) -> str:
+    """The square of a tile, and what is there."""
+    name = refer("tile-tunnel") if tile.kind == "tunnel" else refer(f"room-{tile.kind}")
+    return locale.say("words-tile_conquered" if tile.conquered else "words-tile", square=tile.square, tile=name)
 
 
-def tile_line(locale: Locale, square: str, kind: str, conquered: bool) -> str:
-    """The contents of a square in a line; a room with its use."""
-    name = tile_words(locale, square, kind, conquered)
-    return name if kind == "tunnel" else locale.say("words-about", name=name, help=locale.say(f"room-{kind}-help"))
+def tile_line(locale: Locale, tile: TileView) -> str:
+    """A tile in a line; a room with its use."""
+    name = _tile(locale, tile)
+    if tile.kind == "tunnel":
+        return name
+    return locale.say("words-about", name=name, help=locale.say(f"room-{tile.kind}-help"))
 
 
 def squares_in(marks: Collection[str]) -> list[str]:

@@ -81,12 +81,6 @@ def dismiss(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
     move_evil(game, seat, 1)
 
 
-def whole_wage(lord: Lord) -> Cost | None:
-    """All wages not yet settled in one sum; None if a trap card or a monster would have to be chosen as well."""
-    wages = lord.wages
-    return None if wages.trap or wages.monster else wages
-
-
 class PayOrDismiss(Question):
     """Pay a creature's wage or let it go, in any order (DL-11.3 to DL-11.7)."""
 
@@ -100,9 +94,9 @@ class PayOrDismiss(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         options = []
-        whole = whole_wage(lord)
-        several = len(lord.unpaid) > 1
-        if several and whole is not None and not cost_fault(lord, whole):
+        whole = lord.wages
+        asks_more = whole.trap or whole.monster
+        if len(lord.unpaid) > 1 and not asks_more and not cost_fault(lord, whole):
             label = Message("do-pay_all", {"price": price_of(whole)})
             option = Option("pay-all", label, undo=partial(self._undo, game, None), prominence=Shown.BUTTON)
             option.effect = partial(evil_moves, game, self.seat, whole.evil)

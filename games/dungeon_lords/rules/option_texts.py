@@ -34,13 +34,9 @@ def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
 
 def evil_args(game: DungeonLordsState, seat: Seat, by: int) -> Args:
     """Evil before and after, and what the paladin would do."""
-    before, after = game.lords[seat].evil, evil_after(game, seat, by)
+    before = game.lords[seat].evil
+    after = min(MOST_EVIL, max(LEAST_EVIL, before + by))
     return {"before": before, "after": after, "paladin": refer(f"paladin-{paladin_move(game, seat, after)}")}
-
-
-def evil_after(game: DungeonLordsState, seat: Seat, by: int) -> int:
-    """The evil of `seat` after it moves by so many spaces."""
-    return min(MOST_EVIL, max(LEAST_EVIL, game.lords[seat].evil + by))
 
 
 def evil_to_lose(lord: Lord, by: int) -> int:

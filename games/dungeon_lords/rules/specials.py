@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -37,7 +36,9 @@ class StartSpecial(Step):
         special = game.specials[game.year - 1]
         game.tell("log-special", special=refer(f"special-{special}"))
         if special == "gossip_column":
-            _note_gossip(game)
+            # The highest (+1) and the lowest (-1) evil before anyone moves; nobody's if all have as much.
+            evils = [lord.evil for lord in game.lords]
+            game.noted = [(evil == max(evils)) - (evil == min(evils)) for evil in evils]
         settle = (lambda seat: SettleSpecial(seat=seat, special=special)) if at_once(game, special) else None
         resolve(game, lambda seat: SpecialFor(seat=seat, special=special), settle)
 
@@ -64,12 +65,28 @@ class SpecialFor(EventPart):
     def run(self, game: DungeonLordsState) -> None:
         card, lord = SPECIALS[self.special], game.lords[self.seat]
         if card.form == "own":
-            OWN[self.special](game, self.seat)
+            self._run_own(game, lord)
         elif card.form == "trade":
             if self.asks(game):
                 game.push(Trade(seat=self.seat, special=self.special, left=card.times))
         elif owed := due(lord, card):
             game.push(PayDue(seat=self.seat, special=self.special, left=owed))
+
+    def _run_own(self, game: DungeonLordsState, lord: Lord) -> None:
+        """The effect of a card that fits no form."""
+        match self.special:
+            case "witch_hunt" if any(creature.kind == "witch" for creature in lord.lair):
+                game.push(HuntWitch(seat=self.seat))
+            case "witch_hunt":
+                move_evil(game, self.seat, -1)
+            case "last_call" if hire_options(game, self.seat, LAST_CALL_EXTRA):
+                game.push(LastCall(seat=self.seat))
+            case "gossip_column" if game.noted[self.seat]:
+                move_evil(game, self.seat, game.noted[self.seat])
+            case "trap_recall" if lord.traps:
+                game.push(RecallTraps(seat=self.seat))
+            case "thieves_guild" if lord.gold >= GUILD_SHARE:
+                game.push(PayGuild(seat=self.seat))
 
 
 class SettleSpecial(Step):
@@ -209,14 +226,6 @@ class Trade(GiveTokens):
         return Message("about-trade_food", {"food": effect.n})
 
 
-def _witch_hunt(game: DungeonLordsState, seat: Seat) -> None:
-    """A lord with a witch has to choose; one without any loses 1 evil."""
-    if any(creature.kind == "witch" for creature in game.lords[seat].lair):
-        game.push(HuntWitch(seat=seat))
-    else:
-        move_evil(game, seat, -1)
-
-
 class HuntWitch(Question):
     """Give up a witch, or take two evil."""
 
@@ -237,11 +246,6 @@ class HuntWitch(Question):
             move_evil(game, self.seat, WITCH_HUNT_EVIL)
 
 
-def _last_call(game: DungeonLordsState, seat: Seat) -> None:
-    if hire_options(game, seat, LAST_CALL_EXTRA):
-        game.push(LastCall(seat=seat))
-
-
 class LastCall(Question):
     """Hire one creature that is still in the tavern for one gold more, or none."""
 
@@ -256,22 +260,6 @@ class LastCall(Question):
             game.commit()
         else:
             hire(game, self.seat, picked.only, LAST_CALL_EXTRA)
-
-
-def _note_gossip(game: DungeonLordsState) -> None:
-    """Note who has the highest (+1) and the lowest (-1) evil before anyone moves; nobody if all have as much."""
-    evils = [lord.evil for lord in game.lords]
-    game.noted = [(evil == max(evils)) - (evil == min(evils)) for evil in evils]
-
-
-def _gossip_column(game: DungeonLordsState, seat: Seat) -> None:
-    if game.noted[seat]:
-        move_evil(game, seat, game.noted[seat])
-
-
-def _trap_recall(game: DungeonLordsState, seat: Seat) -> None:
-    if game.lords[seat].traps:
-        game.push(RecallTraps(seat=seat))
 
 
 class RecallTraps(Give):
@@ -301,11 +289,6 @@ class RecallTraps(Give):
         return options
 
 
-def _thieves_guild(game: DungeonLordsState, seat: Seat) -> None:
-    if game.lords[seat].gold // GUILD_SHARE:
-        game.push(PayGuild(seat=seat))
-
-
 class PayGuild(Question):
     """Lose a third of the gold, or take one evil."""
 
@@ -324,13 +307,3 @@ class PayGuild(Question):
             lose(game, self.seat, "gold", game.lords[self.seat].gold // GUILD_SHARE)
         else:
             move_evil(game, self.seat, 1)
-
-
-OWN: dict[str, Callable[[DungeonLordsState, Seat], None]] = {
-    "witch_hunt": _witch_hunt,
-    "last_call": _last_call,
-    "gossip_column": _gossip_column,
-    "trap_recall": _trap_recall,
-    "thieves_guild": _thieves_guild,
-}
-"""The effects of the cards that fit no form."""
