@@ -110,6 +110,10 @@ class Chronicler:
         """The line for the choice that was taken back with these events; None if they tell it themselves."""
         return None
 
+    def suffered(self, seat: Seat, events: Sequence[Event]) -> Message | None:
+        """What these events have done to a player's pieces, in one line for that player; None if nothing that hurts."""
+        return None
+
     def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:
         """The events as entries, in order; the reader already knows the first `known`."""
         return storyteller.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)

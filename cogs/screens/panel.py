@@ -15,7 +15,7 @@ from cogs.screens.question.controls import controls
 from cogs.screens.question.lines import not_possible, whole_sums
 from cogs.screens.question.prompt import hint, prompt
 from cogs.screens.story.entries import included_events
-from cogs.screens.story.recap import brief, recent
+from cogs.screens.story.recap import brief, recent, suffered
 from cogs.screens.story.weights import is_chosen
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.discord_limits import LABEL
@@ -242,7 +242,8 @@ def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> No
         return
     events = _without_settled(reader, news)
     fresh = [event for event in events if event.number > news.since]
-    screen.add(recent(reader, events, news.most, news.since), interim(reader, fresh))
+    hurt = suffered(reader, events, news.since)
+    screen.add(hurt and f"### {hurt}", recent(reader, events, news.most, news.since), interim(reader, fresh))
 
 
 def _add_below(

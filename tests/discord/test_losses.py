@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from cogs.screens.panel import BRIEF
+from cogs.screens.open_question import Progress
+from cogs.screens.panel import BRIEF, News, panel
 from cogs.screens.story.recap import recent
 from cogs.screens.story.turns import latest
+from cogs.services.screen import Log, Text
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, refer, seat_name
 from tests.discord.table import World, happened
@@ -94,3 +96,15 @@ async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(worl
     pages = [entry.line for turn in latest(reader, news, 30, {}) for entry in turn.entries]
     assert lines_with_loss(pages) == 1
     assert len(pages) <= 31
+
+
+async def test_what_has_been_done_to_ones_hero_stands_large_above_the_news(world: World) -> None:
+    await world.started("bob", game="dungeoneer")
+    reader = await world.reader(seat=0)
+    news = happened(*LOSSES["dungeoneer"].loss)
+    _, first, log, *_ = panel(reader, None, Progress(), News(events=news)).blocks
+    assert isinstance(first, Text)
+    assert first.text == "### 🩸 −1 Life, 2 left (Hall of Chains)."
+    assert isinstance(log, Log)
+    _, first, *_ = panel(reader, None, Progress(), News(events=news, since=news[-1].number)).blocks
+    assert "🩸" not in str(first), "since the next answer it is known"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
 
-from cogs.screens.story.entries import NUMBER, chronicle_of, entries_of, with_words
+from cogs.screens.story.entries import NUMBER, chronicle_of, entries_of, included_events, with_words
 from cogs.screens.story.lines import LoggedEntry, line_of
 from cogs.screens.story.short import in_short
 from cogs.screens.story.turns import is_tidying
@@ -63,6 +63,13 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     """
     key = ("recent", reader.seat, reader.entry, most, since, *map(NUMBER, events))
     return reader.once(key, lambda: _recent(reader, events, most, since))
+
+
+def suffered(reader: Reader, events: Sequence[LoggedEvent], since: int) -> str:
+    """What has been done to the reader's pieces after event `since`, in one line; empty if nothing that hurts."""
+    fresh = [event for event in included_events(reader, events) if event.number > since]
+    message = None if reader.seat is None else chronicle_of(reader).suffered(reader.seat, fresh)
+    return "" if message is None else reader.tell(fresh[-1], message).strip()
 
 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import event_kinds, stories, turn_sums
+from games.dungeoneer.rules import event_kinds, losses, stories, turn_sums
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.prospects import prospect
@@ -128,6 +128,10 @@ class DungeoneerChronicler(Chronicler):
             return SENT
         unlisted = min(1, len(tallies_of(turn_sums.SUMS, event.key)))
         return self.news.get(event.key, self.weights.get(event.key, unlisted))
+
+    def suffered(self, seat: Seat, events: Sequence[Event]) -> Message | None:
+        """What has been done to the seat's hero."""
+        return losses.suffered(seat, events)
 
     def worth(self, game: DungeoneerState) -> list[float] | None:
         """Each hero's share of all chances to win, in percent."""
