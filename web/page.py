@@ -14,6 +14,7 @@ from cogs.screens.lobby import lobby
 from cogs.screens.panel import News, come_back
 from cogs.screens.proposals import requests_screen
 from cogs.screens.story.entries import CONTEXT, chronicle_of
+from cogs.screens.story.recap import headlines
 from cogs.screens.story.weights import begins_news, is_chosen, is_in_others_turn, leads_on
 from cogs.screens.verdict import ended_board
 from cogs.services.ids import CustomId
@@ -111,6 +112,7 @@ class Page(Sheet):
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": [*onward, *sheet.blocks],
+            "headlines": headlines(reader, events, news.since),
             "back": CustomId("look", table.id, question.id).button
             if question and (progress.confirm or progress.ideas)
             else "",

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.screens.open_question import Progress
 from cogs.screens.panel import BRIEF, News, panel
-from cogs.screens.story.recap import recent
+from cogs.screens.story.recap import headlines, recent
 from cogs.screens.story.turns import latest
 from cogs.services.screen import Log, Text
 from games.dungeon_go.rules.game import DungeonGo
@@ -106,5 +106,18 @@ async def test_what_has_been_done_to_ones_hero_stands_large_above_the_news(world
     assert isinstance(first, Text)
     assert first.text == "### 🩸 −1 Life, 2 left (Hall of Chains)."
     assert isinstance(log, Log)
+    assert headlines(reader, news, 0) == [], "nothing is told twice"
     _, first, *_ = panel(reader, None, Progress(), News(events=news, since=news[-1].number)).blocks
     assert "🩸" not in str(first), "since the next answer it is known"
+
+
+async def test_headlines_are_single_deeds_and_ones_own_weigh_no_more_than_others(world: World) -> None:
+    await world.started("bob", game="dungeoneer")
+    reader = await world.reader(seat=0)
+    healed: list[Happened] = [("healed", {"player": player, "n": 2, "life": 6}) for player in (ME, OTHER)]
+    gone: Args = {"player": OTHER, "card": refer("treasure-maul")}
+    news = happened(*healed, ("level", {"player": OTHER, "level": 2}), ("discarded", gone))
+    told = headlines(reader, news, 0)
+    assert [weight for weight, _ in told] == [1, 1, 5], "a discard has none"
+    assert "level 2" in told[-1][1]
+    assert headlines(reader, news, news[0].number) == told[1:]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 from playwright.async_api import Page, expect
 
-from rules.questions import Option
-from storage.rows import Table
+from games.dungeoneer.rules.game import Dungeoneer
+from locales.texts import LANGUAGES
+from rules.game import Game
+from rules.questions import Option, Question
+from storage.rows import Language, Table
 from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import pick, play_until
 from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, deal, listed, table
-from tests.web.people import ANN, BEN, Site
+from tests.web.people import ANN, BEN, CAT, Site
 
 __all__ = ["table"]
 
@@ -185,6 +189,25 @@ async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit:
     await back.evaluate_all("(buttons) => buttons.forEach((button) => button.remove())")
     after = await bounds(answer)
     assert (after["x"], after["y"]) == (before["x"], before["y"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_folded_news_on_a_phone_are_the_weightiest_deeds_in_full(
+    place: Site, visit: Visits, language: Language
+) -> None:
+
+    def later(game: Game, question: Question) -> bool:
+        return question.kind == "dungeonlord_acts" and cast(Dungeoneer, game).turns > 6
+
+    turn = await visit.at("dungeoneer", later, language=language, size=PHONE, people=(ANN, BEN, CAT))
+    news = turn.page.locator(".event .news")
+    whole = "each => each.scrollHeight <= each.clientHeight && each.scrollTop === 0"
+    assert await news.evaluate(whole)
+    shown = turn.page.locator(".brief > div")
+    assert 0 < await shown.locator("visible=true").count() < await shown.count()
+    await news.tap()
+    await expect(shown.locator("visible=true")).to_have_count(0)
+    await expect(turn.page.locator(".news .all")).to_be_visible()
 
 
 async def test_a_text_fades_where_it_goes_on_below(table: Table, visit: Visits) -> None:

@@ -18,6 +18,7 @@ const COLUMN = 420;
 const WIDEST = 640;
 const TALL = 0.56; // the height of the pictures on a phone held upright, as a share of its own, as in style.css
 const NARROW = 0.88; // the least share of the width of a phone that the hand below the board takes, as in style.css
+const [NEWS_EDGE, MOST_NEWS] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
 const NEWS = 128; // the least height of the news below it, in pixels
 const spoken = {}; // the words of each language that was spoken
 
@@ -251,7 +252,10 @@ class Game {
     });
     this.story?.lost();
     this.story = new Story(this, app, !this.story);
-    this.news = h("div", { class: "news" });
+    this.headlines = []; // by weight, and as elements
+    this.brief = h("div", { class: "brief" });
+    this.allNews = h("div", { class: "all" });
+    this.news = h("div", { class: "news" }, this.brief, this.allNews);
     new ResizeObserver(() => this.news.matches(".whole") || this.showNewest()).observe(this.news);
     app.replaceChildren(
       this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
@@ -377,15 +381,29 @@ class Game {
     const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
     const told = [...blocks(fresh, {}), ...linesOf(turns).map(({ line }) => markdown(line))];
-    if (told.map(({ textContent }) => textContent).join("") === this.news.textContent) return; // and stay where their reader has scrolled them
-    this.news.replaceChildren(...told);
+    if (told.map(({ textContent }) => textContent).join("") === this.allNews.textContent) return; // and stay where their reader has scrolled them
+    this.allNews.replaceChildren(...told);
+    this.headlines = (fresh.length ? this.parts.headlines : []).map(([weight, line]) => ({ weight, element: markdown(line) }));
+    this.brief.replaceChildren(...this.headlines.map(({ element }) => element));
+    this.news.classList.toggle("short", this.headlines.length > 0);
     this.news.classList.remove("whole");
     this.showNewest();
   }
 
-  /** Scroll the news to their end, where the newest result is. */
+  /**
+   * On a phone, show those headlines with the most weight that have room, and the weightiest in full. Elsewhere, scroll all news to their end, where the
+   * newest result is.
+   */
   showNewest() {
-    this.news.scrollTop = this.news.scrollHeight;
+    const { news, headlines, dock } = this;
+    const lacks = () => news.scrollHeight > news.clientHeight;
+    dock.style.removeProperty("--news");
+    for (const { element } of headlines) element.hidden = false;
+    if (!this.brief.checkVisibility()) return (news.scrollTop = news.scrollHeight);
+    const lightest = headlines.toSorted((one, other) => one.weight - other.weight);
+    for (const { element } of lightest.slice(0, -1)) element.hidden = lacks();
+    if (lacks()) dock.style.setProperty("--news", `min(${news.scrollHeight + NEWS_EDGE}px, ${MOST_NEWS})`);
+    news.scrollTop = 0;
   }
 
   showPanel(list) {

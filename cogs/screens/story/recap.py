@@ -18,6 +18,7 @@ from cogs.screens.story.weights import (
     is_always_told,
     is_chosen,
     is_firm,
+    is_loss,
     names_reader,
     weight,
 )
@@ -63,6 +64,24 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     """
     key = ("recent", reader.seat, reader.entry, most, since, *map(NUMBER, events))
     return reader.once(key, lambda: _recent(reader, events, most, since))
+
+
+def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[tuple[int, str]]:
+    """What has happened after event `since`, deed by deed in short, each with its weight, for where few have room.
+
+    In order, and only what has any weight. The reader's own deeds are known, so they have no more of it than others'.
+    What `suffered` tells is left out.
+    """
+    sums = chronicle_of(reader).sums
+    told = bool(suffered(reader, events, since))
+    lines = list[tuple[int, str]]()
+    for entry in in_short(entries_of(reader, events, since)):
+        actor, loses = actor_of(reader, entry), is_loss(reader, entry)
+        weighs = entry.weight if actor == reader.seat and not loses else weight(reader, entry)
+        if weighs and not (loses and told):
+            parts = as_one([entry], sums, NUMBER, since + 1) if sums and actor is not None else [entry]
+            lines += [(weighs, line) for part in parts if (line := line_of(reader, part))]
+    return lines
 
 
 def suffered(reader: Reader, events: Sequence[LoggedEvent], since: int) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from games.dungeoneer.rules.components import load_of, name_of
 from games.dungeoneer.rules.losses import suffered
 from locales.texts import Texts
