@@ -72,18 +72,24 @@ class Told(NamedTuple):
     line: str
 
 
+class TurnEntry(NamedTuple):
+    """An entry of a turn in words: whether it announces the turn, and whether the reader loses something in it."""
+
+    told: Told
+    announces: bool
+    is_loss: bool
+
+
+Lines = dict[Hashable, list[TurnEntry]]
+"""The turns in words, by what the words depend on."""
+
+
 @dataclass(slots=True)
 class Turn:
-    """A turn: the entry that announces it, if there is one, and the other ones."""
+    """A turn as it is shown: the entry that announces it, if there is one, and the other ones."""
 
     heading: Told | None = None
     entries: list[Told] = field(default_factory=list)
-
-
-TurnInWords = list[tuple[bool, bool, Told]]
-"""The entries of a turn in words, and whether they announce it, and are losses of the reader."""
-Lines = dict[Hashable, TurnInWords]
-"""The turns in words, by what the words depend on."""
 
 
 def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: Lines) -> list[Turn]:
@@ -96,23 +102,23 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: Lin
     reads = (reader.language, *reader.names)
     worded.clear()
     turns: list[Turn] = []
-    number = 0
+    count = 0
     losses = chronicle_of(reader).losses
     for turn in reversed(_whole_turns(reader, events)):
-        if number > most and not any(event.key in losses for event in turn):
+        if count > most and not any(event.key in losses for event in turn):
             continue
         shown = Turn()
-        key = (reads, *(event.number for event in turn))
-        turn_lines = worded[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
-        for announces, loses, told in reversed(turn_lines):
-            number += 1
-            begun = bool(turns or shown.entries)
-            if begun and number > most and not (loses or (announces and shown.entries)):
+        key = (reads, *map(NUMBER, turn))
+        entries = worded[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
+        for entry in reversed(entries):
+            count += 1
+            is_newest = not turns and not shown.entries
+            if count > most and not (is_newest or entry.is_loss or (entry.announces and shown.entries)):
                 continue
-            if announces:
-                shown.heading = told
+            if entry.announces:
+                shown.heading = entry.told
             else:
-                shown.entries.insert(0, told)
+                shown.entries.insert(0, entry.told)
         if shown.heading or shown.entries:
             turns.insert(0, shown)
     return turns
@@ -129,14 +135,14 @@ def _whole_turns(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[Log
     return turns if whole or len(turns) == 1 else turns[1:]
 
 
-def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]) -> TurnInWords:
+def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]) -> list[TurnEntry]:
     """The entries of one turn in words; `events`: all that were read."""
     starts = chronicle_of(reader).turns
     entries = with_words(reader, with_undo_named(reader, chronicle_of(reader).entries(turn), events))
-    in_words: TurnInWords = []
+    in_words = []
     for entry in entries:
         times = [event.at for event in entry.all_events]
         told = Told(min(times), max(times), line_of(reader, entry))
         announces = bool(entry.sentences) and entry.sentences[0].key in starts
-        in_words.append((announces, is_loss(reader, entry), told))
+        in_words.append(TurnEntry(told, announces, is_loss(reader, entry)))
     return in_words
