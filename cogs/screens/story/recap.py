@@ -43,17 +43,16 @@ OTHERS = 2
 
 
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """The weightiest entries in chronological order: about `most` lines, and important ones as in `_weightiest`.
+    """The weightiest entries in chronological order: about `most` lines, and important ones as in `weightiest`.
 
     `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
     announced, each entry is below the announcement of its turn.
     """
-    entries = with_words(reader, entries_of(reader, events, since))
-    places = _weightiest(reader, entries, range(len(entries)), most)
-    turns = [entries[index].turn for index in places]
-    announced = [index for index, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
-    bold = places[:1] if places and weight(reader, entries[places[0]]) >= IMPORTANT else []
-    return _log(reader, entries, {*places, *announced}, bold)
+    recap = _Recap(reader, with_words(reader, entries_of(reader, events, since)))
+    told = recap.weightiest(recap.indices, most)
+    turns = [recap.entries[index].turn for index in told]
+    announced = [index for index, entry in enumerate(recap.entries) if entry.events[:1] and entry.events[0] in turns]
+    return recap.log({*told, *announced}, bold=[index for index in told[:1] if recap.weight(index) >= IMPORTANT])
 
 
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
@@ -92,27 +91,17 @@ def suffered(reader: Reader, events: Sequence[LoggedEvent], since: int) -> str:
 
 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:
-    told = _gather(reader, in_short(entries_of(reader, events, since)), since)
-    entries = _without_steps(reader, with_words(reader, told))
-    own = _outcome(reader, entries)
-    firm = [*own, *(index for index in _last_answer(reader, entries) if index not in own)]
-    others = [index for index in range(len(entries)) if index not in firm]
-    places = {*firm, *_weightiest(reader, entries, others, most - len(firm), firm)}
-    acts = [
-        index
-        for index in range(len(entries))
-        if own and index > own[0] and first_seat(entries[index]) not in (None, reader.seat)
-    ]
-    shown = [index for index in acts if index in places]
-    places.update(
-        _weightiest(reader, entries, [index for index in acts if index not in places], OTHERS - len(shown), shown)
-    )
-    important = [index for index in sorted(places) if weight(reader, entries[index]) >= IMPORTANT]
-    bold = (
-        own[:1]
-        or [index for index in important if entries[index].sentences or names_reader(reader, entries[index])][:1]
-    )
-    return _log(reader, entries, places, bold, own)
+    gathered = _gather(reader, in_short(entries_of(reader, events, since)), since)
+    recap = _Recap(reader, _without_steps(reader, with_words(reader, gathered)))
+    own = recap.outcome()
+    firm = [*own, *(index for index in recap.last_answer() if index not in own)]
+    others = [index for index in recap.indices if index not in firm]
+    told = {*firm, *recap.weightiest(others, most - len(firm), firm)}
+    deeds = [index for index in recap.indices if own and index > own[0] and recap.is_by_others(index)]
+    told_deeds = [index for index in deeds if index in told]
+    left_out = [index for index in deeds if index not in told]
+    told.update(recap.weightiest(left_out, OTHERS - len(told_deeds), told_deeds))
+    return recap.log(told, bold=own[:1] or recap.first_important(told), whole=own)
 
 
 def _gather(reader: Reader, entries: Sequence[LoggedEntry], since: int) -> list[LoggedEntry]:
@@ -186,93 +175,104 @@ def _without_steps(reader: Reader, entries: Sequence[LoggedEntry]) -> list[Logge
     return [entry for entry in entries if entry.weight or entry not in steps]
 
 
-def _log(
-    reader: Reader,
-    entries: Sequence[LoggedEntry],
-    places: Iterable[int],
-    bold: Collection[int],
-    kept: Collection[int] = (),
-) -> Log | None:
-    """The entries at `places` in order, some in bold; those `kept` and important ones are not cut.
+class _Recap:
+    """The entries of the news in chronological order, some of which are told. They are named by their indices."""
 
-    The last line says how many others there are; a single one is shown instead.
-    """
-    shown = sorted(places)
-    if len(shown) == len(entries) - 1:
-        shown = list(range(len(entries)))
-    if not shown:
-        return None
-    lines = {index: line_of(reader, entries[index]) for index in shown}
-    announced = [entries[index].events[0] for index in shown if entries[index].events]
-    for index in shown:
-        if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:
-            lines[index] = reader.say("story-in_turn", player=host, line=Markdown(lines[index]))
-    lines |= {index: f"**{lines[index].replace('**', '')}**" for index in bold}
-    if len(entries) > len(shown):
-        lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
-    firm = [lines[index] for index in shown if index in kept or is_firm(reader, entries[index])]
-    return Log([*lines.values()], reader.cut, firm)
+    def __init__(self, reader: Reader, entries: Sequence[LoggedEntry]) -> None:
+        self.reader = reader
+        self.entries = entries
+        self.indices = range(len(entries))
 
+    def weight(self, index: int) -> int:
+        """The weight of an entry for the reader."""
+        return weight(self.reader, self.entries[index])
 
-def _weightiest(
-    reader: Reader,
-    entries: Sequence[LoggedEntry],
-    places: Iterable[int],
-    most: int,
-    fixed: Sequence[int] = (),
-) -> list[int]:
-    """Which of the entries at `places` to tell in about `most` lines, in order; more if they are important.
+    def is_by_others(self, index: int) -> bool:
+        """Whether an entry names another player first."""
+        return first_seat(self.entries[index]) not in (None, self.reader.seat)
 
-    Each other player who did something gets their weightiest entry before anyone gets a second one, and so does the
-    game itself if it is important; then come important ones as far as `SPREAD` allows, the reader's losses, and what
-    the game always tells. `fixed`: the indices of entries that are always told.
-    """
-    ranked = sorted(places, key=lambda index: (weight(reader, entries[index]), index), reverse=True)
-    heard = {reader.seat, *(actor_of(reader, entries[index]) for index in fixed)} - {None}
-    firsts: dict[Seat | None, int] = {}
-    for index in ranked:
-        who = actor_of(reader, entries[index])
-        if who not in heard and entries[index].weight >= (1 if who is not None else IMPORTANT):
-            firsts.setdefault(who, index)
-    kept: list[int] = []
-    rows = sum(_rows(reader, entries[index]) for index in fixed)
-    for index in [*firsts.values(), *(index for index in ranked if index not in firsts.values())]:
-        needed = rows + _rows(reader, entries[index])
-        if (
-            len(kept) >= most
-            and index not in firsts.values()
-            and not is_always_told(reader, entries[index])
-            and (weight(reader, entries[index]) < IMPORTANT or needed > SPREAD * max(FEW, most))
-        ):
-            continue
-        kept.append(index)
-        rows = needed
-    return sorted(kept)
+    def first_important(self, told: Iterable[int]) -> list[int]:
+        """The first important one of these entries that has a sentence of its own or names the reader, if any."""
+        important = [index for index in sorted(told) if self.weight(index) >= IMPORTANT]
+        telling = [
+            index
+            for index in important
+            if self.entries[index].sentences or names_reader(self.reader, self.entries[index])
+        ]
+        return telling[:1]
 
+    def outcome(self) -> list[int]:
+        """The entries about the reader from the reader's last choice that produced any of weight."""
+        if self.reader.seat is None:
+            return []
+        by_choice: dict[int, list[int]] = {}
+        for index, entry in enumerate(self.entries):
+            chosen = {event.entry for event in entry.events if is_chosen(self.reader, event)}
+            if entry.sentences and chosen and names_reader(self.reader, entry):
+                for choice in chosen:
+                    by_choice.setdefault(choice, []).append(index)
+        telling = [choice for choice, own in by_choice.items() if any(self.entries[index].weight for index in own)]
+        own = by_choice.get(max(telling or by_choice, default=0), [])
+        return [index for index in own if self.entries[index].weight] or own
 
-def _rows(reader: Reader, entry: LoggedEntry) -> int:
-    """The rows that an entry takes on a phone."""
-    return 1 + columns(line_of(reader, entry)) // ROW
+    def last_answer(self) -> list[int]:
+        """The entry that tells the newest choice itself, if that has one: more may have followed from it."""
+        last_choice = {
+            index: entry.events[-1].entry
+            for index, entry in enumerate(self.entries)
+            if entry.events and self.reader.by_choice(entry.events[-1])
+        }
+        newest = max(last_choice.values(), default=0)
+        last = [index for index, choice in last_choice.items() if choice == newest][:1]
+        return [index for index in last if not is_tidying(self.reader, self.entries, index)]
 
+    def weightiest(self, among: Iterable[int], most: int, fixed: Sequence[int] = ()) -> list[int]:
+        """Which of the entries `among` to tell in about `most` lines, in order; more if they are important.
 
-def _outcome(reader: Reader, entries: Sequence[LoggedEntry]) -> list[int]:
-    """The indices of the entries about the reader from the reader's last choice that produced any of weight."""
-    if reader.seat is None:
-        return []
-    by_choice: dict[int, list[int]] = {}
-    for index, entry in enumerate(entries):
-        chosen = {event.entry for event in entry.events if is_chosen(reader, event)}
-        if entry.sentences and chosen and names_reader(reader, entry):
-            for choice in chosen:
-                by_choice.setdefault(choice, []).append(index)
-    telling = [choice for choice, places in by_choice.items() if any(entries[index].weight for index in places)]
-    own = by_choice.get(max(telling or by_choice, default=0), [])
-    return [index for index in own if entries[index].weight] or own
+        Each other player who did something gets their weightiest entry before anyone gets a second one, and so does the
+        game itself if it is important; then come important ones as far as `SPREAD` allows, the reader's losses, and
+        what the game always tells. `fixed`: the entries that are told in any case.
+        """
+        reader, entries = self.reader, self.entries
+        ranked = sorted(among, key=lambda index: (self.weight(index), index), reverse=True)
+        heard = {reader.seat, *(actor_of(reader, entries[index]) for index in fixed)} - {None}
+        firsts: dict[Seat | None, int] = {}
+        for index in ranked:
+            actor = actor_of(reader, entries[index])
+            if actor not in heard and entries[index].weight >= (1 if actor is not None else IMPORTANT):
+                firsts.setdefault(actor, index)
+        told: list[int] = []
+        rows = sum(map(self._rows, fixed))
+        for index in [*firsts.values(), *(index for index in ranked if index not in firsts.values())]:
+            rows_then = rows + self._rows(index)
+            fits = self.weight(index) >= IMPORTANT and rows_then <= SPREAD * max(FEW, most)
+            if len(told) < most or fits or index in firsts.values() or is_always_told(reader, entries[index]):
+                told.append(index)
+                rows = rows_then
+        return sorted(told)
 
+    def _rows(self, index: int) -> int:
+        """The rows that an entry takes on a phone."""
+        return 1 + columns(line_of(self.reader, self.entries[index])) // ROW
 
-def _last_answer(reader: Reader, entries: Sequence[LoggedEntry]) -> list[int]:
-    """The index of the entry that tells the newest choice itself, if that has one: more may have followed from it."""
-    chosen = [index for index, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
-    newest = max((entries[index].events[-1].entry for index in chosen), default=0)
-    last = [index for index in chosen if entries[index].events[-1].entry == newest][:1]
-    return [index for index in last if not is_tidying(reader, entries, index)]
+    def log(self, told: Iterable[int], *, bold: Collection[int], whole: Collection[int] = ()) -> Log | None:
+        """The entries `told` in order, some in bold; those that stay `whole` and important ones are not cut.
+
+        The last line says how many others there are; a single one is shown instead.
+        """
+        reader, entries = self.reader, self.entries
+        shown = sorted(told)
+        if len(shown) == len(entries) - 1:
+            shown = [*self.indices]
+        if not shown:
+            return None
+        lines = {index: line_of(reader, entries[index]) for index in shown}
+        announced = [entries[index].events[0] for index in shown if entries[index].events]
+        for index in shown:
+            if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:
+                lines[index] = reader.say("story-in_turn", player=host, line=Markdown(lines[index]))
+        lines |= {index: f"**{lines[index].replace('**', '')}**" for index in bold}
+        if len(entries) > len(shown):
+            lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
+        firm = [lines[index] for index in shown if index in whole or is_firm(reader, entries[index])]
+        return Log([*lines.values()], reader.cut, firm)
