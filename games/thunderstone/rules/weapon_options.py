@@ -53,6 +53,7 @@ class WeaponOptions:
         self._equipped, self._listed = set[Hashable](), set[Hashable]()
 
     def add_taking_off(self, weapon: RevealedCard, hero: RevealedCard) -> None:
+        """Add the option to take a weapon off its hero."""
         id, label = f"unequip-{weapon.slot}", Message("do-unequip", _names(weapon, hero))
         if weapon.slot in self.bonus.thrown:
             self.refused.append(Refused(id, label, "already_thrown"))
@@ -64,6 +65,7 @@ class WeaponOptions:
         self.options.append(option)
 
     def add_equipping(self, weapon: RevealedCard, hero: RevealedCard) -> None:
+        """Add the option to give a free weapon to a hero."""
         id, args = f"equip-{weapon.slot}-{hero.slot}", _names(weapon, hero)
         label = Message("do-equip", args)
         if not self.bonus.can_carry(hero, weapon.card):
