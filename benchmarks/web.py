@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import shutil
 import sys
 import tempfile
@@ -19,13 +18,13 @@ import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import aiohttp
 from playwright.async_api import CDPSession, async_playwright
 
+from benchmarks.crowd import family, used
 from benchmarks.figures import Spread, heading, row
 from tests.browser.conftest import FLAGS, NAMES
 
@@ -170,7 +169,7 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
             by_table.setdefault(visitor.table, []).append(visitor)
         await asyncio.sleep(SETTLED)
         before = sum(visitor.pushes for visitor in visitors)
-        cpu = _cpu(server.pid)
+        cpu = sum(map(used, family(server.pid)))
         choices: list[asyncio.Task[None]] = []
         until = time.perf_counter() + seconds
         busy: set[int] = set()
@@ -182,7 +181,7 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
             await asyncio.sleep(max(0.0, rng.expovariate(pace) - (time.perf_counter() - now)))
         await asyncio.gather(*choices)
         result.pushes = sum(visitor.pushes for visitor in visitors) - before
-        result.cpu = _cpu(server.pid) - cpu
+        result.cpu = sum(map(used, family(server.pid))) - cpu
         await asyncio.gather(*(visitor.socket.close() for visitor in visitors))
         await asyncio.gather(*listening)
     return result
@@ -204,20 +203,6 @@ async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: s
         if page.pushed > begun:
             (found.own if page is actor else found.others).append(page.pushed - begun)
     busy.discard(actor.table)
-
-
-def _cpu(pid: int) -> float:
-    """Seconds of CPU time that a process and its running descendants have used."""
-    ticks = 0
-    for child in [pid, *_children(pid)]:
-        fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def _children(pid: int) -> list[int]:
-    child_ids = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [descendant for child in map(int, child_ids) for descendant in (child, *_children(child))]
 
 
 async def first_load(server: Server, loads: int) -> tuple[float, float]:

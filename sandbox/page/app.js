@@ -6,6 +6,7 @@ import { openModal } from "./dialogs.js";
 import { drawBanner, drawPeople, drawSidebar, drawTop } from "./frame.js";
 import { Link, Refused } from "./link.js";
 import { EPHEMERAL, MessageList } from "./messages.js";
+import { isDirect, isText, textChannels } from "./places.js";
 import { closeSelect } from "./select.js";
 import { explain, speak, t } from "./words.js";
 
@@ -161,11 +162,11 @@ class App {
     const place = this.channels.get(channel);
     if (!place || message.author.id === this.you) return;
     place.unread++;
-    if (place.kind === 1 || message.mentions.some((user) => user.id === this.you)) place.mentions++;
+    if (isDirect(place) || message.mentions.some((user) => user.id === this.you)) place.mentions++;
     drawSidebar(this);
   }
 
-  /** Follow at once a link of this machine that answers oneself alone. If the browser prevents that, the answer stays. */
+  /** Follow at once a link of this machine that answers oneself alone; where the browser prevents it, the answer stays. */
   lead(message) {
     const answers = message.flags & EPHEMERAL && message.interaction_metadata?.user?.id === this.you;
     const link = firstControl(message)?.url;
@@ -189,13 +190,13 @@ class App {
 
   /** Open the first channel of a server. */
   openServer(id) {
-    const first = [...this.channels.values()].filter((place) => place.server === id && place.kind === 0).sort((a, b) => a.position - b.position)[0];
+    const [first] = textChannels(this.channels.values(), id);
     this.serverId = id;
     return first ? this.open(first.id) : drawSidebar(this);
   }
 
   /** Open a channel, or the first one; what is being written in the channel `kept` is kept. */
-  async open(id, otherwise = [...this.channels.values()].find((place) => place.kind === 0), kept = null) {
+  async open(id, otherwise = [...this.channels.values()].find(isText), kept = null) {
     const place = this.channels.get(id) ?? otherwise;
     if (!place || place.id === this.current) return;
     closeSelect();
@@ -293,6 +294,7 @@ class App {
   }
 }
 
-// Before anything is drawn: Chromium keeps the boxes of letters whose font comes later. A font that is not there is no matter.
-await Promise.allSettled([["Table Japanese", "あ"], ["Table Emoji", "🎲"]].map(([font, letter]) => document.fonts.load(`16px "${font}"`, letter)));
+// Before anything is drawn: Chromium keeps the boxes of letters whose font comes later. A missing font is no matter.
+const FONTS = { "Table Japanese": "あ", "Table Emoji": "🎲" };
+await Promise.allSettled(Object.entries(FONTS).map(([font, letter]) => document.fonts.load(`16px "${font}"`, letter)));
 new App();

@@ -1,13 +1,12 @@
 // Filling in a slash command: one field for each option, with the values that fit it.
 
-import { avatar, composing, h, icon } from "./dom.js";
+import { avatar, composing, h, icon, iconButton } from "./dom.js";
+import { isText } from "./places.js";
 import { Suggest } from "./suggest.js";
 import { local, t } from "./words.js";
 
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, FILE = 11;
 const PATIENCE = 120; // milliseconds without typing before the bot is asked for choices
-
-const button = (look, name, sign, onclick) => h("button", { class: look, type: "button", ariaLabel: name, onclick }, icon(sign));
 
 export class CommandForm {
   /** leaf is what was picked; on.send(values) and on.cancel() end it. */
@@ -21,7 +20,7 @@ export class CommandForm {
     this.hint = h("div", { class: "command-hint", role: "status" });
     this.place = h("div", { class: "option-fields" });
     this.more = h("div", { class: "more-options" });
-    this.send = button("plain send", t("send"), "send", () => this.submit());
+    this.send = iconButton("send", t("send"), () => this.submit(), { class: "plain send" });
     const name = h("span", { class: "command-name", tabindex: "-1" }, leaf.label);
     // Where the name of another option is typed; the buttons are for those who use Tab.
     this.next = h("input", {
@@ -33,7 +32,7 @@ export class CommandForm {
       oninput: () => this.takeOptions(this.next.value),
     });
     const line = h("div", { class: "command-line" }, name, this.place, this.next, this.more);
-    const stop = button("plain", t("cancel"), "close", on.cancel);
+    const stop = iconButton("close", t("cancel"), on.cancel);
     const box = h("div", { class: "box", role: "group", ariaLabel: leaf.label }, line, stop, this.send);
     this.element = h("div", { class: "command", onkeydown: (event) => this.key(event) }, this.hint, box);
     for (const option of this.options) if (option.required) this.add(option);
@@ -127,7 +126,8 @@ export class CommandForm {
   }
 
   values() {
-    return Object.fromEntries(this.fields.filter((field) => field.filled()).map((field) => [field.option.name, field.value()]));
+    const filled = this.fields.filter((field) => field.filled());
+    return Object.fromEntries(filled.map((field) => [field.option.name, field.value()]));
   }
 
   submit() {
@@ -211,7 +211,9 @@ class TextField {
   choices() {
     const { option } = this;
     const { names } = this.form.app;
-    if (option.choices?.length) return option.choices.map(({ value, ...choice }) => ({ value, label: local(choice, "name") }));
+    if (option.choices?.length) {
+      return option.choices.map((choice) => ({ value: choice.value, label: local(choice, "name") }));
+    }
     if (option.type === BOOLEAN) return [{ value: true, label: t("yes") }, { value: false, label: t("no") }];
     if (option.type === USER) return this.people();
     if (option.type === ROLE) return names.roles().map(({ id, name }) => ({ value: id, label: name }));
@@ -228,7 +230,9 @@ class TextField {
   channels() {
     const types = this.option.channel_types;
     const fitting = this.form.app.names.channels().filter(({ kind }) => !types?.length || types.includes(kind));
-    return fitting.map(({ id, name, kind }) => ({ value: id, label: name, mark: icon(kind === 0 ? "hash" : "thread") }));
+    return fitting.map((place) => {
+      return { value: place.id, label: place.name, mark: icon(isText(place) ? "hash" : "thread") };
+    });
   }
 
   offer() {

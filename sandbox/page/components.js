@@ -6,6 +6,8 @@ import { zoom } from "./dialogs.js";
 import { openSelect } from "./select.js";
 import { t } from "./words.js";
 
+// Discord's types of components and styles of buttons
+const [ROW, BUTTON, SELECT, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER] = [1, 2, 3, 10, 12, 13, 14, 17];
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /** All components of a message, as elements. */
@@ -19,14 +21,14 @@ function component(part, message, app) {
 }
 
 const KINDS = {
-  1: (part, message, app) => h("div", { class: "row" }, part.components.map((child) => component(child, message, app))),
-  2: button,
-  3: select,
-  10: (part, message, app) => markdown(part.content, app.names),
-  12: gallery,
-  13: (part) => fileCard(part.file, part.name, part.size),
-  14: () => h("hr", { class: "separator" }),
-  17: container,
+  [ROW]: (part, message, app) => h("div", { class: "row" }, part.components.map((child) => component(child, message, app))),
+  [BUTTON]: button,
+  [SELECT]: select,
+  [TEXT]: (part, message, app) => markdown(part.content, app.names),
+  [GALLERY]: gallery,
+  [FILE]: (part) => fileCard(part.file, part.name, part.size),
+  [SEPARATOR]: () => h("hr", { class: "separator" }),
+  [CONTAINER]: container,
 };
 
 /** The first button or select of a message. */
@@ -42,9 +44,10 @@ function button(part, message, app) {
     disabled: Boolean(part.disabled),
   };
   const inside = h("span", { class: "label" }, part.label);
-  if (part.style === 5) {
+  if (STYLES[part.style] === "link") {
     if (part.disabled) return h("button", { ...props, type: "button" }, inside, icon("open"));
-    return h("a", { class: props.class, href: part.url, target: "_blank", rel: "noopener noreferrer" }, inside, icon("open"));
+    const link = { class: props.class, href: part.url, target: "_blank", rel: "noopener noreferrer" };
+    return h("a", link, inside, icon("open"));
   }
   const element = h("button", { ...props, type: "button", onclick: () => app.press(message, part, element) }, inside);
   return element;
@@ -105,7 +108,11 @@ function picture(media, description) {
   );
 }
 
-const size = (bytes) => (bytes < 1024 ? `${bytes} B` : bytes < 1048576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1048576).toFixed(1)} MB`);
+function size(bytes) {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
 
 /** A file that can be downloaded. */
 function fileCard(media, name, bytes) {

@@ -2,6 +2,7 @@
 
 import { CommandForm } from "./command.js";
 import { avatar, composing, h, icon, replace } from "./dom.js";
+import { isDirect } from "./places.js";
 import { Suggest } from "./suggest.js";
 import { explain, local, t } from "./words.js";
 
@@ -16,13 +17,13 @@ export function leaves(commands, place) {
     found.push({ command, path, node, raw, label: "/" + labels.join(" "), description: local(node, "description") });
   };
   for (const command of commands) {
-    const works = place.kind === 1 ? command.in_dm : command.servers.includes(place.server);
+    const works = isDirect(place) ? command.in_dm : command.servers.includes(place.server);
     if (works) walk(command, command, [], [local(command, "name")]);
   }
   return found.sort((a, b) => lateness(a) - lateness(b) || a.raw.localeCompare(b.raw));
 }
 
-/** First what can be used everywhere, also before one plays, then the other commands, those in groups, and those for admins. */
+/** First what can be used everywhere, then the other commands, those in groups, and those for admins. */
 function lateness({ command, path }) {
   if (command.default_member_permissions !== null) return 3;
   return path.length ? 2 : command.in_dm ? 0 : 1;
@@ -33,7 +34,8 @@ export function mentioning(text, people, bot) {
   const ids = new Map(people.map((user) => [user.name.toLowerCase(), user.id]));
   if (bot) ids.set("kantera", bot.id);
   const names = [...ids.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return text.replace(new RegExp(`[@＠](${names.join("|")})(?![A-Za-z0-9_])`, "gi"), (_, name) => `<@${ids.get(name.toLowerCase())}>`);
+  const mention = new RegExp(`[@＠](${names.join("|")})(?![A-Za-z0-9_])`, "gi");
+  return text.replace(mention, (_, name) => `<@${ids.get(name.toLowerCase())}>`);
 }
 
 const MENTION = /(?<!\S)[@＠](\S*)$/;
@@ -55,7 +57,8 @@ export class Composer {
       onfocus: () => this.typed(),
     });
     this.sendButton = h("button", { class: "plain send", type: "button", onclick: () => this.send() }, icon("send"));
-    this.slashButton = h("button", { class: "plain", type: "button", onclick: () => this.offerCommands() }, icon("slash"));
+    const onclick = () => this.offerCommands();
+    this.slashButton = h("button", { class: "plain", type: "button", onclick }, icon("slash"));
     this.note = h("div", { class: "composer-note", role: "alert" });
     this.form = null;
   }
@@ -66,13 +69,14 @@ export class Composer {
     this.text.value = "";
     this.suggest.hide();
     const { place } = this.app;
-    const name = !place.server ? "@" + place.name : "#" + place.name;
+    const name = (place.server ? "#" : "@") + place.name;
     this.text.placeholder = t("message_in", { channel: name });
     this.text.setAttribute("aria-label", t("message_label", { channel: name }));
     this.sendButton.setAttribute("aria-label", t("send"));
     this.slashButton.setAttribute("aria-label", t("show_commands"));
     this.slashButton.title = t("show_commands");
-    replace(this.root, this.suggest.element, this.note, h("div", { class: "box" }, this.slashButton, this.text, this.sendButton));
+    const box = h("div", { class: "box" }, this.slashButton, this.text, this.sendButton);
+    replace(this.root, this.suggest.element, this.note, box);
     this.say("");
     this.grow();
   }
@@ -121,12 +125,15 @@ export class Composer {
     if (!value.startsWith("/") || value.includes("\n")) return this.offerPeople();
     // A full name and a space begin the command, as in Discord.
     const whole = value.toLowerCase();
-    const exact = this.leaves().find((leaf) => whole === `/${leaf.raw} ` || whole === `${leaf.label.toLowerCase()} `);
-    if (exact) return this.begin(exact);
-    const typed = this.leaves().find((leaf) => [`/${leaf.raw} `, `${leaf.label.toLowerCase()} `].some((name) => whole.startsWith(name)) && /[:：]/.test(whole));
-    if (typed) return this.begin(typed, value.slice((whole.startsWith(`/${typed.raw} `) ? typed.raw.length + 1 : typed.label.length) + 1));
-    const found = this.matching();
-    const items = found.map((leaf) => ({ ...leaf, mark: h("img", { class: "avatar small", src: "/page/lantern.svg", alt: "" }) }));
+    const beginnings = this.leaves().flatMap((leaf) => [
+      { leaf, name: `/${leaf.raw} ` },
+      { leaf, name: `${leaf.label.toLowerCase()} ` },
+    ]);
+    const exact = beginnings.find(({ name }) => whole === name);
+    if (exact) return this.begin(exact.leaf);
+    const withOptions = /[:：]/.test(whole) && beginnings.find(({ name }) => whole.startsWith(name));
+    if (withOptions) return this.begin(withOptions.leaf, value.slice(withOptions.name.length));
+    const items = this.matching().map((leaf) => ({ ...leaf, mark: avatar(this.app.bot, "small") }));
     this.suggest.show(this.text, t("commands"), items, t("no_commands"));
   }
 
@@ -136,7 +143,9 @@ export class Composer {
     if (begun === undefined) return this.suggest.hide();
     const named = (user) => [user.name, user.username ?? ""].some((name) => name.toLowerCase().startsWith(begun));
     const found = this.app.names.users().filter(named);
-    const items = found.map((user) => ({ user, label: user.name, description: user.username, mark: avatar(user, "small") }));
+    const items = found.map((user) => {
+      return { user, label: user.name, description: user.username, mark: avatar(user, "small") };
+    });
     this.suggest.show(this.text, t("people"), items);
   }
 
@@ -169,6 +178,7 @@ export class Composer {
   }
 
   async send() {
+    const { app } = this;
     const content = this.text.value.trim();
     if (!content) return;
     // A mistyped command should not land in the channel for all to read.
@@ -176,7 +186,8 @@ export class Composer {
     this.text.value = "";
     this.typed();
     try {
-      await this.app.link.ask("say", { channel: this.app.current, content: mentioning(content, this.app.names.users(), this.app.bot) });
+      const said = mentioning(content, app.names.users(), app.bot);
+      await app.link.ask("say", { channel: app.current, content: said });
     } catch (refusal) {
       this.text.value = content;
       this.say(explain(refusal));
@@ -203,10 +214,11 @@ export class Composer {
 
   async use(leaf, values) {
     const { app } = this;
+    const command = { channel: app.current, command: leaf.command.id, path: leaf.path, values };
     this.reset();
     this.focus();
     try {
-      const outcome = await app.link.act("slash", { channel: app.current, command: leaf.command.id, path: leaf.path, values });
+      const outcome = await app.link.act("slash", command);
       if (outcome.state === "failed") this.say(`${leaf.label}: ${t("no_answer")}`);
       else app.follow(outcome);
     } catch (refusal) {

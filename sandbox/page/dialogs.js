@@ -1,6 +1,6 @@
 // What lies over the page: a picture in large, a question, the modals of the bot.
 
-import { avatar, composing, h, icon } from "./dom.js";
+import { avatar, choice, composing, h, iconButton } from "./dom.js";
 import { t } from "./words.js";
 
 const [TEXT_INPUT, RADIO_GROUP, CHECKBOX_GROUP] = [4, 21, 22]; // types of components of Discord's modals
@@ -27,8 +27,15 @@ export function zoom(url, alt) {
     grow.textContent = t(large ? "whole" : "real_size");
   }
   image.addEventListener("click", toggle);
-  const bar = h("div", { class: "bar" }, grow, h("button", { class: "button secondary small", type: "button", onclick: () => dialog.close() }, t("close")));
-  const dialog = h("dialog", { class: "zoom", ariaLabel: alt || t("picture") }, bar, h("div", { class: "frame" }, image), alt && h("p", { class: "alt" }, alt));
+  const onclick = () => dialog.close();
+  const close = h("button", { class: "button secondary small", type: "button", onclick }, t("close"));
+  const dialog = h(
+    "dialog",
+    { class: "zoom", ariaLabel: alt || t("picture") },
+    h("div", { class: "bar" }, grow, close),
+    h("div", { class: "frame" }, image),
+    alt && h("p", { class: "alt" }, alt),
+  );
   show(dialog);
 }
 
@@ -38,12 +45,14 @@ export function openModal(modal, bot, send) {
   const problem = h("p", { class: "problem", role: "alert" });
   const ready = h("button", { class: "button primary", type: "submit" }, t("submit"));
   const parts = modal.components.map((part) => block(part, fields));
+  const close = () => dialog.close();
+  const cancel = h("button", { class: "button secondary", type: "button", onclick: close }, t("cancel"));
   const form = h(
     "form",
     { class: "modal-form", novalidate: true, onsubmit: submit },
-    h("header", {}, avatar(bot), h("h2", {}, modal.title), h("button", { class: "plain", type: "button", ariaLabel: t("close"), onclick: () => dialog.close() }, icon("close"))),
+    h("header", {}, avatar(bot), h("h2", {}, modal.title), iconButton("close", t("close"), close)),
     h("div", { class: "body" }, parts, problem),
-    h("div", { class: "foot" }, h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, t("cancel")), ready),
+    h("div", { class: "foot" }, cancel, ready),
   );
   const dialog = h("dialog", { class: "modal", ariaLabel: modal.title }, form);
   show(dialog, false);
@@ -100,23 +109,28 @@ function textInput(part, { id, needed }) {
     onkeydown: (event) => composing(event) && event.stopPropagation(),
   });
   element.value = part.value ?? "";
-  return { element: h("div", { class: "text-field" }, element), value: () => element.value, problem: () => missing(needed, !element.value) };
+  return {
+    element: h("div", { class: "text-field" }, element),
+    value: () => element.value,
+    problem: () => missing(needed, !element.value),
+  };
 }
 
 function choices(kind, part, { id, needed }) {
-  const inputs = part.options.map((option, index) => h("input", { type: kind, name: id, id: `${id}-${index}`, value: option.value, checked: Boolean(option.default) }));
-  const rows = part.options.map((option, index) =>
-    h("label", { class: "choice" }, inputs[index], h("span", { class: "texts" }, h("span", {}, option.label), option.description && h("span", { class: "description" }, option.description))),
+  const inputs = part.options.map(({ value, default: checked }, index) =>
+    h("input", { type: kind, name: id, id: `${id}-${index}`, value, checked: Boolean(checked) }),
   );
+  const rows = part.options.map(({ label, description }, index) => choice(inputs[index], label, description));
   const values = () => inputs.filter((input) => input.checked).map((input) => input.value);
   const low = part.min_values ?? 1;
   const high = part.max_values ?? part.options.length;
-  const problem = () => {
+  function problem() {
     const count = values().length;
     if (missing(needed, !count)) return t("form_incomplete");
     return kind === "checkbox" && count && (count < low || count > high) ? t("between", { low, high }) : "";
-  };
-  return { element: h("div", { class: "choices" }, rows), value: kind === "radio" ? () => values()[0] ?? null : values, problem };
+  }
+  const value = kind === "radio" ? () => values()[0] ?? null : values;
+  return { element: h("div", { class: "choices" }, rows), value, problem };
 }
 
 const FIELDS = {

@@ -9,11 +9,13 @@ export function h(tag, props = {}, ...children) {
     else if (key === "data") Object.assign(element.dataset, value);
     else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else if (key in element && typeof value !== "string") element[key] = value;
-    else element.setAttribute(key.replace(/^aria([A-Z])/, (_, letter) => "aria-" + letter.toLowerCase()), value === true ? "" : value);
+    else element.setAttribute(attribute(key), value === true ? "" : value);
   }
   append(element, children);
   return element;
 }
+
+const attribute = (key) => key.replace(/^aria([A-Z])/, (_, letter) => "aria-" + letter.toLowerCase());
 
 export function append(element, children) {
   for (const child of children.flat(Infinity)) {
@@ -79,6 +81,26 @@ export function avatar(user, extra = "") {
   const tone = user ? Number(BigInt(user.id) & 7n) : 0;
   return h("span", { class: `avatar tone-${tone} ${extra}`, ariaHidden: "true" }, [...(user?.name ?? "?")][0]);
 }
+
+/** A button that shows only an icon; its label is read out. */
+export function iconButton(name, label, onclick, props = {}) {
+  return h("button", { class: "plain", type: "button", ariaLabel: label, onclick, ...props }, icon(name));
+}
+
+/** A name, with something quieter below or next to it. */
+export function named(name, quiet, look = "") {
+  const shown = h("span", { class: `name ${look}` }, name);
+  return h("span", { class: "texts" }, shown, h("span", { class: "quiet" }, quiet));
+}
+
+/** Words, and quieter below them what they mean. */
+export function described(words, about, look) {
+  const description = about && h("span", { class: "description" }, about);
+  return h("span", { class: "texts" }, h("span", { class: look }, words), description);
+}
+
+/** A line of a form: what is ticked, and its words with what they mean. */
+export const choice = (input, words, about) => h("label", { class: "choice" }, input, described(words, about));
 
 /** True while a Japanese (or other) input method is composing: Enter then belongs to it. */
 export const composing = (event) => event.isComposing || event.keyCode === 229;

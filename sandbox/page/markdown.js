@@ -110,10 +110,10 @@ function blocks(lines, world, root, last) {
     } else if (small) {
       root.append(h("small", { class: "subtext" }, inline(small[1], world)));
     } else if (LIST.test(line)) {
-      const items = [];
-      while (i < lines.length && (LIST.test(lines[i]) || (/^ {2,}\S/.test(lines[i]) && items.length))) items.push(lines[i++]);
-      i--;
-      root.append(list(items, world));
+      const after = lines.slice(i + 1).findIndex((next) => !LIST.test(next) && !/^ {2,}\S/.test(next));
+      const end = after < 0 ? lines.length : i + 1 + after;
+      root.append(list(lines.slice(i, end), world));
+      i = end - 1;
     } else {
       if (!paragraph || paragraph !== root.lastChild) root.append((paragraph = h("p", {})));
       else paragraph.append(h("br"));

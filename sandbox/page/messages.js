@@ -3,11 +3,14 @@
 import { append, avatar, h, hasEmoji, icon, replace } from "./dom.js";
 import { components } from "./components.js";
 import { markdown } from "./markdown.js";
+import { isDirect, isText } from "./places.js";
 import { t, when } from "./words.js";
 
 export const EPHEMERAL = 64;
 const THINKING = 128;
-const TOGETHER = 7 * 60 * 1000;
+const COMPONENTS_V2 = 1 << 15;
+const TOGETHER = 7 * 60 * 1000; // milliseconds within which messages of one author stand together
+const BOTTOM = 60; // pixels from the end within which the newest message counts as seen
 
 export class MessageList {
   constructor(app) {
@@ -39,7 +42,9 @@ export class MessageList {
     const fresh = unread > 0 ? list[Math.max(0, list.length - unread)]?.id : null;
     replace(this.log, more ? this.olderButton() : this.welcome());
     for (const message of list) {
-      if (message.id === fresh) this.log.append(h("div", { class: "new-line", role: "separator" }, h("span", {}, t("new_mark"))));
+      if (message.id === fresh) {
+        this.log.append(h("div", { class: "new-line", role: "separator" }, h("span", {}, t("new_mark"))));
+      }
       this.log.append(this.make(message));
     }
     this.stuck = true;
@@ -49,28 +54,30 @@ export class MessageList {
 
   welcome() {
     const { channel, app } = this;
-    const direct = channel.kind === 1;
-    const name = !channel.server ? channel.name : "#" + channel.name;
-    const commands = h("button", { class: "button primary", type: "button", onclick: () => app.composer.offerCommands() }, t("show_commands"));
+    const direct = isDirect(channel);
+    const name = channel.server ? "#" + channel.name : channel.name;
+    const onclick = () => app.composer.offerCommands();
     return h(
       "div",
       { class: "welcome" },
-      direct ? avatar(app.bot, "huge") : h("span", { class: "badge" }, icon(channel.kind === 0 ? "hash" : "thread")),
+      direct ? avatar(app.bot, "huge") : h("span", { class: "badge" }, icon(isText(channel) ? "hash" : "thread")),
       h("h2", {}, t("welcome", { channel: name })),
       channel.topic && h("p", { class: "topic" }, channel.topic),
       h("p", {}, direct ? t("welcome_dm", { name: app.bot.name }) : t("welcome_hint", { name: app.me.name })),
       !hasEmoji() && h("p", { class: "no-emoji" }, t("no_emoji")),
-      commands,
+      h("button", { class: "button primary", type: "button", onclick }, t("show_commands")),
     );
   }
 
   olderButton() {
-    const button = h("button", { class: "button secondary older", type: "button", onclick: () => this.loadOlder(button) }, t("older"));
+    const onclick = () => this.loadOlder(button);
+    const button = h("button", { class: "button secondary older", type: "button", onclick }, t("older"));
     return button;
   }
 
   async loadOlder(button) {
-    const { messages, more } = await this.app.link.ask("history", { channel: this.channel.id, before: [...this.messages.keys()][0] });
+    const [before] = this.messages.keys();
+    const { messages, more } = await this.app.link.ask("history", { channel: this.channel.id, before });
     const height = this.scroller.scrollHeight;
     this.messages = new Map([...messages.map((message) => [message.id, message]), ...this.messages]);
     const next = button.nextElementSibling;
@@ -86,7 +93,7 @@ export class MessageList {
     if (scrollHeight < this.lastHeight && Math.abs(scrollTop - end) <= 2) return;
     if (Math.abs(scrollTop - this.lastTop) > 2) this.held = this.pressed = null;
     // Only scrolling up lets go of the bottom: content that grew below is followed.
-    if (scrollHeight - scrollTop - clientHeight < 60) this.stuck = true;
+    if (scrollHeight - scrollTop - clientHeight < BOTTOM) this.stuck = true;
     else if (scrollTop < this.lastTop) this.stuck = false;
     this.lastTop = scrollTop;
     if (this.stuck) this.newer.hidden = true;
@@ -167,8 +174,8 @@ export class MessageList {
     const { top, bottom } = this.scroller.getBoundingClientRect();
     const box = (element) => element?.getBoundingClientRect();
     const end = (id) => box(this.elements.get(id))?.bottom;
-    const controls = () => (this.isBegun(changed) ? [...this.elements.get(changed).querySelectorAll("[data-key]")] : []);
-    const key = controls().find((control) => box(control).top >= top && box(control).bottom <= bottom)?.dataset.key;
+    const controls = this.isBegun(changed) ? this.elements.get(changed).querySelectorAll("[data-key]") : [];
+    const key = [...controls].find((control) => box(control).top >= top && box(control).bottom <= bottom)?.dataset.key;
     const id = [...this.messages.keys()].findLast((shown) => end(shown) <= bottom + 1);
     const place = () => box(key && this.elements.get(changed)?.querySelector(`[data-key="${CSS.escape(key)}"]`))?.top;
     const [before, there] = [end(id), place()];
@@ -265,40 +272,67 @@ export class MessageList {
       tabindex: "-1",
       ariaLabel: `${author.name}, ${when(date)}`,
     });
-    const time = h("time", { datetime: message.timestamp, title: date.toLocaleString() }, when(date));
-    const body = h("div", { class: "body" });
-    if (message.command) append(element, [this.usedCommand(message)]);
-    if (together) append(element, [h("time", { class: "aside-time", datetime: message.timestamp }, date.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }))]);
-    else {
-      append(element, [avatar(author)]);
-      body.append(h("div", { class: "head" }, h("span", { class: `name ${author.bot ? "of-bot" : ""}` }, author.name), author.bot && h("span", { class: "tag" }, t("bot")), time));
-    }
-    append(body, this.content(message));
-    append(body, [h("div", { class: "note", role: "status" }, this.notes.get(message.id) ?? "")]);
-    if (ephemeral) {
-      const dismiss = h("button", { class: "linklike", type: "button", onclick: () => app.link.ask("dismiss", { channel: message.channel_id, message: message.id }) }, t("dismiss"));
-      append(body, [h("div", { class: "only-you" }, icon("eye"), t("only_you"), " • ", dismiss)]);
-    }
-    element.append(body);
+    const clock = { hour: "numeric", minute: "2-digit" };
+    append(element, [
+      message.command && this.usedCommand(message),
+      together
+        ? h("time", { class: "aside-time", datetime: message.timestamp }, date.toLocaleTimeString([], clock))
+        : avatar(author),
+      h(
+        "div",
+        { class: "body" },
+        !together && this.head(message, author, date),
+        this.content(message),
+        h("div", { class: "note", role: "status" }, this.notes.get(message.id) ?? ""),
+        ephemeral && this.onlyYou(message),
+      ),
+    ]);
     this.elements.set(message.id, element);
     return element;
   }
 
+  head(message, author, date) {
+    return h(
+      "div",
+      { class: "head" },
+      h("span", { class: `name ${author.bot ? "of-bot" : ""}` }, author.name),
+      author.bot && h("span", { class: "tag" }, t("bot")),
+      h("time", { datetime: message.timestamp, title: date.toLocaleString() }, when(date)),
+    );
+  }
+
+  onlyYou(message) {
+    const onclick = () => this.app.link.ask("dismiss", { channel: message.channel_id, message: message.id });
+    const dismiss = h("button", { class: "linklike", type: "button", onclick }, t("dismiss"));
+    return h("div", { class: "only-you" }, icon("eye"), t("only_you"), " • ", dismiss);
+  }
+
   usedCommand(message) {
     const user = message.interaction_metadata?.user;
-    const { label } = this.app.composer.leaves().find(({ raw }) => raw === message.command) ?? { label: `/${message.command}` };
+    const leaf = this.app.composer.leaves().find(({ raw }) => raw === message.command);
     const person = user && (this.app.user(user.id) ?? { id: user.id, name: user.global_name });
-    return h("div", { class: "used" }, person && avatar(person, "tiny"), h("span", {}, person?.name ?? ""), h("span", { class: "quiet" }, t("used")), h("span", { class: "mention" }, label));
+    return h(
+      "div",
+      { class: "used" },
+      person && avatar(person, "tiny"),
+      h("span", {}, person?.name ?? ""),
+      h("span", { class: "quiet" }, t("used")),
+      h("span", { class: "mention" }, leaf?.label ?? `/${message.command}`),
+    );
   }
 
   content(message) {
     const { app } = this;
-    if (message.flags & THINKING) return [h("div", { class: "thinking" }, h("span", { class: "dots", ariaHidden: "true" }, h("i"), h("i"), h("i")), t("thinking", { name: app.bot.name }))];
-    const edited = message.edited_timestamp && h("span", { class: "edited", title: new Date(message.edited_timestamp).toLocaleString() }, t("edited"));
-    const v2 = Boolean(message.flags & (1 << 15));
-    if (v2) return [h("div", { class: "components v2" }, components(message, app)), edited];
+    if (message.flags & THINKING) {
+      const dots = h("span", { class: "dots", ariaHidden: "true" }, h("i"), h("i"), h("i"));
+      return [h("div", { class: "thinking" }, dots, t("thinking", { name: app.bot.name }))];
+    }
+    const editedAt = message.edited_timestamp && new Date(message.edited_timestamp).toLocaleString();
+    const edited = editedAt && h("span", { class: "edited", title: editedAt }, t("edited"));
+    if (message.flags & COMPONENTS_V2) return [h("div", { class: "components v2" }, components(message, app)), edited];
     const text = message.content ? markdown(message.content, app.names) : null;
-    if (edited) (text?.lastElementChild?.tagName === "P" ? text.lastElementChild : (text ?? h("div"))).append(" ", edited);
+    const last = text?.lastElementChild;
+    if (edited) (last?.tagName === "P" ? last : text)?.append(" ", edited);
     return [
       text ? h("div", { class: "content" }, text) : edited,
       message.components.length > 0 && h("div", { class: "components" }, components(message, app)),

@@ -1,6 +1,6 @@
 // The list above the message field: commands, and values for a command's options.
 
-import { h, replace } from "./dom.js";
+import { described, h, replace } from "./dom.js";
 
 let serial = 0;
 
@@ -30,23 +30,19 @@ export class Suggest {
     this.active = 0;
     this.title.textContent = title;
     this.list.setAttribute("aria-label", title);
-    replace(
-      this.list,
-      items.map((item, index) =>
-        h(
-          "div",
-          { class: "option", role: "option", id: `${this.id}-${index}`, onclick: () => this.pick(item), onpointermove: () => this.move(index) },
-          item.mark,
-          h("span", { class: "texts" }, h("span", { class: "label" }, item.label), item.description && h("span", { class: "description" }, item.description)),
-        ),
-      ),
-      !items.length && nothing && h("div", { class: "nothing" }, nothing),
-    );
+    const empty = !items.length && nothing && h("div", { class: "nothing" }, nothing);
+    replace(this.list, items.map((item, index) => this.option(item, index)), empty);
     this.element.hidden = !items.length && !nothing;
     input.setAttribute("aria-expanded", String(this.shown));
     input.setAttribute("aria-controls", this.id);
     if (items.length) this.move(0);
     else input.removeAttribute("aria-activedescendant");
+  }
+
+  option(item, index) {
+    const on = { onclick: () => this.pick(item), onpointermove: () => this.move(index) };
+    const props = { class: "option", role: "option", id: `${this.id}-${index}`, ...on };
+    return h("div", props, item.mark, described(item.label, item.description, "label"));
   }
 
   move(index) {

@@ -187,7 +187,9 @@ const REFUSALS = {
 };
 
 /** Why the table would not do something, in the user's language where the reason is a common one. */
-export const explain = (refusal) => (refusal.code in REFUSALS ? t(REFUSALS[refusal.code]) : t("refused", { why: refusal.message }));
+export function explain(refusal) {
+  return refusal.code in REFUSALS ? t(REFUSALS[refusal.code]) : t("refused", { why: refusal.message });
+}
 
 /** A name or description in the user's language, as Discord shows it. */
 export const local = (thing, field) => thing[field + "_localizations"]?.[locale] ?? thing[field];
