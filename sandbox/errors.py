@@ -29,6 +29,7 @@ class KnownError(Enum):
     MISSING_PERMISSIONS = 50013, 403, "Missing Permissions"
     WRONG_KIND_OF_CHANNEL = 50024, 400, "Cannot execute action on this channel type"
     INVALID_TOKEN = 50027, 401, "Invalid Webhook Token"
+    INVALID_FORM = 50035, 400, "Invalid Form Body"
     THREAD_ARCHIVED = 50083, 400, "Thread is archived"
     INVALID_JSON = 50109, 400, "The request body contains invalid JSON."
 
@@ -47,9 +48,9 @@ class ApiError(Exception):
         self.errors = errors
 
     @classmethod
-    def known(cls, error: KnownError) -> ApiError:
-        """This refusal of Discord."""
-        return cls(error.status, error.code, error.message)
+    def known(cls, error: KnownError, errors: Json | None = None) -> ApiError:
+        """This refusal of Discord; `errors`: what is wrong with a form."""
+        return cls(error.status, error.code, error.message, errors)
 
     def body(self) -> Json:
         """The JSON body Discord answers with."""
@@ -86,4 +87,4 @@ class Problems:
     def raise_if_any(self) -> None:
         """Raise `ApiError` 50035 when a problem was noted."""
         if self.errors:
-            raise ApiError(400, 50035, "Invalid Form Body", self.errors)
+            raise ApiError.known(KnownError.INVALID_FORM, self.errors)

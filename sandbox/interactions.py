@@ -76,18 +76,18 @@ class Interactions:
         command: str | None = None,
     ) -> Interaction:
         """Send an act to the bot; the answer, or its absence, is reported to the page."""
-        now = time.monotonic()
-        while self._by_token:  # the oldest comes first
-            oldest = next(iter(self._by_token.values()))
-            if now - oldest.made < TOKEN_SECONDS:
-                break
-            del self._by_token[oldest.token]
-        token = secrets.token_urlsafe(40)
+        self._forget_old()
+        token, now = secrets.token_urlsafe(40), time.monotonic()
         act = Interaction(self.world.new_id(), token, kind, user, channel, data, tell, now, source, command=command)
         self._by_token[token] = act
         act.timer = asyncio.get_running_loop().call_later(self.deadline, self._expire, act)
         self.deliver(self._payload(act))
         return act
+
+    def _forget_old(self) -> None:
+        """Forget the interactions whose tokens have expired."""
+        good_from = time.monotonic() - TOKEN_SECONDS
+        self._by_token = {token: act for token, act in self._by_token.items() if act.made > good_from}
 
     def _payload(self, act: Interaction) -> Json:
         world = self.world

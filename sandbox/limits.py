@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from sandbox.errors import ApiError, Json, Problems
+from sandbox.errors import ApiError, Json, KnownError, Problems
 
 BUTTON, SELECT, TEXT_INPUT, TEXT_DISPLAY = 2, 3, 4, 10
 RADIO_GROUP, CHECKBOX_GROUP = 21, 22
@@ -47,7 +47,7 @@ def check_commands(commands: Any) -> None:
     """Check a bulk overwrite of application commands. Raises `ApiError` 50035."""
     problems = Problems()
     if not isinstance(commands, list):
-        raise ApiError(400, 50035, "Invalid Form Body")
+        raise ApiError.known(KnownError.INVALID_FORM)
     if sum(command.get("type", CHAT_INPUT) == CHAT_INPUT for command in commands) > MOST_COMMANDS:
         problems.at_most(("commands",), MOST_COMMANDS, "APPLICATION_COMMAND_TOO_MANY")
     seen: set[tuple[int, str]] = set()

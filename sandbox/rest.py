@@ -24,6 +24,7 @@ from sandbox.world import (
     DM,
     MANAGE_MESSAGES,
     MANAGE_THREADS,
+    NEWEST,
     PUBLIC_THREAD,
     READ_HISTORY,
     SEND_IN_THREADS,
@@ -293,13 +294,13 @@ def _get_messages(rest: Rest, request: web.Request, body: Body) -> Answer:
         return []
     limit = int(request.query.get("limit", 50))
     if not 1 <= limit <= 100:
-        raise ApiError(400, 50035, "Invalid Form Body", {"limit": {"_errors": []}})
+        raise ApiError.known(KnownError.INVALID_FORM, {"limit": {"_errors": []}})
     notes = [note for note in place.messages.values() if note.only_for is None]
     if "after" in request.query:
         after = int(request.query["after"])
         chosen = [note for note in notes if note.id > after][:limit]
     else:
-        before = int(request.query.get("before", 1 << 63))
+        before = int(request.query.get("before", NEWEST))
         chosen = [note for note in notes if note.id < before][-limit:]
     return [payloads.message(rest.world, note) for note in reversed(chosen)]
 

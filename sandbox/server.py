@@ -199,7 +199,7 @@ class Sandbox:
             except (KeyError, ValueError, TypeError, AttributeError):
                 # A body of the wrong shape; the log has the cause in case it is the table's own mistake.
                 log.exception("%s %s was not understood", request.method, path)
-                response = json_answer({"message": "Invalid Form Body", "code": 50035}, 400)
+                response = json_answer(ApiError.known(KnownError.INVALID_FORM).body(), 400)
             self._note(request, response.status, body)
             return response
 

@@ -8,9 +8,10 @@ from sandbox.compose import Body
 from sandbox.errors import ApiError, Json, KnownError
 from sandbox.hub import Hub, Op, Tab
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, modal_values
-from sandbox.world import Change, Channel, Message, iso_of
+from sandbox.world import NEWEST, Change, Channel, Message, iso_of
 
 PAGE_SIZE = 50
+LONGEST_MESSAGE = 2000
 LOCALES = ("ja", "en-US")
 OPS: dict[str, Op] = {}
 
@@ -25,7 +26,7 @@ def op(function: Op) -> Op:
 def history(hub: Hub, tab: Tab, said: Json) -> Json:
     """The last messages of a channel, or those before an id."""
     place = hub.place(tab, said)
-    before = int(said.get("before") or 1 << 63)
+    before = int(said.get("before") or NEWEST)
     seen = [m for m in place.messages.values() if m.id < before and hub.sees_message(tab.user, m)]
     return {
         "messages": [hub.message_view(message) for message in seen[-PAGE_SIZE:]],
@@ -49,7 +50,7 @@ def say(hub: Hub, tab: Tab, said: Json) -> Json:
     """Write a message."""
     place = hub.place(tab, said)
     text = str(said["content"]).strip()
-    if not 1 <= len(text) <= 2000:
+    if not 1 <= len(text) <= LONGEST_MESSAGE:
         raise ApiError.known(KnownError.EMPTY_MESSAGE)
     message = Message(hub.world.new_id(), place.id, tab.user.id)
     compose.fill(hub.world, message, Body({"content": text}, []), new=True)
@@ -126,8 +127,7 @@ def select(hub: Hub, tab: Tab, said: Json) -> Json:
     values = list(dict.fromkeys(str(value) for value in said["values"]))
     if part["type"] != limits.SELECT:
         raise Refused("this is not a select", "changed")
-    low, high = part.get("min_values"), part.get("max_values")
-    if not (1 if low is None else low) <= len(values) <= (1 if high is None else high):
+    if not _takes(part, len(values), most=1):
         raise Refused("too few or too many values")
     if not set(values) <= {option["value"] for option in part["options"]}:
         raise Refused("the select has no such option", "changed")
@@ -172,12 +172,17 @@ def check_modal_values(modal: Json, values: Json) -> None:
             if value not in [option["value"] for option in part["options"]]:
                 raise Refused(f"{part['custom_id']} has no option {value}")
         else:
-            low, high = part.get("min_values"), part.get("max_values")
             known = {option["value"] for option in part["options"]}
-            if not (1 if low is None else low) <= len(value) <= (len(known) if high is None else high):
+            if not _takes(part, len(value), most=len(known)):
                 raise Refused(f"{part['custom_id']} has too few or too many values")
             if not set(value) <= known:
                 raise Refused(f"{part['custom_id']} has no such option")
+
+
+def _takes(part: Json, number: int, *, most: int) -> bool:
+    """Whether a component takes so many values; `most`: the number of which it takes at most if it doesn't say."""
+    low, high = part.get("min_values"), part.get("max_values")
+    return (1 if low is None else low) <= number <= (most if high is None else high)
 
 
 @op

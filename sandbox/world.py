@@ -18,6 +18,9 @@ from sandbox.errors import ApiError, Json, KnownError
 DISCORD_EPOCH = 1_420_070_400_000
 SEED_TIME = 1_735_689_600_000  # 1 January 2025, when the seed world was "made"
 
+NEWEST = 1 << 63
+"""More than any id."""
+
 TEXT, DM, PUBLIC_THREAD = 0, 1, 11
 
 VIEW_CHANNEL = 1 << 10

@@ -1,7 +1,7 @@
 // Filling in a slash command: one field for each option, with the values that fit it.
 
 import { avatar, composing, h, icon, iconButton } from "./dom.js";
-import { isText } from "./places.js";
+import { signOf } from "./places.js";
 import { Suggest } from "./suggest.js";
 import { local, t } from "./words.js";
 
@@ -230,9 +230,7 @@ class TextField {
   channels() {
     const types = this.option.channel_types;
     const fitting = this.form.app.names.channels().filter(({ kind }) => !types?.length || types.includes(kind));
-    return fitting.map((place) => {
-      return { value: place.id, label: place.name, mark: icon(isText(place) ? "hash" : "thread") };
-    });
+    return fitting.map((place) => ({ value: place.id, label: place.name, mark: icon(signOf(place)) }));
   }
 
   offer() {

@@ -44,7 +44,6 @@ export function hasEmoji() {
 const ICONS = {
   hash: "M5 9h15M4 15h15M10 3 8 21M16 3l-2 18",
   thread: "M4 5h16v10H9l-5 4z M8 9h8 M8 12h5",
-  lock: "M6 11h12v9H6z M9 11V7a3 3 0 0 1 6 0v4",
   at: "M16 8v5a3 3 0 0 0 5 1 9 9 0 1 0-4 6 M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z",
   menu: "M4 6h16M4 12h16M4 18h16",
   close: "M6 6l12 12M18 6 6 18",
@@ -57,8 +56,6 @@ const ICONS = {
   plus: "M12 5v14M5 12h14",
   open: "M14 4h6v6 M20 4 10 14 M18 14v6H4V6h6",
   slash: "M4 4h16v16H4z M14 8l-4 8",
-  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z M2 20a7 7 0 0 1 14 0 M16 4.5a3.5 3.5 0 0 1 0 6.5 M18 14a7 7 0 0 1 4 6",
-  reply: "M10 5 4 11l6 6 M4 11h9a7 7 0 0 1 7 7",
 };
 
 /** A line drawing, hidden from screen readers. */

@@ -3,7 +3,7 @@
 import { append, avatar, h, hasEmoji, icon, replace } from "./dom.js";
 import { components } from "./components.js";
 import { markdown } from "./markdown.js";
-import { isDirect, isText } from "./places.js";
+import { isDirect, signOf } from "./places.js";
 import { t, when } from "./words.js";
 
 export const EPHEMERAL = 64;
@@ -60,7 +60,7 @@ export class MessageList {
     return h(
       "div",
       { class: "welcome" },
-      direct ? avatar(app.bot, "huge") : h("span", { class: "badge" }, icon(isText(channel) ? "hash" : "thread")),
+      direct ? avatar(app.bot, "huge") : h("span", { class: "badge" }, icon(signOf(channel))),
       h("h2", {}, t("welcome", { channel: name })),
       channel.topic && h("p", { class: "topic" }, channel.topic),
       h("p", {}, direct ? t("welcome_dm", { name: app.bot.name }) : t("welcome_hint", { name: app.me.name })),

@@ -1,14 +1,12 @@
 // The places with messages: channels of a server, their threads, and direct messages.
 
-const TEXT = 0; // Discord's types of channels
-const DIRECT = 1;
-const PRIVATE_THREAD = 12;
-const SIGNS = { [TEXT]: "hash", [DIRECT]: "at", [PRIVATE_THREAD]: "lock" };
+const [TEXT, DIRECT] = [0, 1]; // Discord's types of channels; all others here are threads
+const SIGNS = { [TEXT]: "hash", [DIRECT]: "at" };
 
 export const isText = (place) => place.kind === TEXT;
 export const isDirect = (place) => place.kind === DIRECT;
 
-/** The name of the icon of a place; a thread has that of a thread. */
+/** The name of the icon of a place. */
 export const signOf = (place) => SIGNS[place.kind] ?? "thread";
 
 /** The text channels of a server, in order. */
