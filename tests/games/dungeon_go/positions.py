@@ -1,115 +1,63 @@
-"""Views of Dungeon GO! to draw, each made by hand to show a certain situation."""
+"""Views of Dungeon GO! to draw, each laid to show a certain situation."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
-from games.dungeon_go.rules.components import ABILITIES, UNITS
-from games.dungeon_go.rules.game import DungeonGo
-from games.dungeon_go.rules.view import DungeonGoView, HeroView, MonsterView
+from games.dungeon_go.rules.view import DungeonGoView
 from rules.messages import refer
+from tests.games.dungeon_go.table import Table
 from tests.pictures.seen import Seen
 
-CARDS = ("warrior", "thief", "wizard", "priest", "knight", "hunter")
+
+def view(*pieces: str, seats: int, turn: str = "", **shown: Any) -> DungeonGoView:
+    """Everyone's view of these pieces, cards and numbers, as `Table` takes them; `shown` replaces parts of it.
+
+    Hero 0 belongs to seat 0, and `turn` is the card whose turn it is.
+    """
+    table = Table(*pieces, players=seats, **{name: shown.pop(name) for name in LAID if name in shown})
+    for hero in table.game.heroes:
+        hero.seat = hero.number % seats
+    usual = {"turn": turn or None, "waiting": [0], "last_round": [], "free_hero_cards": []}
+    return DungeonGoView.model_validate({**table.game.view(None).model_dump(), **usual, **shown})
 
 
-def hero(number: int, cell: str | None, s: int = 1, a: int = 1, m: int = 1, f: int = 1, **more: object) -> HeroView:
-    """A hero with these abilities, alive and well unless told otherwise."""
-    given: dict[str, object] = {
-        "number": number,
-        "card": CARDS[number],
-        "owner": number,
-        "cell": cell,
-        "alive": True,
-        "strength": s,
-        "agility": a,
-        "magic": m,
-        "faith": f,
-        "hp": 2 * s,
-        "max_hp": 2 * s,
-        "movement": 2 * a,
-        "range": m,
-        "reduction": f - 1,
-        "vp": 0,
-        "kills": 0,
-        "deaths": 0,
-        "charged": False,
-        "holds": None,
-    }
-    return HeroView.model_validate({**given, **more})
-
-
-def monster(cell: str, unit: str, attacked: bool = False, **holders: int) -> MonsterView:
-    """A monster; `holders` says which hero holds which mark."""
-    printed = UNITS[unit]
-    return MonsterView.model_validate(
-        {
-            "cell": cell,
-            "unit": unit,
-            "size": printed.size,
-            "marks": [ABILITIES[mark] for mark in printed.marks],
-            "holders": holders,
-            "attacked": attacked,
-        }
-    )
-
-
-def view(**more: object) -> DungeonGoView:
-    """A view in mid-game; `more` replaces what a game shows at its very start."""
-    seats = more.get("seats", 6)
-    assert isinstance(seats, int)
-    start = DungeonGo.start(seats, seed="positions").view(None).model_dump()
-    given: dict[str, object] = {**start, "phase": "play", "free_hero_cards": [], "monsters": []}
-    return DungeonGoView.model_validate({**given, **more})
+LAID = ("deck", "revealed", "king", "floor", "damage", "spells", "miracles")
 
 
 def opening() -> DungeonGoView:
     """The first turn of four heroes."""
     return view(
-        heroes=[hero(0, "E5", s=2), hero(1, "E3", a=2), hero(2, "E2", m=2), hero(3, "E5", f=2)],
-        monsters=[
-            monster("B3", "goblin"),
-            monster("B5", "cave_spider"),
-            monster("B6", "walking_fungus"),
-            monster("B9", "ghost"),
-        ],
+        *("0 E5 S2", "1 E3 A2", "2 E2 M2", "3 E5 F2"),
+        *("goblin B3", "cave_spider B5", "walking_fungus B6", "ghost B9"),
         seats=4,
-        revealed=["hero_thief"],
+        revealed="hero_thief",
         turn="hero_thief",
-        deck={"hero_warrior": 1, "hero_wizard": 1, "hero_priest": 1, "king": 2, "monster": 2},
+        deck="hero_warrior hero_wizard hero_priest king king monster monster",
     )
 
 
 def crowded() -> DungeonGoView:
     """Six heroes and nine monsters on floor 5; the evil god is held by three."""
     return view(
-        heroes=[
-            hero(0, "B5", s=4, a=2, m=2, f=3, hp=5, holds="strength", vp=9, kills=4),
-            hero(1, "B5", s=2, a=5, m=2, vp=7, hp=1, holds="agility"),
-            hero(2, "E9", m=5, f=2, vp=12, hp=2, charged=True),
-            hero(3, "B5", s=3, f=5, vp=3, holds="faith", hp=6),
-            hero(4, None, s=3, a=2, alive=False, hp=0, deaths=2, vp=2),
-            hero(5, "E9", s=6, a=3, m=3, hp=10, vp=11),
-        ],
-        monsters=[
-            monster("E1", "cursed_doll"),
-            monster("E3", "walking_fungus"),
-            monster("B7", "living_armor"),
-            monster("B2", "will_o_wisp"),
-            monster("B5", "evil_god", True, strength=0, agility=1, faith=3),
-            monster("B8", "bone_dragon", True),
-            monster("B3", "banshee_queen"),
-            monster("B6", "demon_king_b"),
-            monster("B9", "harpy_queen"),
-        ],
+        "0 B5 S4 A2 M2 F3 hp=5 vp=9 kills=4 holds=strength",
+        "1 B5 S2 A5 M2 hp=1 vp=7 holds=agility",
+        "2 E9 M5 F2 hp=2 vp=12 charged",
+        "3 B5 S3 F5 hp=6 vp=3 holds=faith",
+        "4 - S3 A2 deaths=2 vp=2",
+        "5 E9 S6 A3 M3 hp=10 vp=11",
+        *("cursed_doll E1", "walking_fungus E3", "living_armor B7", "will_o_wisp B2", "evil_god B5 attacked"),
+        *("bone_dragon B8 attacked", "banshee_queen B3", "demon_king_b B6", "harpy_queen B9"),
+        seats=6,
         king="E6",
         floor=5,
         damage=4,
         floor_clock=6,
-        revealed=["monster", "hero_thief", "king", "hero_knight", "hero_wizard"],
+        revealed="monster hero_thief king hero_knight hero_wizard",
         turn="hero_wizard",
-        deck={"hero_warrior": 1, "hero_priest": 1, "hero_hunter": 1, "king": 1, "monster": 1},
+        deck="hero_warrior hero_priest hero_hunter king monster",
         spells=True,
         miracles=True,
     )
@@ -118,25 +66,19 @@ def crowded() -> DungeonGoView:
 def boss() -> DungeonGoView:
     """Three heroes of one player before the demon king; the deck's order is known by Divination."""
     return view(
+        "0 B6 S5 A3 M3 F2 hp=7 vp=9 holds=strength",
+        "1 E6 S2 A4 M3 F4 hp=3 vp=14",
+        "2 B2 S2 A2 M6 F6 hp=4 vp=6",
+        *("vampire B4 attacked", "demon_king_a B6 attacked", "ghoul B9"),
         seats=1,
         seat=0,
-        heroes=[
-            hero(0, "B6", s=5, a=3, m=3, f=2, hp=7, holds="strength", vp=9, owner=0),
-            hero(1, "E6", s=2, a=4, m=3, f=4, hp=3, vp=14, owner=0),
-            hero(2, "B2", s=2, a=2, m=6, f=6, hp=4, vp=6, owner=0),
-        ],
-        monsters=[
-            monster("B4", "vampire", True),
-            monster("B6", "demon_king_a", True, strength=0),
-            monster("B9", "ghoul"),
-        ],
         king="E5",
         floor=5,
         damage=3,
         floor_clock=2,
-        revealed=["king", "hero_wizard"],
+        revealed="king hero_wizard",
         turn="hero_wizard",
-        deck={"hero_thief": 1, "hero_warrior": 1, "monster": 1},
+        deck="hero_thief monster hero_warrior",
         deck_order=["hero_thief", "monster", "hero_warrior"],
         spells=True,
         miracles=True,
@@ -145,65 +87,62 @@ def boss() -> DungeonGoView:
 
 def setup() -> DungeonGoView:
     """Heroes being chosen; nobody stands on the boards."""
-    return view(
-        heroes=[hero(0, None), *(hero(number, None, card=None, hp=0) for number in (1, 2))],
-        monsters=[monster("B3", "zombie"), monster("B5", "imp"), monster("B8", "slime"), monster("B9", "giant_rat")],
-        seats=3,
-        phase="setup",
+    begun = view("0 -", "1 -", "2 -", "zombie B3", "imp B5", "slime B8", "giant_rat B9", seats=3, phase="setup")
+    first, *others = begun.heroes
+    alive: dict[str, Any] = {"alive": True, "deaths": 0}
+    return begun.model_copy(
+        update={
+            "heroes": [
+                first.model_copy(update={**alive, "hp": first.max_hp}),
+                *(hero.model_copy(update={**alive, "card": None}) for hero in others),
+            ],
+            "deck": {},
+        }
     )
 
 
 def lost() -> DungeonGoView:
     """The king is dead, and so are three of four heroes."""
-    dead = {"alive": False, "hp": 0, "deaths": 1}
-    result = {
-        "reason": "end-king_dead",
-        "winners": [],
-        "places": [{"seat": seat, "place": 1, "total": seat} for seat in range(4)],
-        "facts": {"floor": 3},
-    }
     return view(
-        heroes=[
-            hero(0, None, s=3, vp=4, **dead),
-            hero(1, "E2", a=3, hp=1, vp=5),
-            hero(2, None, m=3, vp=2, **dead),
-            hero(3, None, f=3, **dead),
-        ],
-        monsters=[monster("E5", "troll", True), monster("E6", "minotaur"), monster("B5", "skeleton")],
+        *("0 - S3 vp=4 deaths=1", "1 E2 A3 hp=1 vp=5", "2 - M3 vp=2 deaths=1", "3 - F3 deaths=1"),
+        *("troll E5 attacked", "minotaur E6", "skeleton B5"),
         seats=4,
         floor=3,
         damage=2,
         floor_clock=3,
-        revealed=["hero_priest", "king", "monster"],
+        revealed="hero_priest king monster",
         turn="monster",
-        deck={"hero_warrior": 1, "hero_wizard": 1, "hero_thief": 1, "king": 1, "monster": 1},
-        waiting=[],
-        result=result,
+        deck="hero_warrior hero_wizard hero_thief king monster",
         phase="over",
+        waiting=[],
+        result={
+            "reason": "end-king_dead",
+            "winners": [],
+            "places": [{"seat": seat, "place": 1, "total": seat} for seat in range(4)],
+            "facts": {"floor": 3},
+        },
     )
 
 
 def won() -> DungeonGoView:
     """The demon king has fallen; three heroes stand in one cell."""
-    result = {
-        "reason": "end-victory",
-        "winners": [1],
-        "places": [{"seat": seat, "place": 3 - seat, "total": seat * 5} for seat in range(3)],
-        "facts": {"floor": 5, "true_heroes": [refer("hero-thief")]},
-    }
     return view(
-        heroes=[hero(0, "B6", s=5, vp=8), hero(1, "B6", a=5, s=2, vp=15), hero(2, "B6", m=4, s=2, vp=11)],
-        monsters=[monster("E4", "zombie")],
+        *("0 B6 S5 vp=8", "1 B6 S2 A5 vp=15", "2 B6 S2 M4 vp=11", "zombie E4"),
         king="E6",
         seats=3,
         floor=5,
         damage=4,
-        revealed=["hero_thief"],
+        revealed="hero_thief",
         turn="hero_thief",
-        deck={"hero_warrior": 1, "hero_wizard": 1, "king": 1, "monster": 1},
-        waiting=[],
-        result=result,
+        deck="hero_warrior hero_wizard king monster",
         phase="over",
+        waiting=[],
+        result={
+            "reason": "end-victory",
+            "winners": [1],
+            "places": [{"seat": seat, "place": 3 - seat, "total": seat * 5} for seat in range(3)],
+            "facts": {"floor": 5, "true_heroes": [refer("hero-thief")]},
+        },
     )
 
 

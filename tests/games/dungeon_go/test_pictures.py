@@ -20,8 +20,7 @@ from games.dungeon_go.rules.marks import sheet_mark
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import NARROWEST, document
 from pictures.tokens import INK
-from tests.games.dungeon_go.positions import crowded, opening
-from tests.games.dungeon_go.positions import monster as monster_of
+from tests.games.dungeon_go.positions import crowded, opening, view
 from tests.games.svg import SVG, contrast
 
 pytestmark = pytest.mark.slow
@@ -43,10 +42,10 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
     """In the order of the abilities; the cell's code and the number of who holds one keep away from the letters."""
     abilities = [ABILITIES[mark] for mark in UNITS[unit].marks]
     letters = [texts.say(language, "dungeon_go", f"mark-{ability}") for ability in ABILITIES if ability in abilities]
-    for code, held in itertools.product(
-        ("", "B8"), ({}, {ability: number for number, ability in enumerate(abilities)})
-    ):
-        drawn = tile(Locale(language, texts), monster_of("B8", unit, True, **held), 135, 119, code)
+    (free,) = view(f"{unit} B8 attacked", seats=1).monsters
+    held = free.model_copy(update={"holders": {ability: number for number, ability in enumerate(abilities)}})
+    for code, monster in itertools.product(("", "B8"), (free, held)):
+        drawn = tile(Locale(language, texts), monster, 135, 119, code)
         words = lines(document(135, 119, drawn))
         signs = sorted((line for line in words if line.words in letters), key=lambda line: line.left)
         assert [line.words for line in signs] == letters
@@ -59,10 +58,9 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
 @pytest.mark.parametrize("unit", UNITS)
 def test_the_code_of_a_cell_covers_no_letter_of_the_name(texts: Texts, unit: str, language: str) -> None:
     """It is next to a line of the name that leaves room for it, or below the name, which stays readable."""
+    (monster,) = view(f"{unit} B8 attacked", seats=1).monsters
     for width in (135, 150):
-        words = lines(
-            document(width, 119, tile(Locale(language, texts), monster_of("B8", unit, True), width, 119, "B8"))
-        )
+        words = lines(document(width, 119, tile(Locale(language, texts), monster, width, 119, "B8")))
         (code,) = (line for line in words if line.words == "B8")
         for line in words:
             beside = line.right <= code.left or line.left >= code.right
@@ -81,17 +79,17 @@ def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(texts: Texts, language: str) -> None:
-    view, locale = opening(), Locale(language, texts, NAMES)
-    hero = next(hero for hero in view.heroes if hero.owner == 0)
-    svg = dungeon_go.live_hand(view, 0, locale, [sheet_mark(hero.number, "strength")]).svg
+    start, locale = opening(), Locale(language, texts, NAMES)
+    hero = next(hero for hero in start.heroes if hero.owner == 0)
+    svg = dungeon_go.live_hand(start, 0, locale, [sheet_mark(hero.number, "strength")]).svg
     gain = locale.say("picture-strength", value=f"{2 * hero.strength} → {2 * hero.strength + 2}")
     assert [line.words for line in lines(svg) if "→" in line.words] == [gain]
 
 
 def test_the_order_of_the_deck_counts_does_not_change_the_picture(texts: Texts) -> None:
-    view = crowded()
-    other = view.model_copy(update={"deck": dict(sorted(view.deck.items(), reverse=True))})
-    first, second = (dungeon_go.board(seen, Locale("en", texts, NAMES)) for seen in (view, other))
+    given = crowded()
+    other = given.model_copy(update={"deck": dict(sorted(given.deck.items(), reverse=True))})
+    first, second = (dungeon_go.board(seen, Locale("en", texts, NAMES)) for seen in (given, other))
     assert (first.svg, first.text) == (second.svg, second.text)
 
 
