@@ -192,18 +192,36 @@ async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, v
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
 
 
-@pytest.mark.long
-async def test_a_click_that_closes_a_list_answers_nothing(table: Table, visit: Visits, marked: None) -> None:
-    page = await visit(ANN, table, size=(800, 1100))  # so wide that the list leaves the mark free
-    mark, menu = page.locator('rect[data-mark="2"]'), page.locator("#menu")
-    await page.locator("[popovertarget=menu]").click()
-    await expect(menu).to_be_visible()
-    await mark.click()
-    await expect(menu).to_be_hidden()
-    await settled(page)
-    await expect(page.locator(".panel")).not_to_contain_text("Take it back")
-    await page.locator('rect[data-mark="0"]').click()  # a double click would be one answer
-    await expect(page.locator(".panel")).to_contain_text("Take it back")
+SMALL_DIALOG = """async () => {
+    const { Dialogs } = await import("/static/dialogs.js");
+    new Dialogs(null).frame("small", () => {}, "Once");
+}"""
+
+
+@pytest.mark.parametrize("what", ["list", "dialog"])
+@pytest.mark.parametrize(
+    "size", [PHONE, (800, 1100)], ids=["touch", "mouse"]
+)  # so wide that the list leaves answers free
+async def test_a_tap_that_closes_a_list_or_dialog_answers_nothing(
+    place: Site, table: Table, visit: Visits, marked: None, size: tuple[int, int], what: str
+) -> None:
+    page = await visit(ANN, table, size=size)
+    mark, button = page.locator('rect[data-mark="0"]'), page.locator('[data-option="card-1"]')
+    press = page.touchscreen.tap if size == PHONE else page.mouse.click
+    for under in (mark, button):
+        box = await bounds(under)
+        if what == "list":
+            await page.locator("[popovertarget=menu]").click()
+        else:
+            await page.evaluate(SMALL_DIALOG)
+        open = page.locator("#menu:popover-open, dialog[open]")
+        await expect(open).to_be_visible()
+        await press(box["x"] + 12, box["y"] + 12)
+        await expect(open).to_have_count(0)
+        await settled(page)
+        assert (await laid_cards(place, table))[0] is None
+    await press(*center(await bounds(button)))
+    await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 1)
 
 
 @pytest.mark.long

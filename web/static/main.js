@@ -7,6 +7,7 @@ import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
 import { news, Story } from "./story.js";
+import { bounds, inside } from "./strokes.js";
 import { Taps } from "./taps.js";
 
 const app = document.getElementById("app");
@@ -94,7 +95,7 @@ class Game {
     // Taps
     this.turnedAt = -Infinity; // when taps last changed their meaning
     this.touchedAt = -Infinity; // when the last touch or key press began
-    this.dismisses = false; // whether that was beside an open list, which it closes
+    this.dismisses = false; // whether that was beside an open list or dialog, which it closes
     this.settleTimer = 0;
     this.repeatWords = "page-again"; // the words for giving an answer that can't be taken back
     this.pointer = ""; // its last place
@@ -109,16 +110,25 @@ class Game {
       this.pointer = pointAt(event); // a resting mouse does not point at what appears under it
     });
     for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => this.touched(event), true);
+    for (const touches of ["pointerdown", "mousedown", "click"]) addEventListener(touches, (event) => this.shield(event), true);
     addEventListener("keydown", (event) => this.refuseEarly(event), true);
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs(this);
   }
 
   /** Note when and how the player begins to touch something or presses a key. */
-  touched({ target, pointerType }) {
+  touched({ type, target, clientX, clientY, pointerType }) {
     this.touchedAt = performance.now();
-    this.dismisses = document.querySelector(".folded:popover-open") !== null && !target.closest?.(".folded");
+    const open = [...document.querySelectorAll(".folded:popover-open, dialog[open]")].at(-1);
+    this.dismisses = type === "pointerdown" && open !== undefined && !inside(bounds(open), clientX, clientY) && open.id !== target.closest("[popovertarget]")?.getAttribute("popovertarget");
     this.repeatWords = pointerType === "touch" ? "page-again" : "page-again_click";
+  }
+
+  /** Keep a touch that only closes a list or dialog from what lies under the finger. */
+  shield(event) {
+    if (!this.dismisses) return;
+    event.stopPropagation();
+    if (event.type !== "pointerdown") event.preventDefault();
   }
 
   /** Keep a key from answering the next question as well. */
@@ -194,9 +204,9 @@ class Game {
     this.settleTimer = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
 
-  /** Whether the present touch came too early to be meant for what is shown now, or only closes a list. */
+  /** Whether the present touch came too early to be meant for what is shown now. */
   get rash() {
-    return this.dismisses || this.touchedAt - this.turnedAt < SETTLE;
+    return this.touchedAt - this.turnedAt < SETTLE;
   }
 
   /** The connection is "open" or "lost", or will not be opened again: then the key of a sentence that says why. */
