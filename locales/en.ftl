@@ -1155,6 +1155,7 @@ page-astray = It can't go there, only where the board is highlighted.
 page-lit = Choose what glows.
 page-lined = Draw over what glows, or tap it.
 page-lit_named = Choose what glows: { $answers }
+page-twice = (tap twice)
 page-again = Tap again to choose this.
 page-again_click = Click again to choose this.
 page-keys = Tab goes through the answers, Enter chooses, and Escape goes back. “More” lists the places on the board. ← and → show past moments. + and - zoom, 0 shows the whole board. / asks a question.

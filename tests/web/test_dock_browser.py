@@ -207,7 +207,7 @@ async def test_folded_news_on_a_phone_are_the_weightiest_deeds_in_full(
     assert 0 < await shown.locator("visible=true").count() < await shown.count()
     await news.tap()
     await expect(shown.locator("visible=true")).to_have_count(0)
-    await expect(turn.page.locator(".news .all")).to_be_visible()
+    await expect(turn.page.locator(".news .told")).to_be_visible()
 
 
 async def test_a_text_fades_where_it_goes_on_below(table: Table, visit: Visits) -> None:

@@ -81,7 +81,7 @@ function answers(block, context) {
     const element = answer(option, option.id === block.ends ? " ends" : "", {
       disabled: picked,
       data: { option: option.id, mark: option.mark, press: option.press },
-      onclick: () => choose(option),
+      onclick: () => (folded || context.confirms(option)) && choose(option),
     });
     element.style.flexGrow = element.textContent.length; // a long text beside short ones takes few lines
     made.push(element);
@@ -91,6 +91,7 @@ function answers(block, context) {
   const kinds = [...new Set(lit.map((option) => option.group))];
   if (block.lined && lit.length) context.lit = words["page-lined"];
   else if (lit.length) context.lit = kinds.includes("") || kinds.length > NAMED ? words["page-lit"] : words["page-lit_named"].replace("{answers}", kinds.join(" · "));
+  if (context.lit && lit.every(context.twice)) context.lit += ` ${words["page-twice"]}`;
   context.rest = rest;
   context.out = buttons(block.out); // last: it leaves more than this question
   if (block.way === "several" && block.options.length) root.append(done);

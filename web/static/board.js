@@ -336,6 +336,16 @@ export class Board {
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.willChange = this.pointers.size ? "transform" : ""; // smooth under a finger, sharp when it has left
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    this.showBeyond();
+  }
+
+  /** Show on which sides a map has places beyond the frame. */
+  showBeyond() {
+    const { left, right } = bounds(this.element);
+    const places = [...(this.near?.parentElement.querySelectorAll("rect[data-mark]") ?? [])].map(bounds);
+    const middles = places.map(({ x, width }) => x + width / 2);
+    this.element.classList.toggle("left", middles.some((middle) => middle < left));
+    this.element.classList.toggle("right", middles.some((middle) => middle > right));
   }
 
   // Marks

@@ -264,7 +264,7 @@ class Game {
     this.story = new Story(this, app, !this.story);
     this.headlines = []; // by weight, and as elements
     this.brief = h("div", { class: "brief" });
-    this.allNews = h("div", { class: "all" });
+    this.allNews = h("div", { class: "told" });
     this.news = h("div", { class: "news" }, this.brief, this.allNews);
     new ResizeObserver(() => this.news.matches(".whole") || this.showNewest()).observe(this.news);
     app.replaceChildren(
@@ -450,7 +450,8 @@ class Game {
   /** Fill the panel with text first, then everything that can be pressed. */
   fillPanel(list) {
     const press = (id, values) => (this.story.close(), this.taps.explain(""), this.press(id, values));
-    const context = { press, chosen: this.chosen, changed: () => this.showPicks(), placed: (option) => this.placed(option) };
+    const [placed, confirms] = [(option) => this.placed(option), (option) => this.taps.confirms(option)];
+    const context = { press, chosen: this.chosen, changed: () => this.showPicks(), placed, confirms, twice: this.taps.twice };
     const made = blocks(list, context);
     const acts = ".answers, .buttons, select";
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one

@@ -58,7 +58,7 @@ export class Taps {
     if (!own.length) return behind ? this.game.press(behind.press) : this.explain(mark, true);
     if (this.goals(mark, own).size) return this.explain(mark);
     const options = [...new Set(near.flatMap((mark) => this.meant(mark)))];
-    if (options.length > 1 || again || !TAPPED_TWICE.includes(options[0].confirmation)) return this.answer(options, x, y);
+    if (options.length > 1 || again || !this.twice(options[0])) return this.answer(options, x, y);
     this.armed = mark;
     this.explain(mark, false, thing || mark);
   }
@@ -73,8 +73,23 @@ export class Taps {
     this.game.light([], options);
   }
 
+  /** Whether an answer takes a second tap. */
+  twice({ confirmation }) {
+    return TAPPED_TWICE.includes(confirmation);
+  }
+
+  /** Whether a press of an answer's button gives it: one that takes a second tap where it alone lies says there first what it does. */
+  confirms(option) {
+    const alone = this.meant(option.mark).length === 1 && this.game.placed(option);
+    if (!alone || !this.twice(option) || option.mark === this.armed) return true;
+    this.armed = option.mark;
+    this.explain(option.mark);
+    return false;
+  }
+
   /** Press the button of an answer, or send it if it has none. */
   choose(option) {
+    this.armed = option.mark;
     const button = this.game.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`);
     if (button) button.click();
     else this.game.press(option.press);
