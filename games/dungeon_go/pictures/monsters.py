@@ -29,6 +29,8 @@ MARK, NARROW = 34, 30
 """The size of the sign of a weakness, and of each of three or four."""
 TOKEN, LIFT = 26, 21
 """The size of the number of the hero who holds a weakness, and how far it rises above the sign."""
+MARGIN = 6
+"""The space beside the name."""
 LARGEST = 92
 """The size of drawings of large monsters; small ones are smaller."""
 
@@ -44,11 +46,7 @@ class _Content(NamedTuple):
 
 
 def tile(locale: Locale, monster: MonsterView, width: float, height: float, code: str = "") -> str:
-    """The tile at the origin, with the `code` of its cell and in the light if an answer hits it.
-
-    The signs of the weaknesses stand in a row at the foot. The drawing is next to that row if it is short, or above
-    it; below a name of two lines there is too little room for that, so it is next to the second line.
-    """
+    """The tile at the origin, with the `code` of its cell and in the light if an answer hits it."""
     marks = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
     return _tile(locale.nameless(), _Content(monster.unit, monster.size, marks, fresh), width, height, code)
@@ -56,78 +54,110 @@ def tile(locale: Locale, monster: MonsterView, width: float, height: float, code
 
 @lru_cache(maxsize=512)
 def _tile(locale: Locale, content: _Content, width: float, height: float, code: str) -> str:
-    unit, size, marks, fresh = content
-    room = width - 12
-    lines, split = _name_lines(locale.say(f"monster-{unit}"), room)
-    widths = [width_of(words, SMALLEST, TITLE) for words in split]
-    head = 6.0 + LINE * lines
-    mark = MARK if len(marks) < 3 else NARROW
-    row = width - 5 - mark * len(marks)
-    foot = height - 4 - mark
-    # Where the drawing is: next to the signs, next to the second line of the name (`within`), or between both.
-    beside = len(marks) + lines < 4
-    within = not beside and lines == 2
-    squeeze = NARROWEST if within else 1.0
-    above = foot - (LIFT - 5 if any(hero is not None for _, hero in marks) else 0)
-    if beside:
-        box = (2.0, head, row - 1, height)
-    elif within:
-        box = (14 + widths[1] * squeeze, 7.0 + LINE, width - 6, above)
-    else:
-        box = (2.0, head, width - 2, above)
-    beside_code = width - 10 - style.CODE[0]
-    line_of_code = _line_with_room(widths[:1] if within else widths, beside_code) if code else None
-    below = bool(code) and beside and line_of_code is None
-    x, y, drawing = _drawing_in(box, size, coded=bool(code), below=below, beside=beside)
-    parts = [_frame(width, height, head, style.KINDS[size])]
+    names = _name_lines(locale.say(f"monster-{content.unit}"), width - 2 * MARGIN)
+    layout = _Layout(names, content, width, height, coded=bool(code))
+    x, y, drawing = layout.drawing()
+    light = ""
     if code:
-        parts.append(choosable(0, 0, width, height, RADIUS, 0))
-        parts.append(group(style.aim(drawing / 2), at=(x, y)))
-    parts.append(group(emblem(unit), at=(x - drawing / 2, y - drawing / 2), scale=drawing / 100))
-    parts.append(_weaknesses(locale, marks, row, foot, mark))
-    for index, words in enumerate(split):
-        fits = min(beside_code if index == line_of_code else room, widths[index] * squeeze + 0.1)
-        parts.append(text(6, 4 + LINE * (index + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
-    if fresh:
-        parts.append(star(17 if within else width - 17, head + 16, 27))
-    if code and line_of_code is not None:
-        parts.append(group(style.code(code), at=(width - style.CODE[0], 1 + LINE * line_of_code)))
-    elif code:
-        parts.append(group(style.code(code), at=(0, height - style.CODE[1] if row >= style.CODE[0] else head + 2)))
-    return "".join(parts)
+        light = choosable(0, 0, width, height, RADIUS, 0) + group(style.aim(drawing / 2), at=(x, y))
+    return "".join(
+        (
+            _frame(width, height, layout.head, style.KINDS[content.size]),
+            light,
+            group(emblem(content.unit), at=(x - drawing / 2, y - drawing / 2), scale=drawing / 100),
+            _weaknesses(locale, content.marks, layout.signs_left, layout.signs_top, layout.sign),
+            *(
+                text(MARGIN, 4 + LINE * (line + 0.5), words, SMALLEST, style.PALE, "start", layout.room(line), TITLE)
+                for line, words in enumerate(names)
+            ),
+            star(*layout.star(), 27) if content.fresh else "",
+            group(style.code(code), at=layout.code()) if code else "",
+        )
+    )
 
 
-def _name_lines(name: str, room: float) -> tuple[int, list[str]]:
-    """The number of lines that a name needs, one or two, and these lines."""
+def _name_lines(name: str, room: float) -> list[str]:
+    """The lines of a name: one, or two if it needs them."""
     width = width_of(name, SMALLEST, TITLE)
     if width * NARROWEST <= room:
-        return 1, broken(name, SMALLEST, room, 1, TITLE)[0]
-    return 2, broken(name, SMALLEST, min(room, width * EVEN), 2, TITLE)[0]
+        return broken(name, SMALLEST, room, 1, TITLE)[0]
+    return broken(name, SMALLEST, min(room, width * EVEN), 2, TITLE)[0]
 
 
-def _line_with_room(widths: Sequence[float], room: float) -> int | None:
-    """The first line of a name that leaves room for the code of the cell next to it; None if none does."""
-    return next((index for index, width in enumerate(widths) if width * NARROWEST <= room), None)
+class _Layout:
+    """Where the parts of a tile lie: name, drawing, the signs of the weaknesses in a row at the foot, code of the cell.
 
-
-def _drawing_in(
-    box: tuple[float, float, float, float], size: Size, *, coded: bool, below: bool, beside: bool
-) -> tuple[float, float, float]:
-    """The middle of the drawing between left, top, right and bottom, and its size: smaller where the cell has a code.
-
-    `below`: the code is below the name; `beside`: the drawing is next to the signs.
+    The drawing is beside that row if it is short, else above it; below a name of two lines there is too little room for
+    that, so it is beside the second line.
     """
-    left, top, right, bottom = box
-    across, down = right - left, bottom - top
-    x, y = (left + right) / 2, (top + bottom) / 2
-    drawing = min(across, down - 4, LARGEST if size != "small" else LARGEST * 0.8)
-    if below:
-        x = x + min(14, across / 6 - 6)
-        y = y - 5
-        drawing = min(drawing, across * 0.86)
-    if coded:
-        drawing = min(drawing * 0.94, down - (22 if below else 12 if beside else 6))
-    return x, y, drawing
+
+    def __init__(self, names: Sequence[str], content: _Content, width: float, height: float, *, coded: bool) -> None:
+        self.content = content
+        self.width, self.height = width, height
+        self.coded = coded
+        self.head = 6.0 + LINE * len(names)
+        """The height of the band with the name."""
+        signs = len(content.marks)
+        self.sign = MARK if signs < 3 else NARROW
+        """The size of a sign of a weakness."""
+        self.signs_left, self.signs_top = width - 5 - self.sign * signs, height - 4 - self.sign
+        self.beside_signs = signs + len(names) < 4
+        """Whether the drawing is beside the signs."""
+        self.beside_name = not self.beside_signs and len(names) == 2
+        """Whether the drawing is beside the second line of the name."""
+        self.squeeze = NARROWEST if self.beside_name else 1.0
+        self.widths = [width_of(words, SMALLEST, TITLE) for words in names]
+        """The widths of the lines of the name."""
+        self.room_beside_code = width - 10 - style.CODE[0]
+        self.line_with_code = self._line_with_code() if coded else None
+        """The first line of the name that leaves room for the code beside it."""
+
+    def _line_with_code(self) -> int | None:
+        usable = self.widths[:1] if self.beside_name else self.widths
+        fitting = (line for line, width in enumerate(usable) if width * NARROWEST <= self.room_beside_code)
+        return next(fitting, None)
+
+    def room(self, line: int) -> float:
+        """The width that a line of the name may take."""
+        room = self.room_beside_code if line == self.line_with_code else self.width - 2 * MARGIN
+        return min(room, self.widths[line] * self.squeeze + 0.1)
+
+    def code(self) -> tuple[float, float]:
+        """The corner of the code: beside the name, else at the foot, else below the name."""
+        if self.line_with_code is not None:
+            return self.width - style.CODE[0], 1 + LINE * self.line_with_code
+        if self.signs_left >= style.CODE[0]:
+            return 0, self.height - style.CODE[1]
+        return 0, self.head + 2
+
+    def star(self) -> tuple[float, float]:
+        """The middle of the star."""
+        return 17 if self.beside_name else self.width - 17, self.head + 16
+
+    def drawing(self) -> tuple[float, float, float]:
+        """The middle of the drawing, and its size: smaller where the cell has a code."""
+        left, top, right, bottom = self._room_for_drawing()
+        across, down = right - left, bottom - top
+        x, y = (left + right) / 2, (top + bottom) / 2
+        size = min(across, down - 4, LARGEST if self.content.size != "small" else LARGEST * 0.8)
+        below_code = self.coded and self.beside_signs and self.line_with_code is None
+        if below_code:
+            x += min(14, across / 6 - 6)
+            y -= 5
+            size = min(size, across * 0.86)
+        if self.coded:
+            size = min(size * 0.94, down - (22 if below_code else 12 if self.beside_signs else 6))
+        return x, y, size
+
+    def _room_for_drawing(self) -> tuple[float, float, float, float]:
+        """The room for the drawing: left, top, right, bottom."""
+        if self.beside_signs:
+            return 2.0, self.head, self.signs_left - 1, self.height
+        is_held = any(hero is not None for _, hero in self.content.marks)
+        bottom = self.signs_top - (LIFT - 5 if is_held else 0)
+        if self.beside_name:
+            return 14 + self.widths[1] * self.squeeze, 7.0 + LINE, self.width - MARGIN, bottom
+        return 2.0, self.head, self.width - 2, bottom
 
 
 def _frame(width: float, height: float, head: float, colours: tuple[str, str, str]) -> str:

@@ -14,8 +14,6 @@ from rules.messages import Args, Part
 
 NEAR = 1
 """The column up to which a monster that walks to the exit is worth a warning."""
-MUCH_WORSE = 100
-"""The weight of a danger over the next lower one: more than all blows and outcomes of a turn add up to."""
 
 
 def describe_threats(game: DungeonGoState, acting: Hero) -> Args:
@@ -77,6 +75,14 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
     return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
 
+Danger = tuple[int, int, int, int, int]
+"""The threats of the monsters' next turn, the worst first.
+
+The king is struck; the hero dies; the king walks into a blow; a monster comes to the exit; the hit points that the hero
+loses.
+"""
+
+
 class Foresight:
     """Foresees the monsters' next turn for every cell that a hero may attack from, holding no mark there.
 
@@ -85,25 +91,23 @@ class Foresight:
     """
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
-        own = None if hero.holds is None else game.monster_at(hero.at)
-        let_go = 0 if hero.holds is None else 1 << hero.holds
         self._hero, self._harm, self._king = hero, harm(game, hero), game.king
         self._free: list[int] = []
         """The cells of the monsters that no other hero holds."""
         self._ways = 0
+        """The cells in front of the monsters that nobody holds."""
         for monster in game.monsters_in_order():
-            held = game.held_marks(monster)
-            if not held & ~(let_go if monster is own else 0):
+            holders = game.holders(monster)
+            if not holders or holders == [hero]:
                 self._free.append(monster.cell)
-            if monster.cell >= STEP and not held:
+            if not holders and monster.cell >= STEP:
                 self._ways |= 1 << monster.cell - STEP
-        self._taken = game.blocked()
-        for other in game.heroes:
-            if other is not hero and other.cell is not None:
-                self._taken |= 1 << other.cell
-        last = floors.goal(game) == "both" and len(game.monsters) == 1
-        self._before_king = mask_of(*(cell for cell in CELLS if last and floors.before_king(game, cell)))
-        self._known: dict[tuple[int, int | None], int] = {}
+        others = (other.cell for other in game.heroes if other is not hero and other.cell is not None)
+        self._taken = game.blocked() | mask_of(*others)
+        self._before_king = 0
+        if len(game.monsters) == 1 and floors.goal(game) == "both":
+            self._before_king = mask_of(*(cell for cell in CELLS if floors.before_king(game, cell)))
+        self._known: dict[tuple[int, int | None], Danger] = {}
 
     def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
         """The nearest of the best cells; None if the hero `stays` where it is, as it does if no cell is better.
@@ -112,11 +116,12 @@ class Foresight:
         holds a mark does not leave it.
         """
 
-        def danger(cell: int) -> int:
-            return sum(self._danger(cell, None if gone is None else gone.cell) for gone in outcomes)
+        def danger(cell: int) -> tuple[int, ...]:
+            after = [self._danger(cell, None if gone is None else gone.cell) for gone in outcomes]
+            return after[0] if len(after) == 1 else tuple(map(sum, zip(*after, strict=True)))
 
         here = self._hero.at
-        if stays and (self._hero.holds is not None or not danger(here)):
+        if stays and (self._hero.holds is not None or not any(danger(here))):
             return None
         near = [cell for cell in NEAREST[here] if cells >> cell & 1]
         if stays:
@@ -125,34 +130,23 @@ class Foresight:
         avoided = self._before_king if any(outcomes) else 0
         return min(near, key=lambda cell: (danger(cell), avoided >> cell & 1, self._misplaced(cell)))
 
-    def _danger(self, cell: int, gone: int | None) -> int:
-        """The threats as one number: the king is struck, the hero killed, the king walks into a blow.
-
-        Then whether a monster is at the exit, and the hit points that the hero loses. `gone`: the cell of a monster
-        that it has defeated.
-        """
+    def _danger(self, cell: int, gone: int | None) -> Danger:
+        """The threats with the hero in that cell; `gone`: the cell of a monster that it has defeated."""
         key = (cell, gone)
         if key not in self._known:
             taken = self._taken | 1 << cell
             free = self._free
-            front = self._king + STEP
             if gone is not None:
                 taken &= ~(1 << gone)
                 free = [there for there in free if there != gone]
             after = _after_steps(free, taken)
+            front = self._king + STEP
             can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
             stepped = taken & ~(1 << self._king) | 1 << front
             lost = self._harm if cell + STEP in after else 0
-            danger = 0
-            for threat in (
-                front in after,
-                lost >= self._hero.hp,
-                can_step and front + STEP in _after_steps(free, stepped),
-                any(there < STEP <= before for before, there in zip(free, after, strict=True)),
-                lost,
-            ):
-                danger = MUCH_WORSE * danger + threat
-            self._known[key] = danger
+            king_walks_into_blow = can_step and front + STEP in _after_steps(free, stepped)
+            at_exit = any(there < STEP <= before for before, there in zip(free, after, strict=True))
+            self._known[key] = front in after, lost >= self._hero.hp, king_walks_into_blow, at_exit, lost
         return self._known[key]
 
     def _misplaced(self, cell: int) -> bool:
