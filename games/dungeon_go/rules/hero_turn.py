@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from copy import copy
 from functools import cache, partial
 from typing import ClassVar
@@ -41,7 +42,7 @@ from games.dungeon_go.rules.possible_attacks import (
     worth_a_button,
 )
 from games.dungeon_go.rules.risks import Risks
-from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option, refused_cell
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Ref
@@ -108,10 +109,7 @@ class Revive(HeroQuestion):
                 if not near & empty & 1 << cell:
                     beside = bool(near >> cell & 1)
                     reason = "cell_not_empty" if beside else "not_adjacent_king"
-                    args: Args = {"cell": NAMES[cell]}
-                    refused.append(
-                        Refused(NAMES[cell], Message("do-cell", args), reason, missed=beside, mark=NAMES[cell])
-                    )
+                    refused.append(refused_cell(cell, reason, missed=beside))
             refused.append(Refused("move", Message("do-move_somewhere"), "hero_dead"))
             refused.append(Refused("fight", Message("do-fight"), "hero_dead"))
             if not near & empty:
@@ -220,6 +218,26 @@ def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
     return reached & game.open_cells(hero) & ~(1 << hero.at)
 
 
+def _waiting(game: DungeonGoState, hero: Hero) -> Option:
+    """Letting all heroes of the same player wait for the king."""
+    own = sum(other.seat == hero.seat for other in game.heroes)
+    clear = not _blocking(game)
+    label = Message("do-wait_for_king" if clear else "do-wait_blocking", {"heroes": min(own, 2)})
+    return Option("wait", label, prominence=Shown.button_if(clear))
+
+
+def _refuse(game: DungeonGoState, hero: Hero, cells: int, fought: Collection[str], refused: Refusals) -> None:
+    """Say which monsters cannot be fought, other than those on the cells `fought`, and why cells cannot be reached."""
+    for monster in game.monsters_in_order():
+        name = NAMES[monster.cell]
+        if name not in fought:
+            label = Message("do-fight_at", {"monster": monster.name, "cell": name})
+            refused.append(Refused(f"fight-{name}", label, "out_of_reach", missed=True, mark=name))
+    for cell in IN_ORDER:
+        if not cells >> cell & 1 and cell != hero.cell:
+            refused.append(refused_cell(cell, game.closed(cell, hero) or "too_far"))
+
+
 class Move(HeroQuestion):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
@@ -265,39 +283,27 @@ class Move(HeroQuestion):
         """
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
-        options, possible = [], fights(game, hero, cells)
+        possible = self._fights(game, hero, cells)
+        if refused is not None:
+            _refuse(game, hero, cells, {option.mark for option in possible}, refused)
+        only_king, in_front = floors.goal(game) == "king", hero.at == game.king + STEP
+        aside = _steps_aside(game, hero, cells) if in_front and (only_king or not possible) else []
+        moves = [_move_option(cell, hero.number, aside=cell in aside) for cell in IN_ORDER if cells >> cell & 1]
+        if only_king and in_front:
+            ways = [_move_option(cell, hero.number, aside=True) for cell in aside]
+            rest = [option for option in moves if option.value not in aside]
+            return [*possible, *ways, *rest, _rest_option("do-stay_blocking", hero.number)]
+        waiting = [_waiting(game, hero)] if only_king and hero.seat not in game.waiting_for_king else []
+        return [*possible, _rest_option("do-stay", hero.number), *waiting, *moves]
+
+    def _fights(self, game: DungeonGoState, hero: Hero, cells: int) -> list[Option]:
+        """The fights after a move to one of the cells or none, the best first; those worth it have a button."""
+        possible = fights(game, hero, cells)
         best = worth_a_button(game, [fight.aim for fight in possible])
+        options = []
         for fight in possible:
             unit, chance = game.monster_on(fight.aim.cell).unit, percent(game, hero, fight.aim.mark)
             options.append(_fight_option(fight, hero.number, unit, chance, prominent=fight.aim in best))
-        fought = {option.mark for option in options}
-        only_king, in_front = floors.goal(game) == "king", hero.at == game.king + STEP
-        aside = _steps_aside(game, hero, cells) if in_front and (only_king or not options) else []
-        moves = [_move_option(cell, hero.number, aside=cell in aside) for cell in IN_ORDER if cells >> cell & 1]
-        if only_king and in_front:
-            rest = [option for option in moves if option.value not in aside]
-            ways = [_move_option(cell, hero.number, aside=True) for cell in aside]
-            options += [*ways, *rest, _rest_option("do-stay_blocking", hero.number)]
-        else:
-            options.append(_rest_option("do-stay", hero.number))
-            if only_king and hero.seat not in game.waiting_for_king:
-                own = sum(other.seat == hero.seat for other in game.heroes)
-                clear = not _blocking(game)
-                label = Message("do-wait_for_king" if clear else "do-wait_blocking", {"heroes": min(own, 2)})
-                options.append(Option("wait", label, prominence=Shown.button_if(clear)))
-            options += moves
-        if refused is not None:
-            for monster in game.monsters_in_order():
-                name = NAMES[monster.cell]
-                if name not in fought:
-                    args: Args = {"monster": monster.name, "cell": name}
-                    refused.append(
-                        Refused(f"fight-{name}", Message("do-fight_at", args), "out_of_reach", missed=True, mark=name)
-                    )
-            for cell in IN_ORDER:
-                if not cells >> cell & 1 and cell != hero.cell:
-                    reason, name = game.closed(cell, hero) or "too_far", NAMES[cell]
-                    refused.append(Refused(name, Message("do-cell", {"cell": name}), reason, mark=name))
         return options
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:

@@ -11,10 +11,10 @@ from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.marks import card_mark, sheet_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import about_place, all_alike
-from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option, refused_cell
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Refusals, Refused, Shown, always, first_option
+from rules.questions import Option, Picked, Refusals, Shown, always, first_option
 
 
 def begin(game: DungeonGoState) -> None:
@@ -114,8 +114,7 @@ class PlaceHero(HeroQuestion):
             for cell in IN_ORDER:
                 if not open_cells >> cell & 1:
                     reason = game.closed(cell, hero) if ENTRANCE >> cell & 1 else "not_entrance_board"
-                    label = Message("do-cell", {"cell": NAMES[cell]})
-                    refused.append(Refused(NAMES[cell], label, reason, missed=reason == "cell_full"))
+                    refused.append(refused_cell(cell, reason, missed=reason == "cell_full"))
         front = max(column(cell) for cell in CELLS if open_cells >> cell & 1)
         return [
             cell_option("do-place", self.hero, cell, prominent=column(cell) == front)

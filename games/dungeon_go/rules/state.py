@@ -14,7 +14,7 @@ from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from games.dungeon_go.rules.settings import DungeonGoSettings
 from rules.game import Game, imagine
 from rules.messages import Args, Message, Seat
-from rules.questions import Drag, Option, Question, Shown
+from rules.questions import Drag, Option, Question, Refused, Shown
 
 Phase = Literal["setup", "play", "over"]
 
@@ -153,6 +153,12 @@ def cell_option(key: str, hero: int, cell: int, *, prominent: bool) -> Option:
     drag = Drag(hero_mark(hero), name)
     label, prominence = Message(key, {"cell": name}), Shown.button_if(prominent)
     return Option(name, label, mark=name, drag=drag, prominence=prominence, value=cell)
+
+
+def refused_cell(cell: int, reason: str, *, missed: bool = False) -> Refused:
+    """The refusal of an answer that would put a hero on a cell."""
+    name = NAMES[cell]
+    return Refused(name, Message("do-cell", {"cell": name}), reason, missed=missed, mark=name)
 
 
 class HeroQuestion(Question):
