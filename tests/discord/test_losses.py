@@ -45,7 +45,7 @@ LOSSES = {
         [
             ("turn_monsters", {}),
             ("monster_strikes", {"monster": refer("monster-ghost"), "heroes": [refer("hero-warrior")], "damage": 3}),
-            ("hurt", {"hero": refer("hero-warrior"), "lost": 3, "reduction": 0, "hp": 4}),
+            ("hurt", {"hero": refer("hero-warrior"), "lost": 3, "hp": 4}),
         ],
         "Warrior −3 HP (4 left)",
         [

@@ -106,7 +106,7 @@ async def test_a_line_says_whom_letting_go_would_attack_and_from_where(visit: Vi
     await finger.press([await turn.point(mark) for mark in (attack.drag.piece, attack.drag.via, attack.mark)])
     await expect(tip(turn)).not_to_contain_text("Tap again")
     said = await tip(turn).locator("strong").inner_text()
-    assert said.startswith("⚔️ 100%: attack the")
+    assert said.startswith("⚔️ 100% ")
     assert f"from {attack.drag.via}" in said
     assert await lit(turn.page) == {attack.mark, attack.drag.via}
     await finger.touch("touchEnd")

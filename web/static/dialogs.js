@@ -2,6 +2,7 @@
 
 import { button, h, words } from "./dom.js";
 import { answer, blocks } from "./blocks.js";
+import { wide } from "./board.js";
 import { inCommon, markdown } from "./markdown.js";
 
 // Milliseconds:
@@ -91,11 +92,12 @@ export class Dialogs {
     const element = this.frame("form", () => {}, form);
   }
 
-  /** Show a menu of the answers to `asks` at one mark, at the pointer; `picture`: of the thing there. What all of them do is said once. */
+  /** Show a menu of the answers to `asks` at one mark, at the pointer of a desktop; `picture`: of the thing there. What all of them do is said once. */
   menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
     const { shared, own } = inCommon(options.map(({ about }) => about));
-    const element = h("dialog", { class: options.some(({ via }) => via) ? "menu settling aside" : "menu settling" }, picture, markdown(asks),
+    const docked = !wide.matches || options.some(({ via }) => via); // beside the board, which shows from where the answers are given
+    const element = h("dialog", { class: `menu settling${docked ? " docked" : ""}` }, picture, markdown(asks),
       options.some((option) => option.final) && markdown(`-# ${words["panel-final"]}`),
       shared && markdown(shared),
       options.map((option, index) => answer({ ...option, about: own[index] }, "", { onclick: () => { element.close(); choose(option); } })),

@@ -17,9 +17,9 @@ class Wounds(Step):
             lost = min(hero.hp, harm(game, hero))
             hero.hp -= lost
             if not lost:
-                game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
+                game.tell("log-unhurt", hero=hero.name)
             else:
-                game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
+                game.tell("log-hurt", hero=hero.name, lost=lost, hp=hero.hp)
 
 
 class Deaths(Step):

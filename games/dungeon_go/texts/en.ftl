@@ -297,12 +297,9 @@ do-wait_for_king = { $heroes ->
 do-wait_blocking = { do-wait_for_king }
 do-stay = Stay here
 do-stay_blocking = Stay and block the king
-do-fight_here = ⚔️ { $percent }%: attack the { $monster } from here ({ $ability })
-do-fight_there = ⚔️ { $percent }%: attack the { $monster } from { $to } ({ $ability })
+do-fight_here = ⚔️ { $percent }% { $monster } from here ({ $ability })
+do-fight_there = ⚔️ { $percent }% { $monster } from { $to } ({ $ability })
 do-fight_at = ⚔️ { $monster } on { $cell }
-# Short forms for buttons
-button-do-fight_here = ⚔️ { $percent }% { $monster } ({ $ability })
-button-do-fight_there = ⚔️ { $percent }% { $monster } from { $to } ({ $ability })
 log-stays = The { $hero } stays on { $cell }.
 log-moves = The { $hero } goes from { $source } to { $cell }.
 
@@ -498,10 +495,7 @@ log-no_monsters = No monsters on the boards. For a moment, silence.
 log-monster_moves = The { $monster } creeps from { $source } to { $cell }.
 log-monster_strikes = 🩸 The { $monster } strikes for { $damage } damage! Hit: { $heroes }.
 log-unhurt = Not a scratch, thanks to damage reduction: { $hero }.
-log-hurt = { $reduction ->
-    [0] The { $hero } loses { $lost } HP and has { $hp } left.
-   *[other] The { $hero } blocks { $reduction }, loses { $lost } HP and has { $hp } left.
-}
+log-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
 log-hero_dies = 💀 The { $hero } falls and departs for the afterlife.
 log-king_moves = 👑 The king steps to { $cell }.
 log-king_stays = 👑 The king stays on { $cell }.

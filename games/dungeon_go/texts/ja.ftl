@@ -294,12 +294,9 @@ do-wait_for_king = { $heroes ->
 do-wait_blocking = { do-wait_for_king }
 do-stay = 移動しない
 do-stay_blocking = 動かず、王様の前をふさぐ
-do-fight_here = ⚔️ { $percent }% ここから{ $monster }を攻撃（{ $ability }）
-do-fight_there = ⚔️ { $percent }% { $to }から{ $monster }を攻撃（{ $ability }）
+do-fight_here = ⚔️ { $percent }% ここから{ $monster }（{ $ability }）
+do-fight_there = ⚔️ { $percent }% { $to }から{ $monster }（{ $ability }）
 do-fight_at = ⚔️ { $cell }の{ $monster }
-# ボタンの短い形
-button-do-fight_here = ⚔️ { $percent }% { $monster }（{ $ability }）
-button-do-fight_there = ⚔️ { $percent }% { $to }から{ $monster }（{ $ability }）
 log-stays = { $hero }は{ $cell }に留まる。
 log-moves = { $hero }は{ $source }から{ $cell }へ。
 
@@ -494,10 +491,7 @@ log-no_monsters = ボードにモンスターはいない。つかの間の静�
 log-monster_moves = { $monster }が{ $source }から{ $cell }へにじり寄る。
 log-monster_strikes = 🩸 { $monster }の攻撃、ダメージ{ $damage }点！ 標的は{ $heroes }。
 log-unhurt = { $hero }は軽減のおかげで、かすり傷ひとつない。
-log-hurt = { $reduction ->
-    [0] { $hero }はHPを{ $lost }失った。残り{ $hp }。
-   *[other] { $hero }は{ $reduction }点を軽減し、HPを{ $lost }失った。残り{ $hp }。
-}
+log-hurt = { $hero }はHPを{ $lost }失った。残り{ $hp }。
 log-hero_dies = 💀 { $hero }は力尽き、死後の世界へ旅立った。
 log-king_moves = 👑 王様が{ $cell }へ一歩進む。
 log-king_stays = 👑 王様は{ $cell }から動かない。

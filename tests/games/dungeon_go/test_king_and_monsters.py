@@ -180,8 +180,8 @@ def test_the_monsters_turn_tells_moves_attacks_damage_and_deaths() -> None:
     table.tells("monster_moves", "monster_strikes", "hurt", "hurt", "unhurt", "hero_dies")
     table.logs("monster_moves", monster="goblin", source="B8", cell="B7")
     table.logs("monster_strikes", monster="goblin", heroes=["warrior", "thief", "wizard"], damage=2)
-    table.logs("hurt", hero="warrior", lost=1, reduction=1, hp=3).logs("hurt", hero="thief", lost=2, reduction=0, hp=0)
-    table.logs("unhurt", hero="wizard", reduction=2).logs("hero_dies", hero="thief")
+    table.logs("hurt", hero="warrior", lost=1, hp=3).logs("hurt", hero="thief", lost=2, hp=0)
+    table.logs("unhurt", hero="wizard").logs("hero_dies", hero="thief")
 
 
 # Damage

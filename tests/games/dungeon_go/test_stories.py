@@ -90,13 +90,13 @@ def test_a_second_attack_is_an_entry_of_its_own(texts: Texts) -> None:
 
 def test_the_monsters_turn_tells_in_one_sentence_what_each_hero_has_left(texts: Texts) -> None:
     def hurt(hp: int) -> Event:
-        return logged("hurt", hero=WIZARD, lost=1, reduction=0, hp=hp)
+        return logged("hurt", hero=WIZARD, lost=1, hp=hp)
 
     def strikes(monster: Any) -> Event:
         return logged("monster_strikes", monster=monster, heroes=[WIZARD], damage=1)
 
     turn = logged("turn_monsters")
-    unhurt, too = (logged("unhurt", hero=hero, reduction=1) for hero in (HUNTER, refer("hero-priest")))
+    unhurt, too = (logged("unhurt", hero=hero) for hero in (HUNTER, refer("hero-priest")))
     moved = logged("monster_moves", monster=BAT, source="B3", cell="B2")
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), too, unhurt]
     assert story(texts, "en", events) == [
