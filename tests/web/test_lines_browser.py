@@ -129,6 +129,23 @@ async def test_marks_of_a_closed_hand_do_not_intercept_taps(visit: Visits) -> No
     await turn.answered()
 
 
+async def test_a_line_from_the_dungeon_digs_only_what_it_leads_over(place: Site, visit: Visits) -> None:
+    """It begins on a tunnel between squares that could be dug as well."""
+    turn = await asked_for(visit, "dig_square", size=PHONE)
+    before = set((await lord(place, turn.table, turn.question.seat)).tiles)
+    await turn.draw("C3", "C4", "D4")
+    await turn.answered(2)
+    assert (await lord(place, turn.table, turn.question.seat)).tiles.keys() - before == {"C4", "D4"}
+
+
+async def test_a_tap_at_the_edge_of_a_tile_does_not_choose_the_order_above(visit: Visits) -> None:
+    turn = await asked_for(visit, first_orders, size=PHONE)
+    tile = await bounds(turn.page.locator('.field > .board rect[data-mark^="tavern-"]').first)
+    await turn.page.touchscreen.tap(tile["x"] + tile["width"] / 2, tile["y"] + 2)
+    await expect(turn.page.locator(".tip")).to_be_visible()
+    await expect(turn.page.locator(".panel li")).to_have_count(0)
+
+
 @pytest.mark.parametrize("number", [0, -1], ids=["first", "last"])
 async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: Visits, number: int) -> None:
     turn = await asked_for(visit, "discard_trap")

@@ -5,7 +5,7 @@ import { bounds, distance, inside, middle, Places, Stroke } from "./strokes.js";
 
 // Pixels:
 const REACH = 28; // between a finger and the mark that it means
-const REACH_BESIDE = 8; // the same where the finger lies on something else
+const REACH_ON = 8; // the same where that lies on a larger place, and the finger beside it
 const UNSTEADY = 9; // that a finger may move in a tap
 const TOUCHABLE = 30; // between two marks that a finger can tell apart
 const LEGIBLE = 15; // between two marks that an eye can tell apart
@@ -443,8 +443,10 @@ export class Board {
   /** The mark nearest to a point on the screen, by default of the open ones, if one is near enough. */
   nearest(x, y, marks = this.marks) {
     const places = new Places(this.sheet);
-    const beside = marks === this.marks && places.closed.some(({ mark, box }) => !marks.has(mark) && inside(box, x, y)); // something else
-    return places.near(marks, x, y, beside ? REACH_BESIDE : REACH)?.mark ?? "";
+    const others = marks === this.marks ? places.others(x, y) : [];
+    const place = places.near(marks, x, y, others.length ? REACH_ON : REACH);
+    const meant = place && (inside(place.box, x, y) || others.every(({ box }) => inside(box, ...middle(place.box))));
+    return meant ? place.mark : "";
   }
 
   /** Where a mark lies; if it is shown twice, the one at the pointer. */
@@ -507,10 +509,12 @@ export class Board {
     this.scrolls = this.taller && this.lifted.has(start.mark);
   }
 
-  /** The place at which a line from this point begins; null if none can. */
+  /** The place at which a line from this point begins; null if none can. From something beside an answer, it gives that only if it leads over it. */
   beginning(places, room, x, y) {
     const exact = places.near(this.starts, x, y, 0);
-    const meant = (exact?.mark === room?.mark ? exact : room) ?? places.near(this.starts, x, y, REACH);
+    const near = exact ?? places.near(this.starts, x, y, REACH);
+    const [beside] = near && !exact && this.marks.has(near.mark) ? places.others(x, y) : [];
+    const meant = (exact?.mark === room?.mark ? exact : room) ?? beside ?? near;
     if (meant || !this.loose || this.scale !== 1 || this.taller) return meant;
     const loose = places.at(x, y);
     return loose && this.marks.has(loose.mark) && places.smallest(x, y).mark === loose.mark ? loose : null;

@@ -70,6 +70,11 @@ export class Places {
     return here.find(({ prefix }) => mark.startsWith(prefix) && /^-?\d+,/.test(mark.slice(prefix.length))) ?? here[0];
   }
 
+  /** What lies at a point and does not answer the question. */
+  others(x, y) {
+    return this.closed.filter(({ box }) => inside(box, x, y));
+  }
+
   /** The smallest mark at a point, whether it answers the question or not. */
   smallest(x, y) {
     const here = [...this.open, ...this.closed].filter((place) => inside(place.box, x, y));
