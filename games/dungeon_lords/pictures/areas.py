@@ -9,8 +9,8 @@ from itertools import zip_longest
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import MOOD
-from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, thing_line, who_stands
-from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, Space
+from games.dungeon_lords.pictures.words import Locale, evil_line, thing_line, who_stands
+from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
@@ -227,7 +227,7 @@ def _upright(box: SpaceBox, *, taken: bool = False) -> str:
     counted = not ORDERS[box.order].last_space_first
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
     if counted or not taken:
-        parts.append(text(7, 17, number if counted else SPACES[box.index], SMALLEST, CHALK, face=TITLE))
+        parts.append(text(7, 17, number if counted else SPACE_NAMES[box.index], SMALLEST, CHALK, face=TITLE))
     if counted and not taken:
         parts.append(style.icon(name, 36, 17, 24))
     parts += (style.icon(extra, 15 if taken else 58, height - 13 if taken else 17, 20) for extra, _ in more)
@@ -248,7 +248,7 @@ def exchange(box: SpaceBox) -> str:
     gains = [(name, number if number != "1" else "") for name, number in box.gives()]
     given, _ = style.amounts(gains, size, 2)
     return rect(0, 1, box.width, box.height - 3, MOOD.ground, 6) + group(
-        text(0, 0, SPACES[box.index], SMALLEST, MIST),
+        text(0, 0, SPACE_NAMES[box.index], SMALLEST, MIST),
         group(price, group(arrow, at=(x, 0)), group(given, at=(x + 22 if costs else 0, 0)), at=(32, 0)),
         at=(6, box.height / 2),
     )

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from games.dungeon_lords.pictures import dungeon, emblems, lords, people, style
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import NOT_CAST, Locale, combat_card_line, flags, spell_state, thing_line
-from games.dungeon_lords.rules.components import COMBAT_CARDS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, ROUNDS
 from games.dungeon_lords.rules.view import BattleView, CreatureView, DungeonLordsView
 from pictures.cards import Card, Look, card, row
 from pictures.kit import SMALLEST
@@ -37,28 +37,31 @@ TONES = (MOOD.plate, MOOD.rock, "#5a4433")
 
 def cards(view: DungeonLordsView, locale: Locale, width: float) -> str:
     """The cards of the four rounds from the origin; this round's has an edge, unknown ones lie face down."""
-    card_width = (width - 18) / 4
-    parts = []
-    for index in range(4):
-        name = view.combat[index] if index < len(view.combat) else None
-        now = index + 1 == view.combat_round
-        drawn = [style.plate(card_width, CARDS_HEIGHT, MOOD.plate if name is None else "#edd3a4", mine=now)]
-        if name is None:
-            drawn.append(group(style.icon("star", card_width / 2, CARDS_HEIGHT / 2, 64), opacity=None if now else 0.25))
-        else:
-            printed = COMBAT_CARDS[name]
-            speed = locale.say("picture-fast" if printed.fast else "picture-slow")
-            fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
-            drawn.append(text(46, 21, speed, SMALLEST, "#5a4433", "start", card_width - 52))
-            drawn.append(text(8, 54, locale.say(f"card-{name}"), SMALLEST, INK, "start", card_width - 12, TITLE))
-            drawn.append(text(10, 85, fatigue, SMALLEST, "#5a4433", "start", card_width - 50))
-            if index >= view.combat_shown:  # only its spies know it
-                drawn.append(style.icon("spy", card_width - 26, 85, 32))
-            drawn.append(
-                spot(f"round-{index + 1}", combat_card_line(locale, index + 1, name), 0, 0, card_width, CARDS_HEIGHT)
-            )
-        parts.append(group(*drawn, _number(index + 1, now=now), at=(index * (card_width + 6), 0)))
-    return "".join(parts)
+    card_width = (width - 18) / ROUNDS
+    return "".join(
+        group(_card(view, locale, number, card_width), at=((number - 1) * (card_width + 6), 0))
+        for number in range(1, ROUNDS + 1)
+    )
+
+
+def _card(view: DungeonLordsView, locale: Locale, number: int, width: float) -> str:
+    """The combat card of a round, from 1 on."""
+    name = view.combat[number - 1] if number <= len(view.combat) else None
+    now = number == view.combat_round
+    drawn = style.plate(width, CARDS_HEIGHT, MOOD.plate if name is None else "#edd3a4", mine=now)
+    if name is None:
+        drawn += group(style.icon("star", width / 2, CARDS_HEIGHT / 2, 64), opacity=None if now else 0.25)
+        return drawn + _number(number, now=now)
+    printed = COMBAT_CARDS[name]
+    speed = locale.say("picture-fast" if printed.fast else "picture-slow")
+    fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
+    drawn += text(46, 21, speed, SMALLEST, "#5a4433", "start", width - 52)
+    drawn += text(8, 54, locale.say(f"card-{name}"), SMALLEST, INK, "start", width - 12, TITLE)
+    drawn += text(10, 85, fatigue, SMALLEST, "#5a4433", "start", width - 50)
+    if number > view.combat_shown:  # only its spies know it
+        drawn += style.icon("spy", width - 26, 85, 32)
+    drawn += spot(f"round-{number}", combat_card_line(locale, number, name), 0, 0, width, CARDS_HEIGHT)
+    return drawn + _number(number, now=now)
 
 
 def _number(number: int, *, now: bool) -> str:

@@ -6,11 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.lines import hero_ids
-from games.dungeon_lords.rules.components import (
-    ON_OFFER,
-    ORDER_IDS,
-    SEASONS,
-)
+from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, SEASONS, SPACE_NAMES
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.option_texts import trap_line
 from games.dungeon_lords.rules.pieces import Hero, Minion
@@ -28,7 +24,6 @@ from pictures.game_locale import GameLocale
 from rules.messages import Message, Part, Ref, Seat, refer, seat_name
 
 GAME = "dungeon_lords"
-SPACES = ("I", "II", "III")
 
 NOT_CAST = ("weak", "room", "dart")
 """States of a spell that is not cast."""
@@ -119,9 +114,9 @@ def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     for order in ORDER_IDS:
         spaces = view.spaces.get(order, [])
         stands = [
-            say("words-space", space=SPACES[index], who=seat_name(who))
+            say("words-space", space=SPACE_NAMES[index], who=seat_name(who))
             if isinstance(who, int)
-            else say("words-space_outsider", space=SPACES[index], colour=refer(f"colour-{who}"))
+            else say("words-space_outsider", space=SPACE_NAMES[index], colour=refer(f"colour-{who}"))
             for index, who in enumerate(spaces)
             if who is not None
         ]
