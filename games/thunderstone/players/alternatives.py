@@ -12,6 +12,7 @@ from games.thunderstone.players.fights import (
     LOST_FOR_GOOD,
     WON_FOR_GOOD,
     Fight,
+    ValuedAttack,
     attack_values,
     best_fight,
     fight_value,
@@ -141,21 +142,21 @@ def _only_ends_badly(game: Thunderstone, effect: Effect) -> bool:
     return bool(acts) and all(hall_worth(game, game.turn.seat, act, taking=taking) < 0 for act in acts)
 
 
-def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
-    """Of these attacks, with what they are worth, the better one in each rank.
+def good_targets(attacks: list[ValuedAttack]) -> list[Attack]:
+    """Of these attacks, the better one in each rank.
 
     If one wins the game, none that does not; if one brings a gain, none that brings a loss; none that loses the
     game.
     """
-    most = max((value for value, _ in attacks), default=0.0)
+    most = max((valued.value for valued in attacks), default=0.0)
     if most > WON_FOR_GOOD:
         least = WON_FOR_GOOD
     else:
         least = 0 if most > 0 else LOST_FOR_GOOD
     targets: dict[int, Attack] = {}
-    for value, attack in sorted(attacks, key=lambda pair: (pair[0], pair[1].armed)):
-        if value > least:
-            targets[attack.rank] = attack
+    for valued in sorted(attacks, key=lambda one: (one.value, one.attack.armed)):
+        if valued.value > least:
+            targets[valued.attack.rank] = valued.attack
     return list(targets.values())
 
 

@@ -123,11 +123,19 @@ def hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, 
     return (0.0 if best is None else max(0.0, best.value)), sum(map(worth, hand))
 
 
-def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[tuple[float, Attack]]:
-    """The value of each of these attacks."""
-    return [(fight_value(game, declared(game, attack)), attack) for attack in attacks]
+class ValuedAttack(NamedTuple):
+    """An attack that can be declared, with the value of its battle, as `fight_value`."""
+
+    value: float
+    attack: Attack
 
 
-def best_attack(game: Thunderstone, attacks: list[Attack]) -> tuple[float, Attack] | None:
-    """The best of these attacks with its value, preferably with all weapons; None if there are no attacks."""
-    return max(attack_values(game, attacks), key=lambda pair: (pair[0], pair[1].armed, pair[1].rank), default=None)
+def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[ValuedAttack]:
+    """These attacks with their values."""
+    return [ValuedAttack(fight_value(game, declared(game, attack)), attack) for attack in attacks]
+
+
+def best_attack(game: Thunderstone, attacks: list[Attack]) -> ValuedAttack | None:
+    """The best of these attacks, preferably with all weapons; None if there are no attacks."""
+    valued = attack_values(game, attacks)
+    return max(valued, key=lambda one: (one.value, one.attack.armed, one.attack.rank), default=None)

@@ -171,11 +171,11 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
     if UseAll() in by_act:
         return by_act[UseAll()]
     now = best_attack(game, [act for act in by_act if isinstance(act, Attack)])
-    winning = now is not None and now[0] > 0
+    winning = now is not None and now.value > 0
     if not winning:
         ways = [act for act in by_act if isinstance(act, Equip) and not game.turn.shown(act.hero).weapon]
         equipped = best_fight(game, arm(game, game.turn))
-        if ways and equipped is not None and (now is None or equipped.value > now[0]):
+        if ways and equipped is not None and (now is None or equipped.value > now.value):
             return by_act.get(EquipBest(), by_act[ways[0]])  # a target that can only be attacked with a weapon
         weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
         if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
@@ -185,7 +185,7 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
     for use in uses:
         if use not in idle and (_worth_using(game, use, winning=winning) or (winning and _improves_victory(game, use))):
             return by_act[use]
-    return options[0].id if now is None else by_act[now[1]]
+    return options[0].id if now is None else by_act[now.attack]
 
 
 def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:

@@ -29,6 +29,10 @@ ANYTHING = 99
 """More than any weapon weighs."""
 FIXED_WORTHS = {DISEASE: -2.0, MILITIA: 0.5, THUNDERSTONE: 9.0}
 """The worth of cards that are not valued by what they do."""
+DOUBLED_MAGIC, FOR_PARTY = 3, 1.5
+"""The attack that doubling the magic attack and a bonus for the party add."""
+CONDITIONAL, SEVERAL = 0.6, 1.5
+"""The fraction of a bonus that is left by its condition, and how often one counts that may count several times."""
 MAGIC, GOLD, WEIGHT = 1.2, 0.35, 0.25
 """The worth of a point of magic attack and of gold, and the cost of each point that a weapon weighs."""
 ENDGAME_CARDS = 12
@@ -57,13 +61,13 @@ def strength_in_battle(card_id: str) -> float:
     strength = 1.0 * card.attack + MAGIC * card.magic
     for power in card.powers:
         if power.multiply_magic > 1:
-            strength += 3
+            strength += DOUBLED_MAGIC
         elif power.to == "party":
-            strength += 1.5
+            strength += FOR_PARTY
         elif power.wielding or power.wielder_strength or power.wielder:
             strength += ARMED * power.attack
         else:
-            strength += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
+            strength += CONDITIONAL * power.attack * (SEVERAL if power.per or power.to != "self" else 1)
     for effect in card.effects:
         strength += _use_of(effect)
     trophy = card.trophy
@@ -74,9 +78,10 @@ def _use_of(effect: Effect) -> float:
     """The use of an effect, roughly in points of attack."""
     if effect.destroy_self:
         return 0.0
-    use = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
+    card_drawn = 0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2
+    use = card_drawn * effect.draw
     if effect.to == "heroes":
-        use += 2.5 * effect.attack
+        use += 2.5 * effect.attack  # roughly as many heroes attack
     elif effect.to:
         use += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
     use += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience

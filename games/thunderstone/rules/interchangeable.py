@@ -16,14 +16,14 @@ from games.thunderstone.rules.cards import Effect
 from games.thunderstone.rules.pieces import RevealedCard, Turn
 from rules.questions import Option, Shown
 
-Kind = Callable[[RevealedCard], Hashable]
+KeyOf = Callable[[RevealedCard], Hashable]
 
 
-def one_of_each(cards: Iterable[RevealedCard], kind: Kind) -> list[RevealedCard]:
+def one_of_each(cards: Iterable[RevealedCard], key_of: KeyOf) -> list[RevealedCard]:
     """The cards without those that are interchangeable with an earlier one."""
     distinct: dict[Hashable, RevealedCard] = {}
     for shown in cards:
-        distinct.setdefault(kind(shown), shown)
+        distinct.setdefault(key_of(shown), shown)
     return list(distinct.values())
 
 
@@ -35,11 +35,13 @@ def without_copies(turn: Turn, cards: list[RevealedCard]) -> list[RevealedCard]:
     if len(cards) < 2:
         return cards
     bound, uses = _bound_slots(turn), Counter(use.slot for use in turn.uses)
-    kept = one_of_each(
-        sorted(cards, key=lambda shown: -uses[shown.slot]),
-        lambda shown: (shown.card, shown.slot if shown.slot in bound else 0, shown.owner),
-    )
-    return [shown for shown in cards if shown in kept]
+
+    def key_of(shown: RevealedCard) -> Hashable:
+        return shown.card, shown.owner, shown.slot if shown.slot in bound else 0
+
+    most_used_first = sorted(cards, key=lambda shown: -uses[shown.slot])
+    originals = one_of_each(most_used_first, key_of)
+    return [shown for shown in cards if shown in originals]
 
 
 def _bound_slots(turn: Turn) -> set[int]:
@@ -69,11 +71,12 @@ class Sameness:
         return tuple(card and self._features(card) for card in (shown, weapon, bearer))
 
     def _features(self, shown: RevealedCard) -> Hashable:
+        """Everything about a card by itself; a lasting effect on the card itself counts, whatever its slot is."""
         slot, bonus = shown.slot, self.bonus
-        uses = [use for use in self.turn.uses if use.slot == slot and not use.over]
-        aims = tuple((use.effect, use.target if use.target != slot else 0) for use in uses)
-        switches = (slot in self.turn.off, slot in bonus.thrown, slot in bonus.converted)
-        return shown.card, shown.owner, switches, bonus.strength.get(slot), bonus.attack.get(slot), aims
+        lasting = [use for use in self.turn.uses if use.slot == slot and not use.over]
+        aims = tuple((use.effect, use.target if use.target != slot else 0) for use in lasting)
+        states = (slot in self.turn.off, slot in bonus.thrown, slot in bonus.converted)
+        return shown.card, shown.owner, states, bonus.strength.get(slot), bonus.attack.get(slot), aims
 
     def in_battle(self, hero: RevealedCard) -> Hashable:
         """The traits of a hero that count in a battle."""
@@ -117,6 +120,6 @@ def repeats(seen: set[Hashable], *kind: Hashable) -> bool:
     return is_repeat
 
 
-def after_battle(attackers: list[RevealedCard]) -> Kind:
+def after_battle(attackers: list[RevealedCard]) -> KeyOf:
     """The traits of a card that count for losses after the battle: card, owner, whether it attacked (TS-13.10)."""
     return lambda shown: (shown.card, shown.owner, shown in attackers)
