@@ -167,7 +167,10 @@ def refused_target(turn: Turn, monster: str | None, rank: int) -> str:
             return ""
     for shown in turn.cards:
         card = CARDS[shown.card]
-        if is_party_source(card) if asks_more or not card.is_hero else card.barred_rank != rank:
+        if card.is_hero:
+            if not asks_more and card.barred_rank != rank:
+                return ""
+        elif is_party_source(card):
             return ""
     return "nobody_attacks"
 

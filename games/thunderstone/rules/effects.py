@@ -105,9 +105,9 @@ def _refusal(game: ThunderstoneState, shown: RevealedCard, effect: Effect) -> st
         return "not_equipped"
     if effect.hall and not hall_choices(game, effect):
         return "no_monster"
-    others = other_seats(game.seats, game.turn.seat) if effect.discard.startswith("others") else ()
-    if effect.discard.startswith("others") and not any(game.hand_size(seat) for seat in others):
-        return "nobody_discards"
+    if effect.discard.startswith("others"):
+        others = other_seats(game.seats, game.turn.seat)
+        return "" if any(game.hand_size(seat) for seat in others) else "nobody_discards"
     return ""
 
 

@@ -6,7 +6,7 @@ from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, name_of
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.game import STOPPED
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.results import Place, Result, equals
+from rules.results import Place, Result
 
 CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
 """The categories of points, in the order in which they are shown."""
@@ -36,9 +36,8 @@ def outcome(game: ThunderstoneState, reason: str) -> Result:
         facts["village"] = village_points(game)
         winners = [0] if totals[0] > village_points(game) else []
     else:
-        winners = [seat for seat in range(game.seats) if totals[seat] == max(totals)]
-        holders = [seat for seat in winners if THUNDERSTONE in game.owned(seat)]
-        winners = holders or winners
+        best = [seat for seat in range(game.seats) if totals[seat] == max(totals)]
+        winners = [seat for seat in best if THUNDERSTONE in game.owned(seat)] or best
     return Result(
         reason=reason,
         winners=winners,
@@ -66,23 +65,22 @@ def closing(game: ThunderstoneState) -> list[Message]:
     if result.reason == LOST and game.battle is not None and not game.battle.won:
         lost: Args = {"player": seat_name(game.turn.seat), "card": name_of(game.battle.monster)}
         lines.append(Message("closing-lost_battle", lost))
-    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
+    ranked = sorted(result.places, key=lambda place: (place.place, place.seat))
+    for place in ranked:
         best = max(game.owned(place.seat), key=lambda card: CARDS[card].points, default=None)
         if best is not None and CARDS[best].points > 0:
             args: Args = {"player": seat_name(place.seat), "card": refer(f"card-{best}"), "points": CARDS[best].points}
             lines.append(Message("closing-best_card", args))
     if game.seats == 1:
         lines.append(Message("closing-village", {"points": village_points(game)}))
-    groups = [[place for run in group for place in run] for group in equals(result.places)]
-    first = next((group for group in groups if group[0].place == 1), [])
-    if first:
-        holders = [place.seat for place in first if THUNDERSTONE in game.owned(place.seat)]
-        players = [seat_name(place.seat) for place in first]
-        tie: Args = {"points": first[0].total, "players": players}
-        if holders:
-            lines.append(Message("tie-stone", {**tie, "holder": seat_name(holders[0])}))
-        else:
+    tied = [place.seat for place in ranked if place.total == ranked[0].total]
+    if len(tied) > 1:
+        tie: Args = {"points": ranked[0].total, "players": [seat_name(seat) for seat in tied]}
+        holder = next((seat for seat in tied if THUNDERSTONE in game.owned(seat)), None)
+        if holder is None:
             lines.append(Message("tie-shared", tie))
+        else:
+            lines.append(Message("tie-stone", {**tie, "holder": seat_name(holder)}))
     return lines
 
 
