@@ -26,11 +26,12 @@ from games.dungeon_lords.rules.components import (
 )
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.estimates import (
+    EVIL_COST,
     EVIL_FOR_FOOD,
     HIRE_WORTH,
     ROOM_WORTH,
     TUNNELS_WANTED,
-    WEIGHTS,
+    UNFED,
     Situation,
     hire_worth,
     order_worth,
@@ -47,7 +48,7 @@ from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.answer_values import AnswerValue
 from rules.questions import Option, Question
 
-HUNTED = (WITCH_HUNT_EVIL + 1) * WEIGHTS["evil_cost"]
+HUNTED = (WITCH_HUNT_EVIL + 1) * EVIL_COST
 """The cost of a witch when she is hunted: evil, and that the lord loses none for having no witch."""
 WORTH_HIRING = 1.0
 """A creature worth less is not hired."""
@@ -283,7 +284,7 @@ def choose_creature(situation: Situation, question: Question, options: Sequence[
 
 def creature_worth(situation: Situation, kind: str) -> float:
     """The worth of hiring a creature, which may have to be paid again at once or, if a witch, be given up."""
-    worth = hire_worth(situation, kind) - WEIGHTS["unfed"] * unfed(situation, kind)
+    worth = hire_worth(situation, kind) - UNFED * unfed(situation, kind)
     return worth - (HUNTED if kind == "witch" and hunt_comes(situation) else 0.0)
 
 

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.scoring import room_bonus
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat
 
-HIRE_WORTH = {  # of each creature in the tavern, before its price
+HIRE_WORTH = {
     "vampire": 5.0,
     "troll": 4.5,
     "witch": 4.5,
@@ -29,7 +29,8 @@ HIRE_WORTH = {  # of each creature in the tavern, before its price
     "dragon": 5.5,
     "demon": 4.5,
 }
-ROOM_WORTH = {  # of each room on the market, without its bonus points
+"""The worth of each creature in the tavern, before its price."""
+ROOM_WORTH = {
     "printing_press": 4.0,
     "magic_room": 4.5,
     "mint": 4.5,
@@ -43,6 +44,9 @@ ROOM_WORTH = {  # of each room on the market, without its bonus points
     "pandemonium": 3.6,
     "hall_of_fame": 4.0,
 }
+"""The worth of rooms on the market, without their bonus points."""
+USUAL_ROOM = 3.2
+"""The worth of every other room."""
 
 
 class Situation:
@@ -98,44 +102,30 @@ class Situation:
         return -(-imps // SPECIALS["imp_strike"].per) if self.strikes_now else 0
 
 
-USUAL_ROOM = 3.2
-"""The worth of every other room."""
+# These values were tuned by letting the player play against itself.
 
-WEIGHTS = {
-    "food_now": 4.5,
-    "food_soon": 3.0,
-    "food_later": 1.0,
-    "mine": 1.35,
-    "mine_tax": 3.4,
-    "mine_rich": 2.0,
-    "mine_dug": 1.0,
-    "mine_last": 2.0,
-    "dig_small": 3.3,
-    "dig_middle": 1.6,
-    "dig_large": 1.0,
-    "dig_tax": 2.0,
-    "lone_demon": 3.0,
-    "unfed": 2.5,
-    "imps_few": 3.5,
-    "imps_some": 2.0,
-    "imps_many": 0.5,
-    "traps_few": 4.5,
-    "traps_some": 2.25,
-    "traps_many": 1.0,
-    "hire": 1.1,
-    "build": 0.9,
-    "build_poor": 0.5,
-    "reputation_bad": 4.5,
-    "reputation_doubtful": 3.4,
-    "reputation_good": 1.7,
-    "evil_cost": 1.0,
-    "crowd": 0.6,
-    "first_hire": 1.0,
-    "price": 0.3,
-    "calls_paladin": 2.5,
-    "second_ghost": 0.8,
-}
-"""Parts of the worth of orders and creatures; tuned by letting the player play against itself."""
+FOOD_NOW, FOOD_SOON, FOOD_LATER = 4.5, 3.0, 1.0
+"""The worth of food that will have to be paid in this round, in the next one, and of other food."""
+MINED, MINED_FOR_TAX = 1.35, 3.4
+"""The worth of a gold that is mined, and of mining at all if there is too little for the tax."""
+RICH, TIRED, TOO_LATE = 2.0, 1.0, 2.0
+"""The loss of mining with gold enough, after the few imps have dug, and in the last round."""
+DIG_FEW, DIG_SOME, DIG_MANY, DIG_UNPAID = 3.3, 1.6, 1.0, 2.0
+"""The worth of digging with few, some or many tunnels, and its loss if the tax can't be paid."""
+IMPS_FEW, IMPS_SOME, IMPS_MANY = 3.5, 2.0, 0.5
+"""The worth of recruiting imps with few, some or many."""
+TRAPS_FEW, TRAPS_SOME, TRAPS_MANY = 4.5, 2.25, 1.0
+"""The worth of buying traps with few, some or many."""
+HIRE, FIRST_HIRE, CROWD = 1.1, 1.0, 0.6
+"""The factor of the best creature in hiring, its loss as the first order, and that for each creature above four."""
+PRICE, EVIL_COST, CALLS_PALADIN = 0.3, 1.0, 2.5
+"""The cost of a token, of a point of evil, and of evil that brings the paladin."""
+LONE_DEMON, SECOND_GHOST, UNFED = 3.0, 0.8, 2.5
+"""The loss of a demon without enough to eat, of another ghost, and of a creature that will go hungry."""
+BUILD, BUILD_POOR = 0.9, 0.5
+"""The factor of the best room in building, with gold and without."""
+REPUTATION_BAD, REPUTATION_DOUBTFUL, REPUTATION_GOOD = 4.5, 3.4, 1.7
+"""The worth of a better reputation with much, some or little evil."""
 TUNNELS_WANTED = 5
 """With this many tunnels a lord digs for gold only."""
 EVIL_FOR_FOOD = 5.4
@@ -171,28 +161,28 @@ def _food_worth(situation: Situation, chosen: Collection[str]) -> float:
     wages = situation.wages if situation.may_come("payday") else 0
     need, soon = (wages, wages) if situation.last_round else (2 + wages, 4 + wages)
     food = situation.me.food
-    return WEIGHTS["food_now" if food < need else "food_soon" if food < soon else "food_later"]
+    return FOOD_NOW if food < need else FOOD_SOON if food < soon else FOOD_LATER
 
 
 def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
     me = situation.me
     due = situation.tax + 1 if situation.may_come("tax") else 1
-    worth = WEIGHTS["mine"] * min(me.imps, _tunnels(situation))
+    worth = MINED * min(me.imps, _tunnels(situation))
     if me.gold < due:
-        worth += WEIGHTS["mine_tax"]
+        worth += MINED_FOR_TAX
     if "dig_tunnels" in chosen and me.imps < 5:
-        worth -= WEIGHTS["mine_dug"]
+        worth -= TIRED
     if me.gold > due + 3:
-        worth -= WEIGHTS["mine_rich"]
-    return worth - WEIGHTS["mine_last"] * situation.last_round
+        worth -= RICH
+    return worth - TOO_LATE * situation.last_round
 
 
 def _digging_worth(situation: Situation, chosen: Collection[str]) -> float:
     me, tunnels = situation.me, _tunnels(situation)
     if not me.imps or not dig_squares(situation.tiles):
         return 0.0
-    worth = WEIGHTS["dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"]
-    return worth - WEIGHTS["dig_tax"] if situation.event_now == "tax" and me.gold < situation.tax else worth
+    worth = DIG_FEW if tunnels < 4 else DIG_SOME if tunnels < 7 else DIG_MANY
+    return worth - DIG_UNPAID if situation.event_now == "tax" and me.gold < situation.tax else worth
 
 
 def _recruiting_worth(situation: Situation, chosen: Collection[str]) -> float:
@@ -200,34 +190,34 @@ def _recruiting_worth(situation: Situation, chosen: Collection[str]) -> float:
     food = me.food + LEAST_FOOD * ("get_food" in chosen)
     if situation.last_round or me.food < 2 or not recruits_stay(situation, food):
         return 0.0
-    return WEIGHTS["imps_few" if me.imps < 5 else "imps_some" if me.imps < 7 else "imps_many"]
+    return IMPS_FEW if me.imps < 5 else IMPS_SOME if me.imps < 7 else IMPS_MANY
 
 
 def _traps_worth(situation: Situation, chosen: Collection[str]) -> float:
     traps = len(situation.me.traps)
-    return WEIGHTS["traps_few" if traps < 2 else "traps_some" if traps < 4 else "traps_many"]
+    return TRAPS_FEW if traps < 2 else TRAPS_SOME if traps < 4 else TRAPS_MANY
 
 
 def _hiring_worth(situation: Situation, chosen: Collection[str]) -> float:
     game = situation.game
-    worth = WEIGHTS["hire"] * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
+    worth = HIRE * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
     if not chosen and game.settings.rules == "full":
-        worth -= WEIGHTS["first_hire"]
-    return worth - WEIGHTS["crowd"] * max(0, len(situation.me.lair) - 4)
+        worth -= FIRST_HIRE
+    return worth - CROWD * max(0, len(situation.me.lair) - 4)
 
 
 def _building_worth(situation: Situation, chosen: Collection[str]) -> float:
     best = max((room_worth(situation, room) for room in situation.game.market), default=0.0)
-    return WEIGHTS["build" if situation.me.gold else "build_poor"] * best
+    return (BUILD if situation.me.gold else BUILD_POOR) * best
 
 
 def _reputation_worth(situation: Situation, chosen: Collection[str]) -> float:
     evil = situation.me.evil
     if evil >= PALADIN_SPACE - 1 and situation.game.paladin_host != situation.seat:
-        return WEIGHTS["reputation_bad"]
+        return REPUTATION_BAD
     if evil >= DOUBTFUL:
-        return WEIGHTS["reputation_doubtful"]
-    return WEIGHTS["reputation_good"] * min(1.0, evil / WICKED)
+        return REPUTATION_DOUBTFUL
+    return REPUTATION_GOOD * min(1.0, evil / WICKED)
 
 
 ORDER_WORTH: Mapping[str, Callable[[Situation, Collection[str]], float]] = {
@@ -260,14 +250,14 @@ def hire_worth(situation: Situation, kind: str) -> float:
         return 0.0
     if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
         return 0.0
-    worth = HIRE_WORTH[kind] - WEIGHTS["price"] * (cost.food + cost.gold + cost.trap) - WEIGHTS["evil_cost"] * cost.evil
+    worth = HIRE_WORTH[kind] - PRICE * (cost.food + cost.gold + cost.trap) - EVIL_COST * cost.evil
     if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
-        worth -= WEIGHTS["calls_paladin"]
+        worth -= CALLS_PALADIN
     monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
     if kind == "demon" and monsters < 3 and situation.may_come("payday"):
-        worth -= WEIGHTS["lone_demon"]
+        worth -= LONE_DEMON
     if kind == "ghost" and any(creature.kind == "ghost" for creature in me.lair):
-        worth -= WEIGHTS["second_ghost"]
+        worth -= SECOND_GHOST
     return worth
 
 
