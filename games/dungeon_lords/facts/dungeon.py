@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.dungeon_lords.facts.statements import names, word
-from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
+from games.dungeon_lords.rules.components import CREATURES, FREE, ORDERS, ROOMS
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
@@ -34,7 +34,7 @@ def _prospect(game: DungeonLordsState, seat: Seat, order: str, verb: str) -> Ref
     """Whether the lord can "hire" or "build" (the `verb` of this order) in this round, as a part of a sentence."""
     lord, space = game.lords[seat], spaces_left(game, seat).get(order)
     if space is not None:
-        return word(f"{verb}_due_{space + 1}")
+        return word(f"{verb}_due_free" if ORDERS[order].spaces[space].cost == FREE else f"{verb}_due_paid")
     if game.phase == "placing" and order in lord.orders and order not in lord.on_card:
         return word("order_due")
     if _may_give(game, lord, order):

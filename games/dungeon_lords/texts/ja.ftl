@@ -1740,18 +1740,16 @@ fact-order_due = この命令はこれから実行します
 fact-order_barred = このラウンドの使えない命令です
 fact-order_over = このラウンドに実行するものは残っていません
 fact-hire_may = この命令を出せば雇えます（スペースIIIなら食糧が1、本格ルールで一番目の命令なら金が1、余分にかかります）
-fact-hire_due_1 = { fact-order_due }
-fact-hire_due_2 = { fact-order_due }
-fact-hire_due_3 = これからスペースIIIで実行し、食糧が1余分にかかります
+fact-hire_due_free = { fact-order_due }
+fact-hire_due_paid = これからスペースIIIで実行し、食糧が1余分にかかります
 fact-hire = { $creature }は今の手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で{ $fits }。{ $text }
     モンスターの徴募：{ $state }。今の状態で雇うと、得点の増減は{ $points }点です。
 fact-hire_absent = { $creature }は今、地下酒場にいないので雇えません。{ $text }
 fact-hire_which = 手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で足りるもの：{ $creatures }。足りないもの：{ $others }。
     モンスターの徴募：{ $state }。
 fact-build_may = この命令を出せば建てられます（スペースIは無料、IIとIIIは金1）
-fact-build_due_1 = これからスペースIで実行します（無料）
-fact-build_due_2 = これからスペースIIで実行します（金1）
-fact-build_due_3 = これからスペースIIIで実行します（金1）
+fact-build_due_free = これからスペースIで実行します（無料）
+fact-build_due_paid = これから金1を払って実行します
 fact-build = { $room }は{ $squares }に置けます。{ $text }
     部屋の増築：{ $state }。手元は金{ $gold }です。今の状態で建てると、得点の増減は{ $points }点です。
 fact-build_nowhere = { $room }を置けるマスはありません。未制圧で、このラウンドより前に掘られ、部屋と隣り合わないトンネルが要ります（1年目の部屋は場所も決まっています）。{ $text }
