@@ -45,9 +45,7 @@ def make_prominent(options: list[Option], cards: list[str]) -> None:
 
 def group_of(stack: str) -> str:
     """Under which heading a stack is offered."""
-    if stack in LEVELS:
-        return "heroes"
-    return "basic" if CARDS[stack].stack == "basic" else "village"
+    return "heroes" if stack in LEVELS else CARDS[stack].stack
 
 
 def offered_card(option: Option) -> str | None:

@@ -65,10 +65,6 @@ def test_dwarf_janissary_takes_a_weapon_as_spoils() -> None:
     table.asks("take_spoils", "buy-weapon-dagger, buy-weapon-hatchet, buy-weapon-flaming_sword, done")
 
 
-def test_elf_wizard_gives_magic_attack_and_light() -> None:
-    fight("elf_wizard", "nixie", attack=0, magic=2, light=1)
-
-
 @pytest.mark.rule("TS-C6")
 def test_elf_sorcerer_returns_a_monster_after_a_victory() -> None:
     table = battle(f"elf_sorcerer outlands_khan {TORCHES}", "griknack_goblin", 2).do("attack-2").asks("return_one")
@@ -177,11 +173,6 @@ def test_selurin_theurge_doubles_magic_and_borrows_a_hero_that_others_discard() 
     fight("selurin_theurge selurin_warlock torch", "nixie", magic=16)
     table = lay(f"selurin_theurge {TORCHES}", others=("militia torch",)).do("dungeon", "use selurin_theurge")
     table.do("militia", by=1).do("hero-2").holds(hand="militia")
-
-
-def test_thyrian_squire_destroys_a_food_for_two_attack() -> None:
-    table = battle("thyrian_squire iron_rations iron_rations torch torch torch", "nixie").do("use thyrian_squire")
-    table.totals(attack=4).refuses("use thyrian_squire", "already_used")
 
 
 @pytest.mark.rule("TS-C14")

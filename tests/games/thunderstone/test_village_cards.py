@@ -11,16 +11,6 @@ TORCHES = "torch torch torch torch torch"
 SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
 
 
-def test_the_thunderstone_gives_three_victory_points_and_nothing_else() -> None:
-    card = CARDS["thunderstone"]
-    assert (card.points, card.gold, card.cost, card.effects) == (3, None, None, ())
-
-
-def test_militia_has_strength_2_one_attack_and_a_gold_value_of_0() -> None:
-    militia = CARDS["militia"]
-    assert (militia.strength, militia.attack, militia.gold) == (2, 1, 0)
-
-
 @pytest.mark.parametrize(
     ("hand", "attack", "magic", "light"),
     [
