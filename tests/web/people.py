@@ -106,13 +106,17 @@ class Surfer:
         """Wait until these words are in the panel."""
         await self.until(lambda: words in self.text)
 
+    async def receives(self, part: str) -> None:
+        """Wait until it has this part."""
+        await self.until(lambda: part in self.parts)
+
     async def is_asked(self) -> None:
         """Wait until there are answers to choose from."""
         await self.until(lambda: self.options)
 
     async def tells_acts(self, number: int) -> None:
         """Wait until the story consists of so many acts."""
-        await self.until(lambda: self.parts["story"]["acts"] == number)
+        await self.until(lambda: self.story["acts"] == number)
 
     async def closes(self, code: int) -> None:
         """Wait until the server closes the connection with this code."""
@@ -122,6 +126,17 @@ class Surfer:
     def text(self) -> str:
         """The whole content of the panel."""
         return json.dumps(self.parts.get("panel", []), ensure_ascii=False)
+
+    @property
+    def news(self) -> list[str]:
+        """The texts of the news in the panel."""
+        return [block["text"] for block in self.parts["panel"] if block["kind"] == "log"]
+
+    @property
+    def story(self) -> dict[str, Any]:
+        """What the page may look back on."""
+        story: dict[str, Any] = self.parts["story"]
+        return story
 
     @property
     def answers(self) -> dict[str, Any]:

@@ -347,4 +347,4 @@ async def test_each_session_has_a_path_of_its_own(site: Site, table: Table) -> N
         assert len(set(paths)) == 3
         for path in paths:
             async with site.connected(session, path) as surfer:
-                await surfer.until(lambda surfer=surfer: surfer.options)  # type: ignore[misc]
+                await surfer.is_asked()

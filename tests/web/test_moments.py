@@ -90,6 +90,16 @@ def shared(step: Compare, game: Sample) -> None:
     game.agenda.drop("round")
 
 
+async def happened(site: Site, table: Table, most: int = 1000) -> Sequence[LoggedEvent]:
+    """The newest events that everyone has seen."""
+    return await site.bot.tables.journal.events(table.id, None, limit=most)
+
+
+async def everyone(site: Site, table: Table) -> Reader:
+    """A reader without a seat, as the table is now."""
+    return await Reader.of(site.bot.services, await site.bot.tables.store.get(table.id), None, "en")
+
+
 async def ended(site: Site, table: Table) -> Table:
     """The host ends the game after three choices."""
     await site.lay(table, 1, 0, 2)
@@ -114,7 +124,7 @@ async def test_each_moment_is_what_its_reader_saw_then(
         await bare.lay(table, viewer)
         seen.append(await views(bare, table))
     async with bare.page(person, table) as page:
-        assert page.parts["story"]["acts"] == 2
+        assert page.story["acts"] == 2
         look = await page.look_back()
         texts = [moment["text"] for moment in look["moments"]]
         assert texts[:3] == ["", f"{person.name} has laid a card.", f"{other} has laid a card."]
@@ -173,7 +183,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
     table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(ANN, table) as page:
         await bare.lay(table, 1, 0, 2)
-        await page.until(lambda: page.parts["story"]["acts"] > 0)
+        await page.until(lambda: page.story["acts"] > 0)
         moments = (await page.look_back())["moments"]
         boards = [board(page, await page.moment(number)) for number in range(len(moments))]
         assert all('class="ring"' in drawing for drawing in boards[1:])
@@ -247,12 +257,12 @@ async def test_a_secret_choice_adds_no_moment(bare: Site, table: Table) -> None:
     (window,) = [question for question in (await sample(bare, table)).questions if question.awaited]
     assert window.secrecy is Secrecy.ALL
     async with bare.page(ANN if window.seat == 2 else CAT, table) as other, bare.page(EVE, table) as eve:
-        before = {page: (page.parts["story"], await page.look_back()) for page in (other, eve)}
+        before = {page: (page.story, await page.look_back()) for page in (other, eve)}
         answer = "go_on" if window.seat < 0 else "pass"
         await bare.bot.tables.play.choose(table.id, window.seat, window.id, [answer])
         await bare.idle()
         for page in (other, eve):
-            assert (page.parts["story"], await page.look_back()) == before[page]
+            assert (page.story, await page.look_back()) == before[page]
 
 
 async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare: Site, table: Table) -> None:
@@ -306,10 +316,10 @@ async def test_a_choice_told_while_a_story_is_put_together_is_not_in_it(
 async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None:
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
-        before = cat.parts["story"]
+        before = cat.story
         assert before["acts"] == 1
         await cat.press_first()
-        assert cat.parts["story"] == NOTHING | {"turn": before["turn"] + 1}
+        assert cat.story == NOTHING | {"turn": before["turn"] + 1}
         assert await cat.tells() == ["", "Cat has laid a card."]
 
 
@@ -322,8 +332,7 @@ async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
         await cat.press_first()
         async with bare.page(CAT, table) as reloaded:
             for page in (cat, reloaded):
-                log = [block["text"] for block in page.parts["panel"] if block["kind"] == "log"]
-                assert "Ann has laid a card." in "".join(log)
+                assert "Ann has laid a card." in "".join(page.news)
 
 
 async def test_the_news_goes_on_after_an_answer_in_a_rivals_turn(bare: Site) -> None:
@@ -349,7 +358,7 @@ async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_
     """A computer player may have made it for someone who was away."""
     await bare.lay(table, 2, 0)
     async with bare.page(CAT, table) as cat:
-        assert cat.parts["story"]["acts"] == 1
+        assert cat.story["acts"] == 1
         assert await cat.tells() == ["", "Cat has laid a card.", "Ann has laid a card."]
 
 
@@ -359,8 +368,8 @@ async def test_a_page_shows_the_present_if_its_seat_has_chosen_nothing_for_long(
     monkeypatch.setattr("web.page.MOST_READ", 2)
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
-        assert cat.parts["story"]["acts"] == 0
-        assert not [block for block in cat.parts["panel"] if block["kind"] == "log"]
+        assert cat.story["acts"] == 0
+        assert cat.news == []
 
 
 async def test_a_page_without_a_seat_that_takes_one_does_not_tell_what_came_before_it(bare: Site, table: Table) -> None:
@@ -370,8 +379,7 @@ async def test_a_page_without_a_seat_that_takes_one_does_not_tell_what_came_befo
     async with bare.page(BEN, table) as ben:
         await ben.press("Come back to your seat")
         await ben.until(lambda: ben.parts["hand"] is not None)
-        lines = [block["text"] for block in ben.parts["panel"] if block["kind"] == "log"]
-        assert lines == ["-# Ben takes over seat 2."]
+        assert ben.news == ["-# Ben takes over seat 2."]
 
 
 async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
@@ -382,7 +390,7 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
     before = await views(bare, table)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
         await cat.press_first()
-        story = cat.parts["story"]
+        story = cat.story
         assert (story["acts"], story["great"], story["own"]) == (1, 1, True)
         look = await cat.look_back()
         played = [moment for moment in look["moments"] if moment["stays"]]
@@ -392,8 +400,8 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
         assert '"ready":[0,1,2],"shown":[]' in first
         assert board(cat, await cat.moment(played[1]["at"])) == (await views(bare, table))[2]
         assert not any(moment["stays"] for moment in (await cat.look_back(seen=1))["moments"])
-        await ben.until(lambda: ben.parts["story"]["great"])
-        assert not ben.parts["story"]["own"]
+        await ben.until(lambda: ben.story["great"])
+        assert not ben.story["own"]
 
 
 @pytest.mark.parametrize("turns", [(), ("log-shown",)], ids=["one part", "a part that ends"])
@@ -405,7 +413,7 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         await cat.press_first()
-        story = cat.parts["story"]
+        story = cat.story
         assert (story["acts"], story["great"], story["own"]) == ((1, 0, True) if turns else (0, 0, False))
         texts = await cat.plays()
         assert texts[:1] == ["Cat has laid a card."]
@@ -427,11 +435,11 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
         await cat.press_first()
-        assert cat.parts["story"]["great"] == 1
+        assert cat.story["great"] == 1
         played = await cat.plays()
         assert [text.split(":")[0] for text in played] == ["Cat has laid a card.", "The cards"]
         await ben.panel_says("The cards")
-        assert ben.parts["story"]["great"] == 0
+        assert ben.story["great"] == 0
         assert sum(moment["stays"] > 0 for moment in (await ben.look_back())["moments"]) == 1
 
 
@@ -439,17 +447,17 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
 async def test_ones_own_choice_elsewhere_also_resets_the_news_on_the_page(bare: Site, table: Table, where: str) -> None:
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
-        turns = [page.parts["story"]["turn"] for page in (cat, second, ben)]
+        turns = [page.story["turn"] for page in (cat, second, ben)]
         assert "Ann has laid a card." in cat.text
         await (bare.lay(table, 2) if where == "in Discord" else second.press(next(iter(second.options))))
         for page in (cat, second):
             now = NOTHING | {"turn": turns[0] + 1}
-            await page.until(lambda page=page, now=now: page.parts["story"] == now)  # type: ignore[misc]
+            await page.until(lambda page=page, now=now: page.story == now)  # type: ignore[misc]
             assert "Cat has laid a card." in page.text
             assert "Ann has laid a card." not in page.text
         assert cat.parts["panel"] == second.parts["panel"]
         await ben.tells_acts(2)
-        assert ben.parts["story"]["turn"] == turns[2]
+        assert ben.story["turn"] == turns[2]
         assert "Ann has laid a card." in ben.text
 
 
@@ -457,14 +465,14 @@ async def test_ones_own_choice_elsewhere_also_resets_the_news_on_the_page(bare: 
 async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, table: Table, made_by: MadeBy) -> None:
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
-        before = cat.parts["story"]["turn"]
+        before = cat.story["turn"]
         game = await sample(bare, table)
         question = next(question for question in game.questions if question.seat == 2)
         move = Move(2, question.id, [f"card-{game.hands[2][0]}"], made_by)
         await bare.bot.tables.play.choices.carry_out(table.id, move)
         await cat.panel_says("Cat has laid a card.")
         assert "Ann has laid a card." in cat.text
-        assert cat.parts["story"]["turn"] == before
+        assert cat.story["turn"] == before
 
 
 @pytest.mark.parametrize("at", [3, 4, 999, 50_000])
@@ -552,8 +560,8 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
         seen.append((await views(bare, table))[None])
     async with bare.spectator(table) as eve, bare.spectator(table) as dan:
         for surfer in (eve, dan):
-            await surfer.until(lambda surfer=surfer: "story" in surfer.parts)  # type: ignore[misc]
-            assert surfer.parts["story"] == {key: NOTHING[key] for key in NOTHING if key != "left"} | {
+            await surfer.receives("story")
+            assert surfer.story == {key: NOTHING[key] for key in NOTHING if key != "left"} | {
                 "turn": 1,
                 "acts": 2,
             }
@@ -569,8 +577,8 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
 async def test_a_spectator_by_link_gets_no_film(bare: Site) -> None:
     table = await ended(bare, await watchable_table(bare))
     async with bare.spectator(table) as eve:
-        await eve.until(lambda: "story" in eve.parts)
-        assert eve.parts["story"]["film"] is False
+        await eve.receives("story")
+        assert eve.story["film"] is False
         assert "refused" in await eve.look_back(film=True)
         assert "refused" in await eve.moment(0, seat=1)
         assert eve.moments == []
@@ -583,8 +591,8 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
     table = await watchable_table(bare, late=True)
     async with bare.spectator(table) as eve:
         await bare.lay(table, 0, 1)
-        await eve.until(lambda: "story" in eve.parts)
-        assert eve.parts["story"]["acts"] == 0
+        await eve.receives("story")
+        assert eve.story["acts"] == 0
         assert len((await eve.look_back())["moments"]) == 1  # the start
         before = (await views(bare, table))[None]
         await bare.lay(table, 2)
@@ -599,7 +607,7 @@ async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Sit
     table = await watchable_table(bare)
     await bare.lay(table, 0)
     async with bare.spectator(table) as eve:
-        await eve.until(lambda: "story" in eve.parts)
+        await eve.receives("story")
         (page,) = bare.server.live.pages
         await bare.bot.tables.switches.renew_watch(table.id, ANN)
         await bare.server.live._moments.answer(page, LookBack(op="story"))
@@ -620,7 +628,7 @@ async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
     async with site.page(ANN, table) as ann, site.page(EVE, table, "ja") as eve:
         await site.bot.tables.play.choose(table.id, *last)
         for surfer in (ann, eve):
-            await surfer.until(lambda surfer=surfer: surfer.parts["story"]["over"])  # type: ignore[misc]
+            await surfer.until(lambda surfer=surfer: surfer.story["over"])  # type: ignore[misc]
             for number in range(len((await surfer.look_back())["moments"]))[-6:]:
                 assert board(surfer, await surfer.moment(number)) != surfer.picture("board")
 
@@ -630,7 +638,7 @@ async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
 
 async def test_a_running_game_has_no_film(bare: Site, table: Table) -> None:
     async with bare.page(ANN, table) as ann:
-        assert not ann.parts["story"]["film"]
+        assert not ann.story["film"]
         assert "still running" in (await ann.look_back(film=True))["refused"]
         assert "refused" in await ann.moment(0, seat=1)
 
@@ -639,7 +647,7 @@ async def test_a_finished_game_can_be_replayed_from_any_point_of_view(site: Site
     table = await ended(site, await site.table("sample", ANN, BEN, CAT))
     async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         for surfer, seat in ((ben, 1), (eve, None)):
-            assert surfer.parts["story"]["film"]
+            assert surfer.story["film"]
             look = await surfer.look_back(film=True)
             assert (look["seats"], look["seat"]) == (["Ann", "Ben", "Cat"], seat)
             assert (look["steps"][0], look["steps"][-1]) == (0, 3)
@@ -677,7 +685,7 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
     async with bare.page(EVE, table) as page:
         for acts, seat in enumerate((1, 0, 2), 1):
             await bare.lay(table, seat)
-            await page.until(lambda acts=acts: page.parts["story"]["acts"] == acts)  # type: ignore[misc]
+            await page.tells_acts(acts)
         for seen, names in ((0, ["Ben", "Ann", "Cat"]), (1, ["Ann", "Cat"]), (2, ["Cat"]), (3, [])):
             played = await page.plays(seen=seen)
             assert played == [f"{name} has laid a card." for name in names]
@@ -709,10 +717,10 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
             if asked.seat == 0 and fought is not None and newest > last:
 
                 def heard(before: int | None = turn) -> bool:
-                    return bool(ann.parts["story"]["turn"] != before)
+                    return bool(ann.story["turn"] != before)
 
                 await ann.until(heard)
-                story, now = ann.parts["story"], cast(DungeonLords, await tables.store.game(table.id)).battle
+                story, now = ann.story, cast(DungeonLords, await tables.store.game(table.id)).battle
                 assert story["left"] == (now is None or now.seat != 0), asked.kind
                 if story["left"]:
                     assert story["own"]
@@ -754,17 +762,15 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
 @pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
 async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site, game: str) -> None:
     table = await site.table(game, ANN, BEN)
-    rng = Random("dice")
+    rng, arg = Random("dice"), {"dungeon_go": "roll", "dungeoneer": "die"}[game]
     rolls = list[tuple[list[int], list[int]]]()
-    tables, arg = site.bot.tables, {"dungeon_go": "roll", "dungeoneer": "die"}[game]
     while len(rolls) < 3:
-        asked = (now := await tables.store.game(table.id)).awaited()
-        since = (await tables.journal.events(table.id, None, limit=1))[-1].number
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(now, asked, PLAYERS[game]["steady"], rng))
-        events = await tables.journal.events(table.id, None, limit=1000)
+        since = (await happened(site, table))[-1].number
+        await play_on(site.bot.tables, table.id, rng)
+        events = await happened(site, table)
         fresh = [event.args[arg] for event in events if event.number > since and arg in event.args]
-        reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
-        shown = [face for moment in recent_moments(reader, events, since) for face in moment.dice]
+        moments = recent_moments(await everyone(site, table), events, since)
+        shown = [face for moment in moments for face in moment.dice]
         if fresh and all(type(face) is int for face in fresh):
             rolls.append((shown, cast("list[int]", fresh)))
     assert all(shown == fresh for shown, fresh in rolls)
@@ -774,33 +780,27 @@ async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site
 async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> None:
     """Even one that matters little: the page asks the player to roll instead of telling the result."""
     table = await site.table(game, ANN, BEN)
-    rng = Random("shown")
-    tables = site.bot.tables
-    rolled = GAMES[game].chronicle.rolled
+    rng, rolled = Random("shown"), GAMES[game].chronicle.rolled
     rolls_seen = 0
     while rolls_seen < 4:
-        asked = (now := await tables.store.game(table.id)).awaited()
-        since = (await tables.journal.events(table.id, None, limit=1))[-1].number
-        await tables.journal.mark_seen(table.id, 1)
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(now, asked, PLAYERS[game]["steady"], rng))
-        events = await tables.journal.events(table.id, None, limit=1000)
-        if rolled(event for event in events if event.number > since):
+        since = (await happened(site, table))[-1].number
+        await site.bot.tables.journal.mark_seen(table.id, 1)
+        await play_on(site.bot.tables, table.id, rng)
+        if rolled(event for event in await happened(site, table) if event.number > since):
             async with site.page(BEN, table) as ben:
-                story = ben.parts["story"]
-            assert story["great"] == story["acts"]
+                assert ben.story["great"] == ben.story["acts"]
             rolls_seen += 1
 
 
 async def test_of_a_fight_too_long_for_a_caption_the_outcome_plays(site: Site) -> None:
     """With cards that were played before the dice, its end would be out of sight."""
     table = await site.table("dungeoneer", ANN, BEN, CAT)
-    tables, rng = site.bot.tables, Random("interrupted")
+    rng = Random("interrupted")
     long = list[Moment]()
     while not long:
-        await play_on(tables, table.id, rng)
-        events = await tables.journal.events(table.id, None, limit=60)
-        reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
-        fights = [moment for moment in recent_moments(reader, events, 0) if moment.text.count("🎲") == 2]
+        await play_on(site.bot.tables, table.id, rng)
+        moments = recent_moments(await everyone(site, table), await happened(site, table, 60), 0)
+        fights = [moment for moment in moments if moment.text.count("🎲") == 2]
         long = [
             fight for fight in fights if len(fight.text) > CAPTION and fight.weight < IMPORTANT and "✨" in fight.text
         ]
@@ -821,8 +821,8 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
     since = 0
     while len(seen) < 6:
         await play_on(tables, table.id, rng)
-        events = await tables.journal.events(table.id, None, limit=1000)
-        reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
+        events = await happened(site, table)
+        reader = await everyone(site, table)
         shown = recent_moments(reader, events, since)
         since = events[-1].number
         for line in (line for moment in shown for line in moment.beats):
@@ -846,7 +846,7 @@ async def played_until(site: Site, table: Table, key: str, *, times: int = 1, se
     events: Sequence[LoggedEvent] = ()
     while sum(event.key == key for event in events) < times:
         await play_on(site.bot.tables, table.id, rng)
-        events = await site.bot.tables.journal.events(table.id, None, limit=1000)
+        events = await happened(site, table)
     return events
 
 
@@ -854,7 +854,7 @@ async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(sit
     """Map Masters: with everyone's paths, not with the exploration that was going on before."""
     table = await site.table("map_masters", ANN, BEN)
     events = await played_until(site, table, "log-primary", seed="round")
-    reader = await Reader.of(site.bot.services, table, None, "en")
+    reader = await everyone(site, table)
     since = next(event.number for event in events if event.key == "log-hand")
     shown = recent_moments(reader, events, since)
     (reward,) = [moment for moment in shown if moment.text.startswith("🎯 Secondary")]
@@ -866,7 +866,7 @@ async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Si
     """Only small changes by themselves are none."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     events = await played_until(site, table, "log-combat_round", times=3, seed="costs")
-    reader = await Reader.of(site.bot.services, table, None, "en")
+    reader = await everyone(site, table)
     begins = next(event.number for event in events if event.key == "log-combat_begins")
     battles = [entry for entry in entries_of(reader, events, begins) if entry.weight >= IMPORTANT and entry.sentences]
     assert any(entry.changes for entry in battles)

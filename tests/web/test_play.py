@@ -718,7 +718,7 @@ async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Si
         for _ in range(60):
             game = await site.game(table)
             question = next(question for question in game.questions if question.awaited)
-            log = next((block["text"] for block in ann.parts["panel"] if block["kind"] == "log"), "")
+            log = "".join(ann.news)
             if question.seat == 0 and "The Troll moves into" in log:
                 break
             await play_on(site.bot.tables, table.id, rng)
@@ -741,7 +741,7 @@ async def test_the_news_tells_what_others_did_while_a_question_was_open(site: Si
         await site.idle()
         await pick(tables, table.id, 0)
         await site.idle()
-        (log,) = [block["text"] for block in ann.parts["panel"] if block["kind"] == "log"]
+        (log,) = ann.news
         assert "Ben" in log
 
 
@@ -754,7 +754,7 @@ async def test_a_page_tells_more_news_than_a_message(site: Site) -> None:
 
     await play_until(site.bot.tables, table.id, asks_ann_later, "a")
     async with site.page(ANN, table) as ann:
-        (log,) = [block["text"] for block in ann.parts["panel"] if block["kind"] == "log"]
+        (log,) = ann.news
         assert "more in the log" not in log
         assert len(log.splitlines()) > BRIEF + 1
 

@@ -65,7 +65,7 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table)
         await eve.log_says("Ann has laid a card.")
         await site.lay(table, 1)
         await eve.log_says("The cards: 1 and 3.")
-        (news,) = [block["text"] for block in eve.parts["panel"] if block["kind"] == "log"]
+        (news,) = eve.news
         assert news.endswith("The cards: 1 and 3."), "what happened last is beside the board"
 
 
@@ -345,7 +345,7 @@ async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: S
         await ann.press_first()
         for surfer in silent[1:]:
             await surfer.socket.send_str(table.watch_key)
-            await surfer.until(lambda surfer=surfer: "panel" in surfer.parts)  # type: ignore[misc]
+            await surfer.receives("panel")
         for _ in range(4):
             await opened.enter_async_context(site.connected(session, f"/watch/{table.id}"))
         assert [surfer.code for surfer in (eve, ann, *silent[1:])] == [None] * 4, "they have said who they are"
@@ -468,7 +468,7 @@ async def test_without_a_seat_a_paused_game_says_so_and_offers_nothing(site: Sit
     async with site.page(EVE, table) as eve, site.spectator(table) as other:
         await site.bot.tables.pausing.pause(table.id, ANN)
         for surfer in (eve, other):
-            await surfer.until(lambda surfer=surfer: "The game is paused." in str(surfer.parts["panel"]))  # type: ignore[misc]
+            await surfer.panel_says("The game is paused.")
             assert "resume" not in " ".join(surfer.buttons().values())
 
 
