@@ -23,7 +23,7 @@ from storage.rows import Table
 from tests.discord.conftest import MakeBot
 from tests.discord.table import FILE, Member, Seen, World, buttons, components, menus, response, says, text
 from tests.rules.sample import Sample
-from tests.tables.helpers import file_of
+from tests.tables.helpers import file_of, logged_keys
 
 pytestmark = pytest.mark.long
 
@@ -366,7 +366,7 @@ def memories_of() -> list[object]:
 
 async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) -> None:
     old = await world.finished(world.bob)
-    story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
+    story = await logged_keys(world.bot.tables, old.id)
     data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
     boss = world.boss()
     carol = world.person("carol")
@@ -378,6 +378,6 @@ async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) 
     (board,) = world.public(cellar)
     name = f"kantera-{table.id}-sample.json"
     assert "Check that it was fair" in buttons(board)
-    logged = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
+    logged = await logged_keys(world.bot.tables, table.id)
     assert logged == [*story, "log-imported_by_admin"]
     assert files(response(await world.press(carol, board, "Check that it was fair"))) == [name]

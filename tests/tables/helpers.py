@@ -201,6 +201,11 @@ async def moves(tables: Tables, table_id: int, *made: str) -> None:
         await pick(tables, table_id, int(seat), *options)
 
 
+async def logged_keys(tables: Tables, table_id: int, seat: Seat | None = None) -> list[str]:
+    """What has happened at a table, as the log tells it to this seat or to everyone."""
+    return [event.key for event in await tables.journal.events(table_id, seat, limit=1000)]
+
+
 async def play_on(tables: Tables, table_id: int, rng: Random, player: str = "steady") -> Outcome:
     """Answer what a table of a real game waits for as a computer player does."""
     game = await tables.store.game(table_id)

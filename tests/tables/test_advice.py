@@ -24,7 +24,7 @@ from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.group_helpers import is_refused, turns, write_note
-from tests.tables.helpers import ANN, BEN, CAT, ManualClock, Thoughtful, asked, make_tables, pick
+from tests.tables.helpers import ANN, BEN, CAT, ManualClock, Thoughtful, asked, logged_keys, make_tables, pick
 from tests.tables.turns import Turn, Turns
 
 P = ParamSpec("P")
@@ -112,7 +112,7 @@ async def test_with_several_people_the_host_decides_whether_advice_is_allowed(ta
     assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
     await tables.switches.set(table.id, CAT, advice=False, admin=True)
     await is_refused("no_advice", suggestion(tables, table, 0))
-    logged = [event.key for event in await tables.journal.events(table.id, None)]
+    logged = await logged_keys(tables, table.id)
     assert [key for key in logged if "advice" in key] == ["log-advice_on", "log-advice_off"]
 
 

@@ -34,6 +34,7 @@ from tests.tables.helpers import (
     Heard,
     ManualClock,
     asked,
+    logged_keys,
     make_tables,
     moves,
     pick,
@@ -119,7 +120,7 @@ async def test_listeners_are_called_in_the_order_of_the_choices(tables: Tables) 
     tables.store.listeners += [dawdle, heard]
     await asyncio.gather(*(pick(tables, table.id, seat) for seat in range(3)))
     assert heard.keys[:4] == ["log-ready", "log-ready", "log-ready", "log-shown"]
-    assert [event.key for event in await tables.journal.events(table.id, None)][1:] == heard.keys
+    assert (await logged_keys(tables, table.id))[1:] == heard.keys
 
 
 async def test_a_listener_may_read_the_table_and_a_failing_listener_is_logged(
@@ -281,7 +282,7 @@ async def test_events_are_shown_to_their_audience_only(tables: Tables) -> None:
 
     assert [event.key for event in outcome.events] == ["log-drew"]
     for reader in (0, 1, None):
-        keys = [event.key for event in await tables.journal.events(table.id, reader)]
+        keys = await logged_keys(tables, table.id, reader)
         assert ("log-drew" in keys) == (reader == question.seat)
 
 

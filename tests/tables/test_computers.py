@@ -31,6 +31,7 @@ from tests.tables.helpers import (
     ManualClock,
     Thoughtful,
     asked,
+    logged_keys,
     make_tables,
     pick,
     play_to_end,
@@ -136,7 +137,7 @@ async def test_a_failing_computer_is_answered_for_at_random_and_the_failure_is_l
     tables = make_tables(database, players=players(steady))
     table = await started(tables, ANN, computers=1)
     await play_to_end(tables, table.id)
-    keys = [event.key for event in await tables.journal.events(table.id, None)]
+    keys = await logged_keys(tables, table.id)
     assert keys.count("log-computer_failed") >= 3
     assert "steady could not answer" in caplog.text
     await tables.close()
@@ -199,7 +200,7 @@ async def test_a_computers_answer_to_a_closed_question_is_dropped(thinking: Thin
     await tables.computers.idle()
 
     assert rows(path, "SELECT seat, made_by FROM choices") == [(1, "person")]
-    assert "log-computer_failed" not in [event.key for event in await tables.journal.events(table.id, None)]
+    assert "log-computer_failed" not in await logged_keys(tables, table.id)
 
 
 async def test_thinking_is_cancelled_once_its_question_is_closed(thinking: Thinking) -> None:
@@ -372,6 +373,6 @@ async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
     tables = make_tables(database, thinker=Thinker())
     table = await started(tables, ANN, computers=1)
     await play_to_end(tables, table.id)
-    assert "log-computer_failed" not in [event.key for event in await tables.journal.events(table.id, None)]
+    assert "log-computer_failed" not in await logged_keys(tables, table.id)
     assert await tables.verification.verify(table.id) is None
     await tables.close()

@@ -15,7 +15,7 @@ from tables.errors import RulesBroke
 from tables.history.chronicles import FEWEST_CHOICES
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, turns
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables, moves, pick, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, logged_keys, make_tables, moves, pick, started
 from tests.tables.turns import Turns
 
 
@@ -40,7 +40,7 @@ async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(
     result = replay(await tables.store.record(table.id), GAMES).result
     assert result is not None
     assert bool(result.winners) == counts_points
-    logged = [event.key for event in await tables.journal.events(table.id, None)]
+    logged = await logged_keys(tables, table.id)
     assert ("log-counted" if counts_points else "log-ended_by_all") in logged
     assert (await tables.past.stats(guild_id=GUILD)).players == [], "computer players agree to everything"
 

@@ -9,7 +9,7 @@ from storage.rows import DAY
 from tables.seats.page_keys import LINK_LASTS, SESSION_LASTS, WATCHED
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, ManualClock, rows
+from tests.tables.helpers import ANN, BEN, CAT, ManualClock, logged_keys, rows
 
 
 async def test_a_link_can_be_redeemed_once_by_any_process_and_only_digests_are_stored(
@@ -113,7 +113,7 @@ async def test_a_link_is_replaced_or_revoked(tables: Tables) -> None:
     assert len({first.watch_key, second.watch_key, third.watch_key}) == 3
     may = [await tables.page_keys.may_watch(first.id, watched.watch_key) for watched in (first, second, third)]
     assert may == [False, False, True]
-    keys = [event.key for event in await tables.journal.events(first.id, None)]
+    keys = await logged_keys(tables, first.id)
     logged = ["log-watch_on", "log-watch_late", "log-watch_renewed", "log-watch_off", "log-watch_on"]
     assert [key for key in keys if "watch" in key] == logged
 

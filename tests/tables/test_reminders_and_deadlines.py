@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
 from tests.tables.group_helpers import GAMES, hear, is_refused, make, stand_in, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, next_due, pick, resume_all, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, logged_keys, next_due, pick, resume_all, rows
 from tests.tables.turns import Turn, Whisper
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -78,7 +78,7 @@ async def test_a_player_is_reminded_only_once_even_after_a_restart(
     await resume_all(tables)
     clock.now += DAY
     assert await tables.clock.run_due(clock.now) == 0
-    assert [e.key for e in await tables.journal.events(table_id, 0)].count("log-remind") == 1
+    assert (await logged_keys(tables, table_id, 0)).count("log-remind") == 1
 
 
 async def test_time_while_the_bot_is_down_does_not_count(
@@ -118,7 +118,7 @@ async def test_without_a_default_a_computer_player_answers_once_and_in_secret(
     seat = (await tables.store.get(table_id)).seats[0]
     assert (seat.user_id, seat.stand_in) == (ANN.id, None), "nobody may learn that Ann was asked"
     assert len(await tables.journal.events(table_id, 1)) == before
-    logged = [e.key for e in await tables.journal.events(table_id, 0)]
+    logged = await logged_keys(tables, table_id, 0)
     assert logged[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
     record = await tables.store.record(table_id, running=True)
     assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()

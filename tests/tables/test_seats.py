@@ -34,6 +34,7 @@ from tests.tables.helpers import (
     GUILD,
     ManualClock,
     asked,
+    logged_keys,
     moves,
     next_due,
     pick,
@@ -46,10 +47,6 @@ from tests.tables.turns import Note
 ADMIN = Person(id=100000000000009009, name="Mod")
 DAN = Person(id=100000000000009004, name="Dan")
 DAY = 86_400
-
-
-async def keys(tables: Tables, table_id: int) -> list[str]:
-    return [event.key for event in await tables.journal.events(table_id, None)]
 
 
 async def test_only_free_seats_can_be_taken(tables: Tables) -> None:
@@ -196,7 +193,7 @@ async def test_pausing_resuming_and_moving_by_an_admin_are_logged(tables: Tables
     await tables.pausing.resume(table.id, ADMIN, admin=True)
     moved = await tables.pausing.resume(table.id, ADMIN, channel_id=992, admin=True)
     assert (moved.channel_id, moved.status) == (992, "running")
-    assert (await keys(tables, table.id))[-3:] == [
+    assert (await logged_keys(tables, table.id))[-3:] == [
         "log-paused_by_admin",
         "log-resumed_by_admin",
         "log-resumed_by_admin",
@@ -261,9 +258,9 @@ async def test_deleting_a_channel_pauses_its_game_and_closes_its_lobby(tables: T
     [gone] = await tables.pausing.channel_gone(CHANNEL)
     assert (gone.status, gone.board) == ("paused", None)
     assert rows(path, "SELECT * FROM messages") == []
-    assert (await keys(tables, table.id))[-1] == "log-channel_gone"
+    assert (await logged_keys(tables, table.id))[-1] == "log-channel_gone"
     assert await tables.pausing.channel_gone(CHANNEL) == [gone.changed()]  # announced twice
-    assert (await keys(tables, table.id)).count("log-channel_gone") == 1
+    assert (await logged_keys(tables, table.id)).count("log-channel_gone") == 1
     [closed] = await tables.pausing.channel_gone(6)
     assert (closed.id, closed.status, closed.reason) == (lobby.id, "ended", "end-channel_gone")
     assert (await tables.pausing.resume(table.id, ANN, channel_id=7)).status == "running"
@@ -282,7 +279,7 @@ async def test_a_game_is_counted_and_ended_when_all_people_agree(
     await agree(tables, table.id, ANN, "end")
     ended = await agree(make(database), table.id, CAT, "end")
     assert (ended.table.status, ended.table.reason, ended.table.proposals) == ("finished", "end-counted", [])
-    assert (await keys(tables, table.id))[-2:] == ["log-counted", "log-dice_opened"]
+    assert (await logged_keys(tables, table.id))[-2:] == ["log-counted", "log-dice_opened"]
     result = await make(database).past.result(table.id)
     assert result.winners == [1]
     assert [(place.seat, place.place, place.total) for place in result.places][:3] == [(0, 2, 1), (1, 1, 6), (2, 3, 0)]
@@ -306,7 +303,7 @@ async def test_a_game_in_which_a_seat_changed_hands_can_be_replayed(tables: Tabl
     await pick(tables, table.id, 0, "roll")
     await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
     await pick(tables, table.id, 1, "look")
-    assert [e.key for e in await tables.journal.events(table.id, 1)][-2:] == ["log-card", "log-turn"]
+    assert (await logged_keys(tables, table.id, 1))[-2:] == ["log-card", "log-turn"]
     record = await tables.store.record(table.id, running=True)
     assert replay(record, GAMES).save() == (await tables.store.game(table.id)).save()
 

@@ -13,7 +13,7 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil, started
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, logged_keys, play_to_end, spoil, started
 
 
 async def open_table(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:
@@ -141,7 +141,7 @@ async def test_a_start_by_an_admin_is_logged(tables: Tables) -> None:
     table = await open_table(tables, 1)
     await tables.lobby.join(table.id, BEN)
     await tables.play.start(table.id, CAT.id, admin=True)
-    assert [event.key for event in await tables.journal.events(table.id, None)] == [
+    assert await logged_keys(tables, table.id) == [
         "log-started_by_admin",
         "log-dice_sealed",
     ]

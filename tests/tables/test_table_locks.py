@@ -14,7 +14,7 @@ from storage.rows import FingerprintRow, Table
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.group_helpers import hear
-from tests.tables.helpers import make_tables
+from tests.tables.helpers import logged_keys, make_tables
 
 
 def event(name: str) -> Event:
@@ -95,7 +95,7 @@ async def test_a_failed_write_announces_nothing_and_leaves_the_table_unchanged(t
         await act()
     assert heard.told == []
     assert await tables.store.get(table.id) == table
-    assert "log-lost" not in [event.key for event in await tables.journal.events(table.id, None)]
+    assert "log-lost" not in await logged_keys(tables, table.id)
 
 
 async def test_a_change_keeps_timers_that_are_up_to_date(tables: Tables, table: Table) -> None:

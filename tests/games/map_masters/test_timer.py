@@ -13,7 +13,7 @@ from tables.play.outages import Reach
 from tables.tables import Tables
 from tests.storage.conftest import database, hurried, seeded
 from tests.tables.conftest import path
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, ManualClock, make_tables, resume_all
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, ManualClock, logged_keys, make_tables, resume_all
 
 __all__ = ["database", "hurried", "path", "seeded"]
 
@@ -103,7 +103,7 @@ async def test_nothing_gives_the_exploration_more_time(
     assert await exploring.tables.clock.run_due(exploring.clock.now) == 0
     exploring.clock.now += 1
     assert await exploring.tables.clock.run_due(exploring.clock.now) == 1
-    assert "log-time_up" in [event.key for event in await exploring.tables.journal.events(exploring.id, None)]
+    assert "log-time_up" in await logged_keys(exploring.tables, exploring.id)
 
 
 @pytest.mark.rule("MM-14.10")
