@@ -271,10 +271,10 @@ def test_turns_that_are_known_in_full_change_nothing_in_later_ones() -> None:
     second = [event("log-turn", 2), event("log-attack", 2), event("log-glory_gained", 2, 5)]
     third = [event("log-turn", 3), event("log-moved", 3)]
     events = [*first, *second, *third]
-    scenes = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
+    told = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
     for known in range(len(events) + 1):
-        scenes = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"], known)
-        assert scenes == [entry for entry in scenes if events.index(entry.all_events[-1]) >= known], known
+        later = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"], known)
+        assert later == [entry for entry in told if events.index(entry.all_events[-1]) >= known], known
 
 
 def test_one_event_may_change_several_things() -> None:
