@@ -372,10 +372,8 @@ def test_the_same_choice_causes_the_same_events_in_a_guess(case: Case) -> None:
                 assert seat != asked.seat, "what is legal for a seat is known to it"
                 continue
             if shown(after, seat) == shown(guess, seat):
-                alike = (
-                    f"two positions look alike to seat {seat}, and the same choice told it different events: what was"
-                )
-                assert told(dealt, seat) == told(real, seat), f"{alike} revealed belongs in its view"
+                differs = f"what looks alike to {seat} has different events: what they reveal belongs in its view"
+                assert told(dealt, seat) == told(real, seat), differs
                 compared += 1
     assert compared > 0
 
@@ -519,16 +517,11 @@ def test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told(case: Case)
 
 def test_a_secret_question_is_shown_only_to_its_seat(case: Case) -> None:
     for game, _ in looked_at(case, SEED, POSITIONS):
-        for question in game.questions:
-            if question.secrecy is Secrecy.ALL:
-                for seat in viewers(game):
-                    if seat != question.seat:
-                        others = [
-                            q
-                            for q in game.questions
-                            if q.seat == question.seat and q.awaited and q.secrecy is not Secrecy.ALL
-                        ]
-                        assert (question.seat in game.view(seat).waiting) == bool(others)
+        for asked in {question.seat for question in game.questions if question.secrecy is Secrecy.ALL}:
+            own = [question for question in game.questions if question.seat == asked]
+            waits = any(question.awaited and question.secrecy is not Secrecy.ALL for question in own)
+            for seat in viewers(game):
+                assert seat == asked or (asked in game.view(seat).waiting) == waits
 
 
 def test_no_view_holds_the_seed(case: Case) -> None:

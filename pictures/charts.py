@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from locales.sanitizing import sanitize
 from locales.texts import Texts
@@ -24,6 +25,8 @@ ROW = 74
 """The distance between two names at the right."""
 
 DASHES = (None, "16 8", "3 9", "22 7 4 7", "9 6", "2 6")
+MOST_LINES = 6
+"""The most steps from the lowest line of the axis to the highest value."""
 STOPS = 5
 """The number of moments that the words name, from the first to the last."""
 
@@ -81,32 +84,32 @@ def chart(course: ScoreCurves, language: str, texts: Texts, names: Sequence[str]
 def _bounds(course: ScoreCurves) -> tuple[int, int, int]:
     """The least and greatest value of the axis, and the step between two of its lines."""
     values = [value for points in course.points for value in points]
-    low, height = min(0, *values), max(1, *values)
-    step = next(
-        base * 10**power
-        for power in range(9)
-        for base in (1, 2, 5)
-        if (height - low) / (base * 10**power) <= 6  # at most this many lines
-    )
-    return low // step * step, -(-height // step) * step, step
+    low, high = min(0, *values), max(1, *values)
+    steps = (base * 10**power for power in range(9) for base in (1, 2, 5))
+    step = next(step for step in steps if (high - low) / step <= MOST_LINES)
+    return low // step * step, ceil(high / step) * step, step
 
 
-def _x(course: ScoreCurves, entry: int) -> float:
+def _x(course: ScoreCurves, entry: float) -> float:
     first, last = course.at[0], course.at[-1]
     return LEFT + (RIGHT - LEFT) * (entry - first) / max(1, last - first)
 
 
+def _height(course: ScoreCurves, value: int) -> float:
+    low, high, _ = _bounds(course)
+    return BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low)
+
+
 def _y(course: ScoreCurves, seat: int, value: int) -> float:
-    low, height, _ = _bounds(course)
     apart = (seat - (course.seats - 1) / 2) * 7  # so that equal scores do not hide each other
-    return BOTTOM - (BOTTOM - TOP) * (value - low) / (height - low) + apart
+    return _height(course, value) + apart
 
 
 def _grid(course: ScoreCurves, label: str) -> list[str]:
-    low, height, step = _bounds(course)
+    low, high, step = _bounds(course)
     parts = []
-    for value in range(low, height + 1, step):
-        y = BOTTOM - (BOTTOM - TOP) * (value - low) / (height - low)
+    for value in range(low, high + 1, step):
+        y = _height(course, value)
         parts.append(line(f"M{LEFT} {y:g}H{RIGHT}", MIST if value == 0 else EDGE, 3 if value == 0 else 2))
         parts.append(text(LEFT - 14, y, str(value), SIZE, MIST, "end"))
     foot = BOTTOM + 44
@@ -131,10 +134,10 @@ def _places(course: ScoreCurves, seat: int) -> list[tuple[float, float]]:
     """Where the seat's token is on its line: at two moments, different for each seat, so that none is hidden."""
     span = course.at[-1] - course.at[0]
     places = []
-    for part in (0.0, 0.5):
-        entry = course.at[0] + span * (part + 0.5 * (seat + 1) / (course.seats + 1))
+    for half in (0.0, 0.5):
+        entry = course.at[0] + span * (half + 0.5 * (seat + 1) / (course.seats + 1))
         points = [points for moment, points in zip(course.at, course.points, strict=True) if moment <= entry][-1]
-        places.append((LEFT + (RIGHT - LEFT) * (entry - course.at[0]) / max(1, span), _y(course, seat, points[seat])))
+        places.append((_x(course, entry), _y(course, seat, points[seat])))
     return places
 
 

@@ -63,20 +63,23 @@ def totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Messa
     messages = list[Message]()
     in_place = [(event, tally) for event, tally in tallied if tally.listed or tally.place_arg]
     for is_listed, run in groupby(in_place, lambda pair: pair[1].listed):
-        if not is_listed:
+        if is_listed:
+            messages += [_listed(event, tally, events[places[id(event)] + 1 :], seat) for event, tally in run]
+        else:
             messages += _sums([*run], tallies, seat)
-            continue
-        for event, tally in run:
-            name = event.args.get(tally.player_arg)
-            other = part(isinstance(name, SeatRef) and name.seat != seat, "story-other", player=name or "")
-            more = tally.more_args(event, events[places[id(event)] + 1 :])
-            messages.append(Message(tally.total, {**event.args, **more, "other": other}))
     messages += _sums([(event, tally) for event, tally in tallied if not tally.place_arg], tallies, seat)
     for name in dict.fromkeys(event.args[tally.player_arg] for event, tally in tallied if not tally.listed):
         if isinstance(name, SeatRef) and name.seat != seat and (changes := _sums(tallied, tallies, name.seat)):
             parts = [Part(change.key, change.args) for change in changes]
             messages.append(Message("story-changes", {"player": name, "changes": parts}))
     return tuple(messages)
+
+
+def _listed(event: Event, tally: Tally, after: Sequence[Event], seat: Seat) -> Message:
+    """An event that is told on its own, in the recap of a seat, with what came `after` it."""
+    name = event.args.get(tally.player_arg)
+    other = part(isinstance(name, SeatRef) and name.seat != seat, "story-other", player=name or "")
+    return Message(tally.total, {**event.args, **tally.more_args(event, after), "other": other})
 
 
 def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) -> list[Message]:

@@ -65,9 +65,21 @@ def known_at(
     game, history = played(name, at, choices or POSITIONS[at][name])
     seat = None if public else asker
     seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
-    fixed: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "settings": {}, "host_id": 1, "status": "running"}
-    fixed |= {"version": game.choices, "created": 0, "started": 1, "touched": 1_000}
-    table = Table(id=7, game=name, language="en", seats=seats, **fixed)
+    table = Table(
+        id=7,
+        guild_id=1,
+        channel_id=2,
+        game=name,
+        language="en",
+        settings={},
+        host_id=1,
+        seats=seats,
+        status="running",
+        version=game.choices,
+        created=0,
+        started=1,
+        touched=1_000,
+    )
     events = [
         LoggedEvent(
             key=event.key, args=event.args, audience=event.audience, number=number, entry=entry, at=float(number)
@@ -148,9 +160,9 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
         others = [match.document.text for findings in found for match in findings.others]
         one = is_right("\n".join(answers), labels)
         three = is_right("\n".join([*answers, *others]), labels)
-        first = first + one
-        within = within + three
-        number = number + 1
+        first += one
+        within += three
+        number += 1
         if not one:
             rankings = (shown(inquiry.ranked(question)) for question in questions)
             wrong += [f"{'near' if three else 'WRONG'} {labels}", *rankings]

@@ -37,7 +37,6 @@ CHANGE_RIDGE = 0.3
 """The strength with which weights are drawn to one value for the whole game, compared with the data."""
 LEAST = 1e-6
 """The least strength, where nothing at all is known about a feature."""
-INFINITE = math.inf
 SWEEPS = 20_000
 """The most passes over all weights."""
 STILL = 1e-7
@@ -122,7 +121,7 @@ def fitted(
         for here, there in ((early, late), (late, early)):
             matrix[here][here] += ridge + change
             matrix[here][there] += ridge - change
-    bounds = [(-INFINITE, 0.0) if name in costs else (0.0, INFINITE) for name in names for _ in ("early", "late")]
+    bounds = [(-math.inf, 0.0) if name in costs else (0.0, math.inf) for name in names for _ in ("early", "late")]
     weights = solved(matrix, sums, bounds)
     return dict(zip(names, weights[::2], strict=True)), dict(zip(names, weights[1::2], strict=True))
 
@@ -134,7 +133,7 @@ def solved(
 
     Without bounds these are the solutions of the linear equations `matrix·w = sums`.
     """
-    bounds = bounds or [(-INFINITE, INFINITE)] * len(sums)
+    bounds = bounds or [(-math.inf, math.inf)] * len(sums)
     weights = [min(max(0.0, low), high) for low, high in bounds]
     for _ in range(SWEEPS):
         moved = 0.0
@@ -168,10 +167,8 @@ def totals_of(
     weights = evaluator.weights
     for taken, result in games:
         for features, share in taken:
-            totals = [
-                sum(n * (weights.early[name] * (1 - share) + weights.late[name] * share) for name, n in had.items())
-                for had in features
-            ]
+            now = {name: weights.early[name] * (1 - share) + weights.late[name] * share for name in weights.early}
+            totals = [sum(number * now[name] for name, number in had.items()) for had in features]
             yield [total / weights.spread for total in totals], [won(result, seat) for seat in range(len(totals))]
 
 

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from conformance.invariants import below_zero, odd
-from games.map_masters.rules.cards import BY_COST, CARDS, HEIGHT, STARTERS, WIDTH
+from games.map_masters.rules.cards import BY_COST, CARDS, STARTERS
 from games.map_masters.rules.components import COOP_SPELLS, FAIRY_PACT, GOALS, SPELLS, TOKENS_PER_TYPE
+from games.map_masters.rules.coop.missions import FREE
 from games.map_masters.rules.coop.team import COPIES, Team
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.versus.market import ReplaceSpell
@@ -21,8 +22,6 @@ VARIANTS: tuple[dict[str, object], ...] = (
 )
 """Most options mean something only in one of the two modes."""
 WITHOUT_RACE: dict[str, object] = {"time_bonus": "off"}
-FOR_HANDS = "."
-"""Marks the spaces of a mission's grid to which cards are played from the hands."""
 LOSSES = ("end-mission_lost",)
 FAR: dict[str, Callable[[MapMasters], bool]] = {
     "a dungeon of five cards": lambda game: any(len(player.draft.cards) == 5 for player in game.players),
@@ -82,8 +81,7 @@ def _together(game: MapMasters, team: Team) -> Iterator[str]:
         yield "tableau"
     if "cards" not in game.piles:
         return
-    grid = team.rules.grid
-    played = [placed.card for placed in team.tableau if grid[placed.y // HEIGHT][placed.x // WIDTH] == FOR_HANDS]
+    played = [placed.card for placed in team.tableau if team.rules.spaces[placed.space] == FREE]
     cards = [*game.piles["cards"], *played, *(card for hand in team.hands for card in hand)]
     costs = Counter(CARDS[card].cost for card in cards)
     if [costs[cost] for cost in (0, *BY_COST)] != team.rules.deck:

@@ -227,7 +227,7 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 def _placing(team: TeamView, window: Window, marks: Sequence[str]) -> str:
     """The card that is being placed, faintly, as it will lie in each free space."""
     held = choosing.held_of(marks)
-    cards = [Placed(*card, column * WIDTH, row * HEIGHT) for card in held for column, row in team.free]
+    cards = [Placed.on(card, turned, (column, row)) for card, turned in held for column, row in team.free]
     return f'<g opacity="{GHOST}">{plans.draw_hinted(plans.Plan(cards), window)}</g>' if cards else ""
 
 

@@ -140,8 +140,8 @@ def mission_lines(locale: Locale, shown: Mission) -> list[str]:
     lines.append(
         locale.say(
             "words-mission",
-            columns=len(shown.grid[0]),
-            rows=len(shown.grid),
+            columns=shown.columns,
+            rows=shown.rows,
             starters=starters,
             costs=" / ".join(map(str, costs)),
             coins=shown.market_coins,

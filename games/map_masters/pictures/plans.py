@@ -17,8 +17,8 @@ from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import LABEL, Box, Window, hinted_window, outward, parse_cell, window_of
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, Place, face
-from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, face
+from games.map_masters.rules.layouts import Placed, place_mark
 from pictures.kit import SMALLEST
 from pictures.svg import circle, line, path, rect, spot, text, width_of
 from pictures.tokens import LANTERN, LANTERN_INK
@@ -186,7 +186,8 @@ def _best_first(card: str, turned: bool, cell: float, width: float) -> tuple[Box
     placed = Placed(card, turned, 0, 0)
     window = Window(0, 0, WIDTH, HEIGHT, 0, 0, cell)
     things = [Box.around(x, y, cell, cell) for x, y in _things_on(placed, window)]
-    ways = [Box.around(*window.at(x, y), cell, cell) for place in face(card, turned).places for x, y in _main_of(place)]
+    cells = [cell for place in face(card, turned).places for cell in place.cells]
+    ways = [Box.around(*window.at(x, y), cell, cell) for level, x, y in cells if level == MAIN]
     step, middle = cell / 2, window.at(WIDTH // 2, HEIGHT // 2)
     ranked: list[tuple[int, int, float, Box]] = []
     for row in range(int((HEIGHT * cell - NAME_HEIGHT) / step) + 1):
@@ -206,11 +207,6 @@ def _spans(squares: Sequence[Box], top: float) -> list[tuple[float, float]]:
 def _covered(box: Box, spans: Sequence[tuple[float, float]]) -> int:
     left, right = box.x, box.x + box.width
     return sum([left < end and begin < right for begin, end in spans])
-
-
-def _main_of(place: Place) -> list[tuple[int, int]]:
-    """The cells of a place that lie on the main floor of its card."""
-    return [(x, y) for level, x, y in place.cells if level == MAIN]
 
 
 def _things_on(card: Placed, window: Window) -> list[tuple[float, float]]:
@@ -489,5 +485,5 @@ def _spots(plan: Plan, window: Window) -> str:
             box = _beside(box.middle, DISC, DISC, window, [*taken, *cards], ())
         taken.append(box)
         numbers.append(style.disc(*box.middle, str(number), SMALLEST))
-        numbers.append(spot(f"at{x},{y}", str(number), *box, lit=True))
+        numbers.append(spot(place_mark(x, y), str(number), *box, lit=True))
     return line("".join(lines), QUIET, 2, stroke_dasharray="3 8") + "".join(numbers)

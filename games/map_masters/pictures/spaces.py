@@ -9,7 +9,8 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import ARTIFACT, INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, STEP_OF, WIDTH
-from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.layouts import Placed, place_mark
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST
@@ -17,7 +18,6 @@ from pictures.svg import line, rect, spot, text
 
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
-FACE_DOWN = "face_down"
 ASKED, ASKED_SMALL = 28, 22
 """The size of what a goal asks for on its card, and where there is little room."""
 MOST_APART = 44
@@ -69,7 +69,7 @@ def places(
     parts = []
     for column, row in spots:
         box = space_of(window, column, row)
-        mark = f"at{column},{row}"
+        mark = place_mark(column, row)
         placed = lying.get((column, row))
         card = None if placed is None else placed.card
         parts.append(spot(mark, galleries.lying(locale, space_name(column, row), card), *box))
@@ -77,7 +77,7 @@ def places(
             parts.append(_free(space_name(column, row), *box, lit=mark in marks))
         elif placed is None:
             parts.append("" if (column, row) in backs else _closed_space(*box))
-        elif placed.card == FACE_DOWN:
+        elif placed.card == HIDDEN:
             parts.append(_face_down(*box))
         elif CARDS[placed.card].asks:
             parts.append(_hall(team, placed.card, box))

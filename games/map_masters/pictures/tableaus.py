@@ -375,6 +375,6 @@ def _groups_row(locale: Locale, mission: Mission, slip: Box, y: float) -> str:
         for number, colour in enumerate(mission.groups)
     ]
     coins, _ = style.coins(slip.x + COINS_LEFT, y, mission.market_coins, 28)
-    size = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
+    size = locale.say("picture-mission_size", columns=mission.columns, rows=mission.rows)
     room = slip.width - SIZE_LEFT - ROWS_RIGHT
     return "".join((*signs, coins, text(slip.x + slip.width - ROWS_RIGHT, y, size, SMALLEST, QUIET, "end", room)))

@@ -10,11 +10,11 @@ from games.map_masters.pictures import floors, galleries
 from games.map_masters.pictures.boards import headline as versus_headline
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.hands import shows_dungeon
-from games.map_masters.pictures.spaces import FACE_DOWN
 from games.map_masters.pictures.tableaus import headline as team_headline
 from games.map_masters.pictures.windows import parse_cell
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
 from games.map_masters.rules.components import Goal
+from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.preparation import proposal
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
@@ -230,7 +230,7 @@ def _sheet_lines(team: TeamView, locale: Locale) -> list[str]:
 
 
 def _laid_card(locale: Locale, card: str, *, turned: bool) -> str:
-    if card != FACE_DOWN and turned:
+    if card != HIDDEN and turned:
         return locale.say("words-turned", card=refer(f"card-{card}"))
     return locale.card(card)
 

@@ -11,7 +11,7 @@ from games.map_masters.players.coop_circles import wanted_circles, worth_of_circ
 from games.map_masters.players.coop_plans import Stage, foreseen, joint, placements, still_good
 from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
-from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH, icons_of
+from games.map_masters.rules.cards import CARDS, OPENINGS, STEP_OF, icons_of
 from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
 from games.map_masters.rules.coop.preparation import Assign, ChooseDifficulty, ChooseMission, PlaceGroup, Shop, planned
@@ -61,6 +61,10 @@ OTHER_SIDE, WARNED, FREE_SPACE = 1.5, 8, 5
 a free space."""
 BY_WAYS_ON = (12, 4, 1)
 """The price of a start on a card with no way on, with one, with more."""
+FITS = 5
+"""The number of things by which a group counts as having less if its slot asks for what is given."""
+AWAITED = 3
+"""The number of spaces by which one in front of a group counts as nearer to the middle."""
 CROWDED = (10, 5, 1.5)
 """The price of each other group on the same space, one space away, two spaces away."""
 
@@ -126,12 +130,10 @@ def _lies_on(rules: Mission, artifact: str) -> str:
 
 def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
     """The space where the mission places this card; else in the column of group `number`, at the top for the exit."""
-    for row, tokens in enumerate(rules.grid):
-        for column, token in enumerate(tokens):
-            if token == card:
-                return column, row
-    columns = len(rules.grid[0])
-    return (2 * number + 1) * columns // (2 * len(rules.groups)), 0 if card == EXIT else len(rules.grid) // 2
+    for space, token in rules.spaces.items():
+        if token == card:
+            return space
+    return (2 * number + 1) * rules.columns // (2 * len(rules.groups)), 0 if card == EXIT else rules.rows // 2
 
 
 def _shop(team: Team, ids: list[str]) -> str:
@@ -180,7 +182,7 @@ def _assign(team: Team, what: str, ids: list[str]) -> str:
         tokens, spells = planned(team, number)
         fits = what in slot.items or any(TOOLS.get(name) == what for name in slot.counts)
         fits = fits or (what in LEADING_ANYWHERE and slot.artifact is not None)
-        return sum(tokens) + spells - (5 if fits else 0)
+        return sum(tokens) + spells - (FITS if fits else 0)
 
     return f"group_{team.groups[min(open_to, key=cost)].colour}"
 
@@ -239,7 +241,7 @@ def ways_to_play(game: MapMasters, seat: Seat, care: int, card: str = "") -> lis
     worth, wants = _wanted_icons(team), wanted_circles(team)
     spaces = _by_need(team)
     ways = [
-        (_placed_at(card, space, turned), sum(worth.get(icon, 0.0) for icon in _icons(card)), (card, space))
+        (Placed.on(card, turned, space), sum(worth.get(icon, 0.0) for icon in _icons(card)), (card, space))
         for card in hand
         for space in spaces
         for turned in (False, True)
@@ -263,18 +265,13 @@ def is_tried(team: Team) -> bool:
     return len(team.free) <= TRIED_AT
 
 
-def _placed_at(card: str, space: Spot, turned: bool) -> Placed:
-    return Placed(card, turned, space[0] * WIDTH, space[1] * HEIGHT)
-
-
 def _by_need(team: Team) -> list[Spot]:
     """The free spaces, those in front of a group or in the middle first."""
-    columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
+    middle = (team.rules.columns - 1) / 2, (team.rules.rows - 1) / 2
     waits = {group.space for group in team.groups if not group.out}
 
     def cost(space: Spot) -> float:
-        x, y = space
-        return abs(x - (columns - 1) / 2) + abs(y - (rows - 1) / 2) - (3 if space in waits else 0)
+        return abs(space[0] - middle[0]) + abs(space[1] - middle[1]) - (AWAITED if space in waits else 0)
 
     return sorted(team.free, key=cost)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.layouts import Layout, Placed
 from rules.dice import Dice
 
@@ -32,6 +31,5 @@ def idea(hand: Sequence[str], dice: Dice, number: int, column: bool) -> Layout:
     dice.shuffle(cards)
     shape = tuple((0, row) for row in range(len(cards))) if column else SHAPES[number % len(SHAPES)]
     return tuple(
-        Placed(card, len(cards) > 1 and dice.below(2) == 1, x * WIDTH, y * HEIGHT)
-        for card, (x, y) in zip(cards, shape, strict=False)
+        Placed.on(card, len(cards) > 1 and dice.below(2) == 1, space) for card, space in zip(cards, shape, strict=False)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from games.map_masters.rules.cards import HEIGHT, OPENINGS, OPPOSITE, WIDTH
 
@@ -22,6 +22,11 @@ class Placed(NamedTuple):
     x: int
     y: int
 
+    @classmethod
+    def on(cls, card: str, turned: bool, space: Spot) -> Self:
+        """A card on a space of a tableau."""
+        return cls(card, turned, space[0] * WIDTH, space[1] * HEIGHT)
+
     @property
     def space(self) -> Spot:
         """The column and row of a card in a tableau, from 0."""
@@ -34,7 +39,12 @@ class Placed(NamedTuple):
 
 Layout = tuple[Placed, ...]
 Spot = tuple[int, int]
-"""The top-left cell of a card, x and y."""
+"""The top-left cell of a card, x and y; or a space of a tableau, its column and row from 0."""
+
+
+def place_mark(x: int, y: int) -> str:
+    """The mark of a place for a card, such as `at-2,7`."""
+    return f"at{x},{y}"
 
 
 @lru_cache(maxsize=4096)

@@ -114,14 +114,15 @@ def crossing(
     a longer way to the same place, for its additional finds. It has a text only if it is `named`.
     """
     if way.over is not None:
-        key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
+        key = "do-farther_out" if way.escapes else "do-farther" if way.opening else "do-farther_end"
         id = f"farther_{'_'.join(way.openings[:-1])}_{way.opening or 'end'}"
+    elif way.opening.isdigit():
+        key, id = "do-through_circle", f"through_circle_{way.opening}"
     else:
-        key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
-        key = "do-through_before" if way.stops else key
+        key = "do-through" if way.opening else "do-through_end"
+        if way.escapes or way.stops:
+            key = "do-through_before" if way.stops else "do-through_out"
         id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
-        if way.opening.isdigit():
-            key, id = "do-through_circle", f"through_circle_{way.opening}"
     label = Message(key, _crossing_args(path, way, goal, richer=richer)) if named else UNNAMED
     return Option(id, label, "steps", way.mark, value=way)
 
@@ -331,9 +332,10 @@ def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[in
 
 def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
     """A step through each wall around the places to which the last choice led, and around a pit that it fell down."""
-    dungeon, led = walk[-1].dungeon, walk[presses[-1] :] if presses else walk[-1:]
     if walk[-1].status != DRAWING or walk[-1].choosing:
         return []
+    dungeon = walk[-1].dungeon
+    led = walk[presses[-1] :] if presses else walk[-1:]
     shut, own = [], set[str]()
     for at in led[1:] or led:
         number, (level, *_) = dungeon.card_of[at.place], dungeon.cells[at.place]

@@ -239,7 +239,6 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
 
 def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     rules = MISSIONS.get(team.mission)
-    grid = [[]] if rules is None else rules.grid
     open_hands = hands_open(game)
     lying = {} if rules is None else rules.artifacts
     up = {placed.card for placed in team.tableau}
@@ -253,8 +252,8 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         stars=0 if rules is None else rules.stars,
         special=[] if rules is None else [str(special) for special in rules.special],
         difficulty=team.difficulty or (None if game.settings.difficulty == "ask" else game.settings.difficulty),
-        columns=len(grid[0]),
-        rows=len(grid),
+        columns=0 if rules is None else rules.columns,
+        rows=1 if rules is None else rules.rows,
         free=[list(space) for space in team.free],
         artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
         slots=[]

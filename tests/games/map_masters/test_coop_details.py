@@ -210,7 +210,7 @@ def test_without_a_free_space_there_is_one_last_chance() -> None:
 def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     mission = Mission(14).play()
     team = mission.team
-    columns = len(team.rules.grid[0])
+    columns = team.rules.columns
     space = next((column, row) for column, row in team.free if row == 0 or column in (0, columns - 1))
     group = team.groups[0]
     group.column, group.row = space
@@ -347,7 +347,7 @@ def test_bought_spells_are_replaced_in_the_market_at_once() -> None:
 def test_no_group_waits_before_a_step_or_boss_card() -> None:
     for rules in MISSIONS.values():
         for column, row, name in outside(rules):
-            token = rules.grid[row][column]
+            token = rules.spaces[column, row]
             assert token in ("S", ".") or token.startswith("d"), (rules.id, token)
             assert name[0] in rules.start_sides
         assert len(outside(rules)) == len(set(outside(rules)))

@@ -40,7 +40,7 @@ EAST = ("start 0.W1", *["E"] * 4)
 def test_every_mission_is_set_up_as_defined(number: int) -> None:
     mission = Mission(number, seats=1 + number % 5)
     team, rules = mission.team, MISSIONS[number]
-    tokens = Counter(token for row in rules.grid for token in row)
+    tokens = Counter(rules.spaces.values())
     assert len(team.free) == tokens["."]
     turned = [card.turned for card in team.tableau if CARDS[card.card].kind == "starter"]
     assert (len(turned), len({*turned})) == (tokens["S"], min(2, tokens["S"])), "in random orientation"

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
+from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.tableau import tableau
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
@@ -40,13 +40,13 @@ def test_adding_a_card_to_a_dungeon_equals_building_it_anew(number: int) -> None
 def test_adding_a_card_to_a_tableau_equals_building_it_anew(number: int) -> None:
     rng = Random(number)
     team = Mission(number).team
-    columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
+    columns, rows = team.rules.columns, team.rules.rows
     layout = tuple(team.tableau)
     free = set(team.free)
     known = tableau_of(layout, Grid(columns, rows, frozenset(free), team.rules.exits))
     for column, row in rng.sample(sorted(free), len(free)):
         free.remove((column, row))
-        layout = (*layout, Placed(any_card(rng), rng.random() < 0.5, column * WIDTH, row * HEIGHT))
+        layout = (*layout, Placed.on(any_card(rng), rng.random() < 0.5, (column, row)))
         grid = Grid(columns, rows, frozenset(free), team.rules.exits)
         grown = tableau_of(layout, grid)
         assert parts(grown) == parts(Dungeon(layout, grid)), f"mission {number}, {column},{row}"

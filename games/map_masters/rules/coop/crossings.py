@@ -99,7 +99,7 @@ def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Mes
 def nearest_goal(team: Team, group: Group, space: Spot) -> Message | None:
     """The nearest space or side where this group may still meet a goal, and how many spaces it is away."""
     goals: list[tuple[int, Message]] = []
-    columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
+    columns, rows = team.rules.columns, team.rules.rows
     lying = {placed.card: placed.space for placed in team.tableau}
     for number, slot in enumerate(team.rules.slots):
         if number in team.filled or slot.card in group.done_at:

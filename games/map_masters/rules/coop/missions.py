@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.icons import Icon
+from games.map_masters.rules.layouts import Spot
 from rules.data import Component, DataRow, read_table
 
 Special = Literal["hostages", "river", "fire", "silence", "order", "master_key", "alarm", "curse", "collapse"]
@@ -17,6 +18,8 @@ Colour = Literal["green", "yellow", "blue", "red"]
 EXIT = "exit"
 HIDDEN = "face_down"
 """Stands for a step card that lies face down."""
+STARTER, FREE, FACE_DOWN, SOLID = "S", ".", "?", "X"
+"""What lies on a space: a starter card, nothing yet, a face-down step card; or no card can."""
 RIVER_ROW = 2
 ALARM_AT = 7
 COLLAPSES = (8, 4)
@@ -64,9 +67,20 @@ class Mission(Component):
         return hash(self.id)
 
     @cached_property
-    def grid(self) -> list[list[str]]:
-        """The spaces, row by row: S, ., ? or a card."""
-        return [row.split() for row in self.layout]
+    def spaces(self) -> dict[Spot, str]:
+        """What lies on each space, by column and row: a card, or `STARTER`, `FREE`, `FACE_DOWN` or `SOLID`."""
+        rows = enumerate(map(str.split, self.layout))
+        return {(column, row): token for row, tokens in rows for column, token in enumerate(tokens)}
+
+    @property
+    def columns(self) -> int:
+        """The number of columns of the tableau."""
+        return len(self.layout[0].split())
+
+    @property
+    def rows(self) -> int:
+        """The number of rows of the tableau."""
+        return len(self.layout)
 
     @cached_property
     def exits(self) -> str:
@@ -81,22 +95,21 @@ class Mission(Component):
 
     @model_validator(mode="after")
     def _fits(self) -> Mission:
-        rows = self.grid
-        if len({len(row) for row in rows}) != 1:
+        if len({len(row.split()) for row in self.layout}) != 1:
             raise ValueError(f"{self.id}: rows of different length")
-        tokens = [token for row in rows for token in row]
-        named = [token for token in tokens if token not in ("S", ".", "?", "X")]
+        tokens = [*self.spaces.values()]
+        named = [token for token in tokens if token not in (STARTER, FREE, FACE_DOWN, SOLID)]
         for card in (*named, *self.face_down, *self.artifacts):
             if card not in CARDS:
                 raise ValueError(f"{self.id}: there is no card {card}")
-        if tokens.count("?") != len(self.face_down):
+        if tokens.count(FACE_DOWN) != len(self.face_down):
             raise ValueError(f"{self.id}: as many face-down cards as spaces for them")
         for slot in self.slots:
             if slot.card != EXIT and slot.card not in (*named, *self.face_down):
                 raise ValueError(f"{self.id}: the slot of {slot.card} lies on no space")
             if slot.card in self.face_down and len(slot.sides) < 4:
                 raise ValueError(f"{self.id}: {slot.card} lies face down and must accept every side")
-        if tokens.count("S") + self.deck[0] > 45:
+        if tokens.count(STARTER) + self.deck[0] > 45:
             raise ValueError(f"{self.id}: more starters than there are")
         for cost in (3, 4, 5, 6):
             fixed = sum(CARDS[card].cost == cost for card in named)

@@ -15,6 +15,7 @@ from games.map_masters.rules.coop.starts import about_start, card_behind, outsid
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Sheet, Stage, Start, Team, Wanted
 from games.map_masters.rules.icons import SIGNS, TOKENS
+from games.map_masters.rules.layouts import place_mark
 from games.map_masters.rules.option_texts import about_spell, about_token
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
@@ -210,7 +211,7 @@ class PlaceGroup(Question):
                     refused.append(Refused(start.id, Message("do-place_group", args), "start_taken"))
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
-            mark = f"at{start.column},{start.row}-{start.opening}"
+            mark = f"{place_mark(*start.space)}-{start.opening}"
             about = partial(about_start, dungeon, start)
             options.append(Option(start.id, Message(key, args), mark=mark, effect=about, value=start))
         if team.sheet.starts:

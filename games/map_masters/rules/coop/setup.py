@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.map_masters.rules.cards import BY_COST, HEIGHT, STARTERS, WIDTH
-from games.map_masters.rules.components import COOP_SPELLS, TOKENS_PER_TYPE
+from games.map_masters.rules.cards import BY_COST, STARTERS
+from games.map_masters.rules.components import COOP_SPELLS, SPELL_COST, TOKEN_COST, TOKENS_PER_TYPE
 from games.map_masters.rules.coop import preparation
 from games.map_masters.rules.coop.fulfilment import step_turned
-from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.coop.missions import FACE_DOWN, FREE, HIDDEN, SOLID, STARTER
 from games.map_masters.rules.coop.sketch import open_sketching
 from games.map_masters.rules.coop.tableau import hands_open, team_of
 from games.map_masters.rules.coop.team import COPIES, Group, Team
@@ -18,6 +18,9 @@ from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import refer, seat_name
+
+ALONE_HAND, TEAM_HAND = 4, 3
+"""The number of cards that are dealt to a player who plays alone, and to each of several (MM-20.13)."""
 
 
 def begin(game: MapMastersState) -> None:
@@ -57,18 +60,16 @@ def lay_out(game: MapMastersState) -> None:
     steps = list(rules.face_down)
     game.dice.shuffle(steps)
     game.piles["steps"] = steps
-    for row, tokens in enumerate(rules.grid):
-        for column, token in enumerate(tokens):
-            x, y = column * WIDTH, row * HEIGHT
-            if token == "S":
-                team.tableau.append(Placed(starters.pop(), bool(game.dice.below(2)), x, y))
-            elif token == ".":
-                team.free.append((column, row))
-            elif token == "?":
-                team.tableau.append(Placed(HIDDEN, False, x, y))
-                team.hidden.append((column, row))
-            elif token != "X":
-                team.tableau.append(Placed(token, False, x, y))
+    for space, token in rules.spaces.items():
+        if token == STARTER:
+            team.tableau.append(Placed.on(starters.pop(), bool(game.dice.below(2)), space))
+        elif token == FREE:
+            team.free.append(space)
+        elif token == FACE_DOWN:
+            team.tableau.append(Placed.on(HIDDEN, False, space))
+            team.hidden.append(space)
+        elif token != SOLID:
+            team.tableau.append(Placed.on(token, False, space))
     team.groups = [Group(colour) for colour in rules.groups]
     team.coins = rules.market_coins
     game.piles["spells"] = list(COOP_SPELLS)
@@ -112,7 +113,7 @@ def buy(game: MapMastersState) -> None:
 
 def _buy_token(game: MapMastersState, group: Group, token: str) -> None:
     kind = TOKENS.index(token)
-    team_of(game).coins -= 1
+    team_of(game).coins -= TOKEN_COST
     game.stock[kind] -= 1
     group.tokens[kind] += 1
     game.tell("log-group_token", group=group.name, token=refer(f"token-{token}"))
@@ -120,7 +121,7 @@ def _buy_token(game: MapMastersState, group: Group, token: str) -> None:
 
 def _buy_spell(game: MapMastersState, group: Group, spell: str) -> None:
     """Buy a spell of the market, which another one replaces, or the unseen one on top of the pile."""
-    team_of(game).coins -= 2
+    team_of(game).coins -= SPELL_COST
     unseen = spell == preparation.BLIND
     if unseen:
         spell = game.piles["spells"].pop()
@@ -151,7 +152,7 @@ class Deal(Step):
         game.dice.shuffle(deck)
         game.piles["cards"] = deck
         game.tell("log-mission_deck", cards=len(deck))
-        number = 4 if game.seats == 1 else 3
+        number = ALONE_HAND if game.seats == 1 else TEAM_HAND
         for seat in range(game.seats):
             hand = [deck.pop() for _ in range(number)]
             team.hands.append(hand)

@@ -8,10 +8,10 @@ from typing import ClassVar, NamedTuple
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.team import Sketch
-from games.map_masters.rules.layouts import Spot
+from games.map_masters.rules.layouts import Spot, place_mark
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Message, refer, seat_name
 from rules.questions import Option, OrderedQuestion, Picked, Refusals
 
 WIPE = "wipe"
@@ -89,11 +89,10 @@ def _options(mission: int) -> list[Option]:
         )
         for colour in rules.groups
     ]
-    for row, tokens in enumerate(rules.grid):
-        for column in range(len(tokens)):
-            args: Args = {"column": column + 1, "row": row + 1}
-            id, mark, label = f"at_{column}_{row}", f"at{column},{row}", Message("do-sketch_space", args)
-            options.append(Option(id, label, "sketch_spaces", mark, value=Through((column, row))))
+    for column, row in rules.spaces:
+        label = Message("do-sketch_space", {"column": column + 1, "row": row + 1})
+        id, mark = f"at_{column}_{row}", place_mark(column, row)
+        options.append(Option(id, label, "sketch_spaces", mark, value=Through((column, row))))
     return [*options, Option(WIPE, Message("do-wipe_sketches"), "sketch_groups")]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH
-from games.map_masters.rules.coop.missions import Mission
+from games.map_masters.rules.coop.missions import FREE, STARTER, Mission
 from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.step_options import by_kind
@@ -12,15 +12,14 @@ from rules.messages import Message, part, refer
 
 def outside(rules: Mission) -> list[Start]:
     """Every opening on the outside of the grid where a mini may wait: not those of step and boss cards (MM-20.8)."""
-    rows, columns = len(rules.grid), len(rules.grid[0])
+    right, bottom = rules.columns - 1, rules.rows - 1
     starts = []
-    for row, tokens in enumerate(rules.grid):
-        for column, token in enumerate(tokens):
-            allowed = token in ("S", ".") or (token in CARDS and CARDS[token].kind == "dungeon")
-            for name, (_, _, side) in OPENINGS.items():
-                edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
-                if edge and allowed and side in rules.start_sides:
-                    starts.append(Start(column, row, name))
+    for (column, row), token in rules.spaces.items():
+        allowed = token in (STARTER, FREE) or (token in CARDS and CARDS[token].kind == "dungeon")
+        edges = {"N": row == 0, "S": row == bottom, "W": column == 0, "E": column == right}
+        for name, (_, _, side) in OPENINGS.items():
+            if allowed and edges[side] and side in rules.start_sides:
+                starts.append(Start(column, row, name))
     return starts
 
 

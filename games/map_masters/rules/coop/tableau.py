@@ -49,7 +49,7 @@ def tableau(game: MapMastersState) -> Dungeon:
     """The cards of the tableau joined into one dungeon."""
     team = team_of(game)
     rules = team.rules
-    grid = Grid(len(rules.grid[0]), len(rules.grid), frozenset(team.free), rules.exits)
+    grid = Grid(rules.columns, rules.rows, frozenset(team.free), rules.exits)
     return tableau_of(tuple(team.tableau), grid)
 
 

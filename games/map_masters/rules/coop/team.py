@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Literal, NamedTuple
 
-from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
@@ -186,11 +185,7 @@ class Team(StatePart):
 
     def number_at(self, space: Spot) -> int:
         """The number of the card on a space, -1 for none."""
-        x, y = space[0] * WIDTH, space[1] * HEIGHT
-        for number, card in enumerate(self.tableau):
-            if card.x == x and card.y == y:
-                return number
-        return -1
+        return next((number for number, card in enumerate(self.tableau) if card.space == space), -1)
 
     def artifacts_on_the_way(self) -> tuple[tuple[int, str], ...]:
         """Card numbers with artifacts that a path takes by entering (MM-22.30)."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.end import Fateful, check_hope, propose_to_give_up
 from games.map_masters.rules.coop.missions import COLLAPSES
 from games.map_masters.rules.coop.tableau import hands_open, hands_secret, team_of
 from games.map_masters.rules.coop.trace import TracePaths
-from games.map_masters.rules.layouts import Placed, Spot
+from games.map_masters.rules.layouts import Placed, Spot, place_mark
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
@@ -72,12 +71,10 @@ class PlayAt(Fateful):
         for option in options:
             option.prominence, option.drag, option.undo = Shown.BUTTON, Drag(self.card, option.mark), undo
         if refused is not None:
-            grid = team.rules.grid
-            for row, tokens in enumerate(grid):
-                for column in range(len(tokens)):
-                    if (column, row) not in team.free:
-                        args = _space(column, row)
-                        refused.append(Refused(f"at_{column}_{row}", Message("do-play_at", args), "not_a_free_space"))
+            for column, row in team.rules.spaces:
+                if (column, row) not in team.free:
+                    args = _space(column, row)
+                    refused.append(Refused(f"at_{column}_{row}", Message("do-play_at", args), "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
         label = Message("do-flip", {"card": refer(f"card-{self.card}")})
         flip = Option("flip", label, mark=held, prominence=Shown.BUTTON)
@@ -96,7 +93,7 @@ class PlayAt(Fateful):
         team = team_of(game)
         space: Spot = picked.value
         team.free.remove(space)
-        team.tableau.append(Placed(self.card, self.turned, space[0] * WIDTH, space[1] * HEIGHT))
+        team.tableau.append(Placed.on(self.card, self.turned, space))
         team.hands[self.seat].remove(self.card)
         game.tell(
             "log-plays",
@@ -116,7 +113,7 @@ def _space(column: int, row: int) -> Args:
 
 def _space_option(key: str, space: Spot) -> Option:
     column, row = space
-    return Option(f"at_{column}_{row}", Message(key, _space(column, row)), mark=f"at{column},{row}", value=space)
+    return Option(f"at_{column}_{row}", Message(key, _space(column, row)), mark=place_mark(column, row), value=space)
 
 
 class EndTurn(Step):

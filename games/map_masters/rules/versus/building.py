@@ -11,7 +11,7 @@ from games.map_masters.rules import step_options
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.ideas import ideas
-from games.map_masters.rules.layouts import Layout, Placed, best_spots, free_spots, layout_fault, spot_fault
+from games.map_masters.rules.layouts import Layout, Placed, best_spots, free_spots, layout_fault, place_mark, spot_fault
 from games.map_masters.rules.lines import layout_mark
 from games.map_masters.rules.option_texts import about_card
 from games.map_masters.rules.state import MapMastersState
@@ -309,14 +309,14 @@ def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
     x, y = placed.x, placed.y
     way = "down" if placed.turned else "up"
     args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": part(placed.turned, "part-turned")}
-    id, mark = f"lay_{placed.card}_{x}_{y}_{way}", f"at{x},{y}"
+    id, mark = f"lay_{placed.card}_{x}_{y}_{way}", place_mark(x, y)
     return Option(id, Message("do-lay_card", args), "add", mark, Drag(placed.card, mark), value=Lay(placed))
 
 
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
     options = [
-        Option(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), mark=f"at{x},{y}", value=(x, y))
+        Option(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), mark=place_mark(x, y), value=(x, y))
         for x, y in free_spots(rest, column=column)
     ]
     step_options.numbered(options)
