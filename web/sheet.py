@@ -15,6 +15,7 @@ from zlib_ng.zlib_ng import compressobj
 
 from cogs.screens.beats import is_shown
 from cogs.screens.story.entries import begins_turn, entries_of
+from cogs.screens.story.lines import LoggedEntry
 from cogs.screens.story.turns import Lines, Told, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
@@ -144,21 +145,17 @@ class Sheet(ABC):
             self._news = (self.since, turn + 1)
             self.acts = []
         self.known = events[-1].number if events else 0
-        last = self.acts[-1] if self.acts else 0
         news = [event for event in events if event.number > self.since and reader.by_choice(event)]
         entries = entries_of(reader, events, self.since)
         great = {max(event.entry for event in entry.events) for entry in entries if is_shown(reader, entry)}
-        followed = {
-            entry.turn.entry
-            for entry in entries
-            if entry.sentences and entry.turn is not None and begins_turn(entry) and entry.events[0] is not entry.turn
-        }
         own = {event.entry for event in news if event.chosen_by == reader.seat}
-        self.acts += sorted({event.entry for event in news if event.entry > last} - (own - great - followed))
+        unshown = own - great - _turn_begun_by(entries)
+        last = self.acts[-1] if self.acts else 0
+        self.acts += sorted({event.entry for event in news if event.entry > last} - unshown)
         return {
             "turn": self._news[1],
             "acts": len(self.acts),
-            "great": max((index for index, entry in enumerate(self.acts, 1) if entry in great), default=0),
+            "great": max((place for place, act in enumerate(self.acts, 1) if act in great), default=0),
             "own": reader.seat is not None and bool(own.intersection(self.acts[:1])),
             "film": film,
             "over": reader.table.is_over,
@@ -217,6 +214,15 @@ class Sheet(ABC):
         self.language = language
         self._sent.clear()
         await self.tell("hello", language=language)
+
+
+def _turn_begun_by(entries: Sequence[LoggedEntry]) -> set[int]:
+    """The choices that began turns of which something is told after their announcement."""
+    return {
+        entry.turn.entry
+        for entry in entries
+        if entry.sentences and entry.turn is not None and begins_turn(entry) and entry.events[0] is not entry.turn
+    }
 
 
 def _small(told: Told) -> Parts:

@@ -11,6 +11,9 @@ const HEAD = 0.05; // of the width of a picture: its first line
 const GAP = 8; // pixels around the tip
 const TAPPED_TWICE = ["second_tap", "button"]; // what confirms answers for which a tap is not enough
 
+/** What a line does: the function that does it, and the answers that it gives or offers. */
+const does = (act, options = []) => ({ act, options });
+
 export class Taps {
   /** game: the page, with the `answers` to the open question and the `pictures` in which they are tapped */
   constructor(game) {
@@ -142,39 +145,45 @@ export class Taps {
 
   /**
    * What a line does if it ends here, as a function `act`, and the `options` that it answers or offers: those for something dragged to where it can go, or
-   * for the steps of a path, which it shows itself. A piece that has to come nearer to what it is dragged to goes to the place before the line's end first,
-   * and not where an answer would send it.
+   * for the steps of a path, which it shows itself.
    */
   outcome(line, x, y) {
-    const { lined, options, why } = this.game.answers;
+    const { lined, options } = this.game.answers;
     const end = this.game.pictures.find((board) => board.covers(x, y))?.at(x, y) ?? "";
     const marks = end && end !== line.at(-1) && (!lined || this.game.marks.has(end)) ? [...line, end] : line;
     const [begin, second] = marks;
-    const does = (act, options = []) => ({ act, options });
-    const offers = (options, sure) => does(() => this.answer(options, x, y, sure), options);
     if (end === begin) return does(() => {});
-    const pieces = options.filter(({ piece, mark }) => piece === begin && mark === begin);
-    const given = options.filter(({ piece, mark, step, whole }) => piece === begin && mark !== begin && (!step || whole));
-    const carried = [...pieces, ...given];
+    const atOnce = options.filter(({ piece, mark }) => piece === begin && mark === begin); // a tap on what is dragged gives these, too
+    const moved = options.filter(({ piece, mark, step, whole }) => piece === begin && mark !== begin && (!step || whole));
+    const carried = [...atOnce, ...moved];
     const steps = lined && !carried.some((option) => option.step);
     const there = this.reached(carried, marks.at(-1), x, y, steps);
-    const stand = marks.at(-2);
-    const reaches = there.some(({ piece, via }) => via === piece);
-    const first = given.filter(({ step, mark }) => step && mark === stand);
-    if (!reaches && there.some(({ via }) => via && via !== stand) && first.length) {
-      return does(() => this.follow([stand, there[0].place], x, y), first);
-    }
+    const nearer = this.nearer(there, moved, marks.at(-2));
+    if (nearer.length) return does(() => this.follow([marks.at(-2), there[0].place], x, y), nearer);
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
-    if (there.length && !onward?.step) return offers(there, there[0].confirmation !== "button");
+    if (there.length && !onward?.step) return does(() => this.answer(there, x, y, there[0].confirmation !== "button"), there);
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
-    if (steps && (!pieces.length || (leads && this.game.marks.has(end)))) return does(() => this.follow(marks, x, y));
+    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return does(() => this.follow(marks, x, y));
+    return this.missed(begin, end, carried, atOnce.length > 0, x, y);
+  }
+
+  /** The moves to the place before the end of a line where a piece goes first, to come near to what it is dragged to; not where an answer would send it. */
+  nearer(there, moved, stand) {
+    const reaches = there.some(({ piece, via }) => via === piece);
+    const sent = there.some(({ via }) => via && via !== stand);
+    return sent && !reaches ? moved.filter(({ step, mark }) => step && mark === stand) : [];
+  }
+
+  /** What a line does that ends where nothing it began with can go: it offers what a tap on its beginning means, or explains. */
+  missed(begin, end, carried, atOnce, x, y) {
+    const { lined, options, why } = this.game.answers;
     const targets = new Set(carried.map(({ place }) => place));
     const inSight = this.game.pictures.some((board) => board.element.offsetHeight && [...targets].some((place) => board.has(place)));
-    const refused = pieces.length ? inSight : why[end];
-    const taps = options.filter(({ mark, piece }) => mark === begin && (!piece || piece === mark)); // perhaps one of them was meant
+    const refused = atOnce ? inSight : why[end];
+    const taps = options.filter(({ mark, piece }) => mark === begin && (!piece || piece === mark));
     const own = carried.length ? (refused ? [] : taps) : this.meant(begin);
-    if (own.length && (pieces.length || !lined)) return offers(own, false); // dragged to a place where it can't go
-    const astray = carried.length && (pieces.length || !why[end]);
+    if (own.length && (atOnce || !lined)) return does(() => this.answer(own, x, y, false), own);
+    const astray = carried.length && (atOnce || !why[end]);
     return does(() => (astray ? this.explain(begin, false, begin, targets) : this.explain(end, true)));
   }
 
