@@ -30,6 +30,14 @@ PLACES = 256
 """Requests that one line stands for: one for each of its marks, so it has no more than that."""
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A mark of a line, by its index, that is a step, and the answers it can stand for."""
+
+    index: int
+    options: list[Option]
+
+
 @dataclass(eq=False)
 class _Line:
     """A line, as far as it has been carried out."""
@@ -84,51 +92,48 @@ class Strokes:
 
     async def _step(self, caller: Caller, line: _Line, asked: OpenQuestion) -> PanelContents | None:
         """Choose the next mark of the line; returns None, or what the panel shows if the line ends here."""
-        following = await self._meant(caller, line, asked)
-        if following is None:
+        step = await self._meant(caller, line, asked)
+        if step is None:
             return PanelContents(notice=_stop_reason(asked, line.marks[line.at :], begun=line.at > 0))
-        index, options = following
-        number = asked.question.id
+        options, number = step.options, asked.question.id
         if len(options) > 1:
-            options = await self._leading_on(caller, line, asked, options, index + 1)
+            options = await self._leading_on(caller, line, asked, step)
         if len(options) != 1:
             return PanelContents(number, notice=caller.say("panel-stroke_several"))
         (option,) = options
         if asked.confirmation(option) is Confirmation.BUTTON or await self.play.asks_first(line.table, asked, option):
             return PanelContents(number, Progress(confirm=option.id))
-        request = request_of(caller.request_id, index)
+        request = request_of(caller.request_id, step.index)
         try:
             outcome = await self.services.tables.play.choose(
                 line.table.id, line.seat, number, [option.id], request, user_id=caller.id, last_undo=line.last_undo
             )
         except (IllegalChoice, StorageFailure) as error:
             return PanelContents(notice=self.play.why(caller, line.table, error))
-        line.chosen(index, outcome, back=option.role.is_back)
+        line.chosen(step.index, outcome, back=option.role.is_back)
         return None
 
-    async def _meant(self, caller: Caller, line: _Line, asked: OpenQuestion) -> tuple[int, list[Option]] | None:
-        """The next mark of the line that is a step, and the answers it can stand for.
+    async def _meant(self, caller: Caller, line: _Line, asked: OpenQuestion) -> Step | None:
+        """The next step of the line.
 
         A step from which the line does not lead on was only brushed if it soon leads on from another one.
         """
-        meant = next_steps(asked, line.marks, line.at, back=not line.leads_on)
-        if meant is None or meant[1][0].role.is_back:
-            return meant
-        index, options = meant
-        other = next_steps(asked, line.marks[: index + 1 + BRUSHED], index + 1, back=False)
-        if other is None or await self._leading_on(caller, line, asked, options, index + 1):
-            return meant
-        return other if await self._leading_on(caller, line, asked, other[1], other[0] + 1) else meant
+        first = next_step(asked, line.marks, line.at, back=not line.leads_on)
+        if first is None or first.options[0].role.is_back:
+            return first
+        after = first.index + 1
+        second = next_step(asked, line.marks[: after + BRUSHED], after, back=False)
+        if second is None or await self._leading_on(caller, line, asked, first):
+            return first
+        return second if await self._leading_on(caller, line, asked, second) else first
 
-    async def _leading_on(
-        self, caller: Caller, line: _Line, asked: OpenQuestion, options: Sequence[Option], at: int
-    ) -> list[Option]:
-        """Those answers at a mark after which the line, from `at` on, leads to a next step."""
+    async def _leading_on(self, caller: Caller, line: _Line, asked: OpenQuestion, step: Step) -> list[Option]:
+        """Those answers of a step after which the rest of the line leads to a next one."""
         game = (await Reader.of(self.services, line.table, line.seat, caller.language)).game
-        if game is None or any(asked.confirmation(option) is Confirmation.BUTTON for option in options):
+        if game is None or any(asked.confirmation(option) is Confirmation.BUTTON for option in step.options):
             return []
-        ahead = set(line.marks[at : at + PASSED])
-        return [option for option in options if ahead & _steps_after(game, asked.question, option)]
+        ahead = set(line.marks[step.index + 1 : step.index + 1 + PASSED])
+        return [option for option in step.options if ahead & _steps_after(game, asked.question, option)]
 
     async def _next(self, table: Table, seat: Seat, language: str) -> OpenQuestion | None:
         """The question that is shown now."""
@@ -156,22 +161,25 @@ def request_of(request: int, index: int) -> int:
     return -(abs(request) & -PLACES) - index
 
 
-def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool) -> tuple[int, list[Option]] | None:
-    """The next mark that is a step, and the answers it can stand for. Only lines that begin with one take steps `back`.
+def next_step(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool) -> Step | None:
+    """The first step among the marks from index `at` on. Only lines that begin with one take steps `back`.
 
     A line that goes back beyond the place before has crossed the others as they were: its marks name just the places.
     If the line has led to a question without steps, the mark at its end is the answer.
     """
-    lined = [option for option in (*asked.options, *asked.answers.unlisted) if option.role.is_step]
-    lined = [step for step in lined if back or not step.role.is_back]
+    steps = [
+        option
+        for option in (*asked.options, *asked.answers.unlisted)
+        if option.role.is_step and (back or not option.role.is_back)
+    ]
     for index, mark in enumerate(marks[at : at + PASSED], at):
-        meant = [mark, BACK_TO + mark] if at else [mark]
-        if steps := [step for step in lined if step.mark in meant]:
-            return index, steps
-    if 0 < at < len(marks) and not lined and asked.picks_one:
+        names = [mark, BACK_TO + mark] if at else [mark]
+        if options := [option for option in steps if option.mark in names]:
+            return Step(index, options)
+    if 0 < at < len(marks) and not steps and asked.picks_one:
         last = len(marks) - 1
-        if steps := [option for option in asked.options if option.mark == marks[last] and not option.role.is_back]:
-            return last, steps
+        if options := [option for option in asked.forward if option.mark == marks[last]]:
+            return Step(last, options)
     return None
 
 
