@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import LoggedEntry, in_one_line
@@ -49,6 +50,13 @@ class Beat:
         return frozenset(mark for marks in listed if isinstance(marks, Sequence) for mark in marks if type(mark) is str)
 
 
+class BeatPlace(NamedTuple):
+    """One moment of an entry, each by its index."""
+
+    entry: int
+    moment: int
+
+
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     """The show of what has just happened, from public events only; empty if there is nothing to show.
 
@@ -63,17 +71,17 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     before = [index for index in _fought_before(reader, entries, min(important, default=0)) if beats[index]]
     important.sort(key=lambda index: -entries[index].weight)
     decisive = [*important, *before]
-    outcomes = [(index, len(beats[index]) - 1) for index in decisive]
+    outcomes = [BeatPlace(index, len(beats[index]) - 1) for index in decisive]
     details = [
-        (index, moment)
+        BeatPlace(index, moment)
         for index in important
         for moment in _details(len(beats[index]) - 1, begins=index == min(decisive))
     ]
-    led = [(index, 0) for index in _entries_before(reader, entries, important) if beats[index] and index not in before]
-    ranked = [*outcomes, *details, *led]
-    lines = [beat_line(reader, beats[index][moment]) for index, moment in ranked]
-    kept = sorted(ranked[place] for place in fitting_lines(lines, reader.language))
-    return [beats[index][moment] for index, moment in kept] if len(kept) >= LEAST else []
+    earlier = [index for index in _entries_before(reader, entries, important) if index not in before]
+    ranked = [*outcomes, *details, *(BeatPlace(index, 0) for index in earlier if beats[index])]
+    lines = [beat_line(reader, beats[place.entry][place.moment]) for place in ranked]
+    shown = sorted(ranked[rank] for rank in fitting_lines(lines, reader.language))
+    return [beats[place.entry][place.moment] for place in shown] if len(shown) >= LEAST else []
 
 
 def _fought_before(reader: Reader, entries: Sequence[LoggedEntry], first: int) -> list[int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from cogs.screens.beats import (
+    BeatPlace,
     beat_line,
     beats_in,
     faces,
@@ -191,15 +192,14 @@ def line_times(moments: Sequence[Moment], language: str, within: float) -> list[
     """
     audible = [index for index, moment in enumerate(moments) if not moment.silent]
     audible.sort(key=lambda index: (-moments[index].weight, -index))
-    outcomes = [(index, len(moments[index].lines) - 1) for index in audible]
-    important = [(index, last) for index, last in outcomes if _is_important(moments[index])]
-    details = [(index, place) for index, last in important for place in reversed(range(last))]
+    outcomes = [BeatPlace(index, len(moments[index].lines) - 1) for index in audible]
+    important = [outcome for outcome in outcomes if _is_important(moments[outcome.entry])]
+    details = [BeatPlace(last.entry, place) for last in important for place in reversed(range(last.moment))]
     ranked = [*important, *details, *(outcome for outcome in outcomes if outcome not in important)]
-    lines = [moments[index].lines[place] for index, place in ranked]
+    lines = [moments[place.entry].lines[place.moment] for place in ranked]
     seconds: list[dict[int, float]] = [{} for _ in moments]
-    for number in fitting_lines(lines, language, within):
-        index, place = ranked[number]
-        seconds[index][place] = reading_time(lines[number], language)
+    for rank in fitting_lines(lines, language, within):
+        seconds[ranked[rank].entry][ranked[rank].moment] = reading_time(lines[rank], language)
     return seconds
 
 
