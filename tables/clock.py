@@ -10,6 +10,7 @@ import logging
 import math
 from collections.abc import Collection
 from random import Random
+from typing import NamedTuple
 
 from rules.errors import IllegalChoice, RulesError
 from rules.game import Game
@@ -43,8 +44,22 @@ TIDY = 600.0
 """Seconds between two searches for abandoned tables."""
 
 
-CHANGES: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": OF_TURNS, "away": ("away",)}
+RESTARTED: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": OF_TURNS, "away": ("away",)}
 """Which timers restart when the table sets this wait."""
+
+
+class _Wait(NamedTuple):
+    """One of a table's waits, before and after it is set, in seconds; None: there is no limit."""
+
+    name: str
+    old: float | None
+    new: float | None
+
+    def event(self, by: Person, *, admin: bool) -> Event:
+        """The event that tells of the change."""
+        key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
+        values: Args = {"what": refer(f"wait-{self.name}"), "old": int(self.old or 0), "new": int(self.new or 0)}
+        return Event(key, {who: by.name, **values})
 
 
 class Clock:
@@ -91,7 +106,7 @@ class Clock:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             number = seat_of_person(locked.table, user_id)
-            mine = [key for key in timers_of(locked, number) if key[0] == "remind"]
+            mine = [(kind, question) for kind, question in timers_of(locked, number) if kind == "remind"]
             await locked.change(restart=mine, seats=with_seat(locked.table, number, remind_after=after))
             return locked.table
 
@@ -121,29 +136,24 @@ class Clock:
             if table.daily is not None:
                 raise Refusal("refused-daily_alone")
             check_host(table, by.id, admin=admin)
-            values = {"remind": remind_after, "deadline": deadline, "away": away_after or table.away_after}
-            before = {"remind": table.remind_after, "deadline": table.deadline, "away": table.away_after}
-            changed = [name for name in values if values[name] != before[name]]
+            away_after = away_after or table.away_after
+            waits = [
+                _Wait("remind", table.remind_after, remind_after),
+                _Wait("deadline", table.deadline, deadline),
+                _Wait("away", table.away_after, away_after),
+            ]
+            changed = [wait for wait in waits if wait.old != wait.new]
             if not changed:
                 await locked.confirm()
                 return table
-            kinds = {kind for name in changed for kind in CHANGES[name]}
-            key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
-            whose: Args = {who: by.name}
-            events = [
-                Event(
-                    key, {**whose, "what": refer(f"wait-{name}"), "old": int(old or 0), "new": int(values[name] or 0)}
-                )
-                for name, old in before.items()
-                if name in changed
-            ]
+            kinds = {kind for wait in changed for kind in RESTARTED[wait.name]}
             await locked.change(
-                *events,
+                *(wait.event(by, admin=admin) for wait in changed),
                 work=note_named(table_id, by),
-                restart=[timer for timer in locked.timers if timer[0] in kinds],
-                remind_after=values["remind"],
-                deadline=values["deadline"],
-                away_after=values["away"],
+                restart=[(kind, number) for kind, number in locked.timers if kind in kinds],
+                remind_after=remind_after,
+                deadline=deadline,
+                away_after=away_after,
             )
             return locked.table
 
