@@ -51,10 +51,10 @@ _PLAIN = frozenset((str, int, bool, Markdown))
 """The types of most arguments: they need not be resolved."""
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """Another message, within the source of one."""
-_ONE_LINE = re.compile(r"(?:#.*\n)*[\w-]+ *= *(?P<words>(?:[^{}\n]++|\{ *\$[\w-]+ *\})++)\s*")
-"""A message that is one line of words and arguments, perhaps below a comment: nothing else is in braces."""
-_ARGUMENT = re.compile(r"\{ *\$([\w-]+) *\}")
-"""An argument in it, by its name."""
+_ONE_LINE = re.compile(r"(?:#.*\n)*[\w-]+ *= *(?P<words>(?:[^{}\n]++|\{ *(?:\$|[a-z])[\w-]* *\})++)\s*")
+"""A message of one line, perhaps below a comment: words, and in braces arguments and other messages, nothing else."""
+_IN_BRACES = re.compile(r"\{ *(\$?)([\w-]+) *\}")
+"""An argument ($) or another message in it, by its name."""
 
 log = logging.getLogger(__name__)
 
@@ -158,10 +158,16 @@ class Texts:
             raise FormatError(f"there is no text {where}")
         arguments = {name: _cut_argument(value) for name, value in filled}
         if line := _ONE_LINE.fullmatch(sources[key]):  # most texts are: they need no parser
-            try:
-                return _ARGUMENT.sub(lambda place: _written(arguments[place[1]]), line["words"].rstrip())
-            except KeyError as missing:
-                raise FormatError(f"the text {where} cannot be said without {missing}") from None
+
+            def fill(place: re.Match[str]) -> str:
+                is_argument, name = place.groups()
+                if not is_argument:
+                    return self._formatted(language, game, name, filled)
+                if name not in arguments:
+                    raise FormatError(f"the text {where} cannot be said without {name!r}")
+                return _written(arguments[name])
+
+            return _IN_BRACES.sub(fill, line["words"].rstrip())
         _parse_into(bundle, key, sources)
         pattern = bundle.get_message(key).value
         if pattern is None:

@@ -147,6 +147,7 @@ def test_the_same_texts_are_open_to_games_in_both_languages() -> None:
         (Message("log-nothing", {"a": 1}), "there is no text 'log-nothing' in en for game"),
         (Message("do-a"), "cannot be said without 'who'"),
         (Message("do-c"), "Unknown external: who"),
+        (Message("do-d"), "the text 'do-a' in en for game cannot be said without 'who'"),
         (Message("do-a", {"who": refer("card-none")}), "there is no text 'card-none'"),
         (Message("do-a", {"who": [seat_name(0), seat_name(7)]}), "nobody is named on seat 7 of 2"),
         (Message("do-a", {"who": seat_name(-2)}), "nobody is named on seat -2 of 2"),
@@ -156,9 +157,10 @@ def test_the_same_texts_are_open_to_games_in_both_languages() -> None:
 def test_a_text_that_cannot_be_formatted_is_replaced_and_logged(
     tmp_path: Path, logged_errors: LoggedErrors, message: Message, cause: str
 ) -> None:
-    texts = texts_of(tmp_path, 'do-a = Do { $who }\ndo-b =\n    .x = y\ndo-c = {""}{ $who }\n')
+    texts = texts_of(tmp_path, 'do-a = Do { $who }\ndo-b =\n    .x = y\ndo-c = {""}{ $who }\ndo-d = ({ do-a })\n')
     with pytest.raises(FormatError, match=cause):
         texts.say_exactly("en", "game", message, ["Ann", "Ben"])
     assert "(missing)" in texts.say("en", "game", message, ["Ann", "Ben"])
     logged_errors.expected(cause)
     assert texts.say("en", "game", "do-a", who="Ann") == "Do Ann"
+    assert texts.say("en", "game", "do-d", who="Ann") == "(Do Ann)"
