@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from cogs.screens.beats import LENGTH
+from cogs.screens.playlist import LENGTH
 from cogs.services.discord_limits import CUSTOM_ID
 from storage.rows import MOST_ENTRIES, Language
 

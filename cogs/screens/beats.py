@@ -152,12 +152,12 @@ def beat_line(reader: Reader, beat: Beat) -> str:
     return " ".join(in_one_line(reader, sentences).split()).replace("**", "")
 
 
-def fitting_lines(lines: Sequence[str], language: str, within: float = LENGTH) -> list[int]:
-    """The indices of those lines that can be read `within` so many seconds, the first ones first; `MOST` at most."""
+def fitting_lines(lines: Sequence[str], language: str, within: float = LENGTH, most: int = MOST) -> list[int]:
+    """The indices of those lines, `most` of them, that can be read `within` so many seconds, the first ones first."""
     kept: list[int] = []
     for index, line in enumerate(lines):
         stays = reading_time(line, language)
-        if stays <= within and len(kept) < MOST:
+        if stays <= within and len(kept) < most:
             kept.append(index)
             within -= stays
     return kept

@@ -28,6 +28,8 @@ from tables.history.past_positions import Point
 
 MOST = 24
 """The most moments of a list, the newest ones."""
+LENGTH = 12.0
+"""The most seconds for which moments play automatically."""
 CAPTION = 3 * ROW
 """The letters for which a caption on a phone has room; Japanese ones count twice."""
 
@@ -187,18 +189,19 @@ def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: LoggedEntry, t
 def line_times(moments: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
     """For each moment, the seconds for which each of its lines that play automatically stays, by the line's place.
 
-    The outcomes of important moments and of fights come first, the weightiest before others; then what led to them,
-    then the outcomes of other players' fights and of other moments, until `within` seconds are full.
+    The outcomes come first: those of important moments and of the reader's own fights, the weightiest before others,
+    then those of other players' fights and of other moments; then what led to the important ones, until `within`
+    seconds are full.
     """
     audible = [index for index, moment in enumerate(moments) if not moment.silent]
     audible.sort(key=lambda index: (-moments[index].weight, -index))
     outcomes = [BeatPlace(index, len(moments[index].lines) - 1) for index in audible]
     important = [outcome for outcome in outcomes if _is_important(moments[outcome.entry])]
     details = [BeatPlace(last.entry, place) for last in important for place in reversed(range(last.moment))]
-    ranked = [*important, *details, *(outcome for outcome in outcomes if outcome not in important)]
+    ranked = [*important, *(outcome for outcome in outcomes if outcome not in important), *details]
     lines = [moments[place.entry].lines[place.moment] for place in ranked]
     seconds: list[dict[int, float]] = [{} for _ in moments]
-    for rank in fitting_lines(lines, language, within):
+    for rank in fitting_lines(lines, language, within, len(lines)):
         seconds[ranked[rank].entry][ranked[rank].moment] = reading_time(lines[rank], language)
     return seconds
 

@@ -12,8 +12,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.screens import beats
-from cogs.screens.beats import LENGTH
-from cogs.screens.playlist import CAPTION, Moment, Playlist, recent_moments
+from cogs.screens.playlist import CAPTION, LENGTH, Moment, Playlist, recent_moments
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader

@@ -77,12 +77,16 @@ async def test_a_page_that_is_opened_again_plays_nothing_until_more_has_happened
     await shows(page, "Ann has laid a card.", ANN, BEN)
 
 
-@pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
+@pytest.mark.parametrize("way", ["taps", "Escape", "Skip"])
 async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
+    """A tap on the board goes on to the next moment."""
     table, page = await opened(place, visit, PHONE)
-    if way == "tap":
+    if way == "taps":
         hand = cast(Sample, await place.game(table)).hands[2]
-        await page.locator(f'.board rect[data-mark="{hand[0] - 1}"]').tap(force=True)
+        mark = page.locator(f'.board rect[data-mark="{hand[0] - 1}"]')
+        await mark.tap(force=True)
+        await expect(page.locator(".caption")).to_have_text("Ann has laid a card.")
+        await mark.tap(force=True)
     elif way == "Escape":
         await page.keyboard.press("Escape")
     else:
@@ -189,6 +193,21 @@ async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site
     await shows(page, "Ann has laid a card.", ANN, BEN)
     await expect(page.locator(".caption")).to_have_attribute("aria-live", "off")  # the log was read out
     await over(page, ANN, BEN)
+
+
+async def test_what_happens_while_moments_play_is_played_after_them(place: Site, visit: Visits, table: Table) -> None:
+    """However little it matters."""
+    page = await visit(EVE, table)
+    await place.lay(table, 1)
+    await shows(page, "Ben has laid a card.", BEN)
+    await place.lay(table, 0, 2)
+    await expect(page.locator(".log")).to_contain_text("Cat has laid a card.")
+    await shows(page, "Ann has laid a card.", ANN, BEN)
+    await expect(page.locator(".moments")).to_be_visible()
+    (window,) = [question for question in (await place.game(table)).questions if question.awaited]
+    await place.bot.tables.play.choose(table.id, window.seat, window.id, ["go_on" if window.seat < 0 else "pass"])
+    await place.lay(table, 1)
+    await shows(page, "Ben has laid a card.", BEN)
 
 
 async def test_a_spectator_sees_what_happens(place: Site, visit: Visits, table: Table) -> None:

@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import pytest
 
-from cogs.screens.beats import LENGTH, READ, SHORTEST
-from cogs.screens.playlist import MOST, Moment, MomentLine, Playlist, line_times
+from cogs.screens.beats import READ, SHORTEST
+from cogs.screens.playlist import LENGTH, MOST, Moment, MomentLine, Playlist, line_times
 from tables.history.past_positions import Point
 
 
@@ -34,10 +34,18 @@ def test_a_ring_appears_when_the_pieces_have_moved() -> None:
 
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
     moments = [Moment(Point(number), "x" * 60, 9 if number in (2, 7) else 1) for number in range(MOST)]
-    plays = line_times(moments, "en", LENGTH)
+    plays = line_times(moments, "en", 8)
     assert [index for index, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
     assert [seconds for lines in plays for seconds in lines.values()] == pytest.approx([60 * READ["en"]] * 3)
     assert [bool(lines) for lines in line_times(moments, "en", 2.5)] == [number == 7 for number in range(MOST)]
+
+
+def test_what_others_did_plays_before_what_led_to_ones_own_outcome() -> None:
+    """And all of it, however many players there are."""
+    fight = Moment(Point(1), "all of it", 7, [MomentLine("x" * 60, Point(1, number)) for number in range(1, 6)])
+    turns = [Moment(Point(number), f"{number} has bought a card.", 2) for number in range(2, 8)]
+    plays = line_times([fight, *turns], "en", LENGTH)
+    assert [list(lines) for lines in plays] == [[4], *[[0]] * len(turns)]
 
 
 def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
@@ -52,7 +60,7 @@ def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
         )
         for at in (1, 2)
     ]
-    playlist = Playlist.of([Moment(Point(0), ""), *fights], 1, "en", LENGTH)
+    playlist = Playlist.of([Moment(Point(0), ""), *fights], 1, "en", 8)
     assert [(moment.text, moment.shows) for moment in playing(playlist)] == [
         ("win", Point(1, 3)),
         ("attackattack", Point(2, 1)),
@@ -67,7 +75,7 @@ def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
 def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one() -> None:
     texts = ("attack", "x" * 190, "win")
     lines = [MomentLine(text, Point(number), dice=[number]) for number, text in enumerate(texts, 1)]
-    playlist = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", LENGTH)
+    playlist = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", 8)
     assert [(moment.text, moment.dice) for moment in playing(playlist)] == [("attack", [1]), ("win", [2, 3])]
 
 

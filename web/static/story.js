@@ -4,7 +4,7 @@ import { button, fade, h, still, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
-const LONGEST = 8000; // that moments play automatically, and that the board is behind the game meanwhile
+const LONGEST = 12000; // that moments play automatically, and that the board is behind the game meanwhile
 const BEFORE = 700; // that the position before the first moment stays
 const BRIEF = 1500; // that a single change stays at least
 const LETTER = { en: 40, ja: 90 }; // to read one letter
@@ -54,7 +54,7 @@ export class Story {
     this.perspective = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = button("", () => this.close());
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.forward, this.chooser, this.perspective, this.skip);
-    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.playlist ? ".cut, .goes-on, .whole" : ":is(.cut, .goes-on):not(.whole)") ? this.fold() : this.close()) });
+    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.playlist ? ".cut, .goes-on, .whole" : ":is(.cut, .goes-on):not(.whole)") ? this.fold() : this.goOn()) });
     for (const board of [game.board, game.hand]) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.dice = h("div", { class: "dice", "aria-hidden": "true", hidden: true });
     game.board.element.append(this.dice);
@@ -149,13 +149,16 @@ export class Story {
     this.keepCaption(lasts);
   }
 
-  /** Leave the caption for this long, then play what has happened meanwhile. */
+  /** Leave the caption for this long. */
   keepCaption(lasts) {
     clearTimeout(this.captionTimer);
-    this.captionTimer = setTimeout(() => {
-      if (this.now && this.now.acts > this.seen && !document.hidden) this.fetch(true);
-      else this.close(this.seen);
-    }, lasts);
+    this.captionTimer = setTimeout(() => this.captionRead(), lasts);
+  }
+
+  /** Play what has happened while the caption was read. */
+  captionRead() {
+    if (this.now && this.now.acts > this.seen && !document.hidden) this.fetch(true);
+    else this.close(this.seen);
   }
 
   /** The player looks at the page again. */
@@ -178,10 +181,9 @@ export class Story {
   fetch(keepsBoard, besideBoard = false) {
     const seen = this.seen;
     const from = performance.now();
-    const until = (this.behindSince ?? from) + LONGEST;
-    const within = Math.round(until - from - (keepsBoard || besideBoard ? 0 : BEFORE));
+    const within = Math.round((this.behindSince ?? from) + LONGEST - from - (keepsBoard || besideBoard ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
-    this.begin({ auto: true, keepsBoard, besideBoard, film: false, until, upTo: this.now.acts });
+    this.begin({ auto: true, keepsBoard, besideBoard, film: false, upTo: this.now.acts });
     this.game.link.tell({ op: "story", seen, within });
     this.wait(PATIENCE);
   }
@@ -190,14 +192,14 @@ export class Story {
   open(at, whole = false) {
     const film = at !== undefined || this.now.film;
     this.focusBefore = document.activeElement;
-    this.begin({ auto: false, keepsBoard: false, besideBoard: false, film, first: at ?? 0, whole, until: Infinity, upTo: Infinity });
+    this.begin({ auto: false, keepsBoard: false, besideBoard: false, film, first: at ?? 0, whole, upTo: Infinity });
     this.game.link.tell({ op: "story", film });
     this.wait(FILM);
   }
 
   /**
-   * Begin to play, `way`: how. `film`: a whole game that is over; `first`: at which step of it; `whole`: from the player's own choice; `until`: when playing
-   * ends at the latest; `upTo`: the last choice that it tells of.
+   * Begin to play, `way`: how. `film`: a whole game that is over; `first`: at which step of it; `whole`: from the player's own choice; `upTo`: the last
+   * choice that it tells of.
    */
   begin(way) {
     this.reset();
@@ -304,7 +306,7 @@ export class Story {
     this.game.showPast("hand", hand, this.seat === this.playlist.seat ? null : this.playlist.seats?.[this.seat]);
     if (!this.playing) return;
     const stays = this.playlist.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
-    this.stepTimer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
+    this.stepTimer = setTimeout(() => this.advance(this.at), stays);
     const next = this.next(this.at);
     if (next !== undefined && !this.fetchedMoments.has(this.key(next, this.seat))) this.ask(next);
   }
@@ -314,7 +316,6 @@ export class Story {
     if (!faces.length || still.matches) return afterwards();
     const begun = performance.now();
     clearTimeout(this.captionTimer); // of dice that still roll, if playing was paused and has gone on
-    this.until += ROLL + SHOWN;
     this.rolling = true;
     this.say("🎲", "off");
     this.game.redraw();
@@ -341,22 +342,29 @@ export class Story {
 
   advance(at) {
     const next = this.next(at);
-    if (next !== undefined && performance.now() < this.until) this.go(next);
+    if (next !== undefined) this.go(next);
     else if (this.playlist.film) this.pause();
     else this.playedAll();
   }
 
-  /** Everything has been played. What has happened meanwhile is told only if it is important, or has ended the game: then before the board shows the result. */
+  /** Everything has been played; go on with what has happened meanwhile. */
   playedAll() {
     const { upTo, now } = this;
-    const more = (now.over ? now.acts : now.great) > upTo && !document.hidden && !occupied();
-    if (more && now.over) return (this.seen = upTo), this.fetch(true);
-    this.close(now.great > upTo ? upTo : undefined, more);
+    const more = now.acts > upTo;
+    if (more && !document.hidden && !occupied()) return (this.seen = upTo), this.fetch(true);
+    this.close(more ? upTo : undefined);
     this.game.showNewest();
   }
 
+  /** Go on as if what is shown now had been read. */
+  goOn() {
+    if (this.rolling) return;
+    if (this.playlist) this.playing ? this.advance(this.at) : this.step(1);
+    else if (this.captionTimer) this.captionRead();
+  }
+
   play() {
-    Object.assign(this, { playing: true, auto: false, until: Infinity });
+    Object.assign(this, { playing: true, auto: false });
     this.go(this.next(this.at) === undefined ? this.playlist.steps[0] : this.at);
   }
 
@@ -412,13 +420,12 @@ export class Story {
 
   // The end
 
-  /** Show the game as it stands, but first (`more`) what has happened after the choices that were `seen`. */
-  close(seen, more = false) {
+  /** Show the game as it stands; `seen`: how many choices the player knows then. */
+  close(seen) {
     if (!this.active && !this.captionTimer) return;
     const focused = this.controls.contains(document.activeElement);
     const { holds } = this;
     this.reset(seen);
-    if (more) this.fetch(false, true);
     this.game.redraw();
     if (holds) this.game.turnBack(false);
     if (focused) (this.focusBefore !== document.body && this.focusBefore?.isConnected ? this.focusBefore : this.opener).focus();
@@ -454,11 +461,11 @@ export class Story {
 
   // Input
 
-  /** A tap on the past only ends it: what it hits may lie elsewhere by now. */
+  /** A tap on the past only goes on to the next moment: what it hits may lie elsewhere by now. */
   tapped(event, board) {
     if (!this.holds || board.asks || !board.clicksDue) return;
     event.stopImmediatePropagation();
-    this.close();
+    this.goOn();
   }
 
   pressed(event) {

@@ -57,7 +57,6 @@ export class Taps {
     const own = this.meant(mark);
     const behind = this.game.answers?.behind[mark];
     const again = mark === this.armed && !twice && (!thing || thing === this.lying);
-    if (this.game.story.holds) this.game.story.close();
     if (!own.length) return behind ? this.game.press(behind.press) : this.explain(mark, true);
     if (this.goals(mark, own).size) return this.explain(mark);
     const options = [...new Set(near.flatMap((mark) => this.meant(mark)))];
@@ -121,7 +120,7 @@ export class Taps {
 
   /** Treat a line as several picks, or do what it has foretold. */
   draws(marks, x, y) {
-    if (this.game.pictures.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
+    if (this.game.pictures.some((board) => !board.asks && board.covers(x, y))) return this.game.story.goOn();
     if (!this.listens) return;
     if (this.game.answers.way !== "one") this.picks(marks);
     else this.outcome(marks, x, y).act();
