@@ -143,18 +143,15 @@ def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Stan
         steps_back = isinstance(entry, Choice) and _is_back(game, entry)
         play_entries(game, [(number, entry)])
         reached = _Reached(number, position(game), isinstance(entry, Choice) and game.can_undo(seat))
-        same = (
-            [index for index, earlier in enumerate(trail) if earlier.position == reached.position] if steps_back else []
-        )
-        if same:
-            del trail[same[-1] + 1 :]
+        same = (place for place, before in enumerate(trail) if before.position == reached.position)
+        if steps_back and (places := [*same]):
+            del trail[places[-1] + 1 :]
         else:
             trail.append(reached)
     end = trail[-1]
-    choices = [
-        number for number, entry in stretch.entries_that_count() if isinstance(entry, Choice) and number <= end.number
-    ]
-    return Standing(choices[-1], end.alone) if choices else None
+    choices = [number for number, entry in stretch.entries_that_count() if isinstance(entry, Choice)]
+    last_choice = max((number for number in choices if number <= end.number), default=None)
+    return None if last_choice is None else Standing(last_choice, end.alone)
 
 
 class _Reached(NamedTuple):
