@@ -30,18 +30,24 @@ def in_short(entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
 
 def _merge_repeats(entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     """The entries without those that the next one with words repeats; that one says how often it happened."""
-    alike: list[list[LoggedEntry]] = []
-    silent: list[list[LoggedEntry]] = []
+    groups: list[list[LoggedEntry]] = []
+    newest: list[LoggedEntry] | None = None  # the last group with words
     for entry in entries:
         if not entry.sentences and not entry.changes:
-            silent.append([entry])
-        elif alike and not (entry.changes or alike[-1][-1].changes) and _words(alike[-1][-1]) == _words(entry):
-            alike[-1:] = [*silent, [*alike[-1], entry]]
-            silent = []
+            groups.append([entry])
+            continue
+        if newest is not None and _repeats(newest[-1], entry):
+            groups.remove(newest)
+            newest = [*newest, entry]
         else:
-            alike += [*silent, [entry]]
-            silent = []
-    return [_merge_alike(same) for same in [*alike, *silent]]
+            newest = [entry]
+        groups.append(newest)
+    return [_merge_alike(group) for group in groups]
+
+
+def _repeats(before: LoggedEntry, entry: LoggedEntry) -> bool:
+    """Whether an entry says the same as the one before, and neither has small changes."""
+    return not (entry.changes or before.changes) and _words(before) == _words(entry)
 
 
 def _words(entry: LoggedEntry) -> list[tuple[str, Args]]:
