@@ -12,7 +12,7 @@ from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.pieces import NOBODY, Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.windows import Pause, WindowAction, call, window_order
+from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, waiting_act, window_order
 from rules.dealing import mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
@@ -170,7 +170,7 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     window = game.windows[-1]
     branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
     for other in window_order(game, window):
-        if other != seat and call(game, window, other) is True:
+        if other != seat and waiting_act(game, window, other) is None and is_asked(game, window, other):
             branches[other] = [WindowAction(seat=other)]
     _ask(game, branches, seat)
 

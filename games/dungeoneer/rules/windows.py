@@ -49,55 +49,59 @@ class RunWindow(Step):
         if is_void(game, window):
             close(game)
             return
-        calls = {seat: call(game, window, seat) for seat in window_order(game, window)}
+        order = window_order(game, window)
+        waiting = {seat: act for seat in order if (act := waiting_act(game, window, seat)) is not None}
         branches: dict[Seat, list[Entry]] = {
-            seat: [WindowAction(seat=seat)] for seat, answer in calls.items() if answer is True
+            seat: [WindowAction(seat=seat)] for seat in order if seat not in waiting and is_asked(game, window, seat)
         }
         if not window.paused and not game.imagined and could_be_asked(game, window):
             branches[TABLE] = [Pause(seat=TABLE)]
         window.paused = True
-        window.answers = {seat: id for seat, id in window.answers.items() if isinstance(calls.get(seat), Wait)}
+        window.answers = {seat: id for seat, id in window.answers.items() if seat in waiting}
         if branches:
             game.commit()
             game.push(Together(branches=branches), RunWindow())
-            return
-        for seat, answer in calls.items():
-            if isinstance(answer, Wait):
-                window.answers.pop(seat, None)
-                if answer.order is not None:
-                    game.armed[seat].remove(answer.order)
-                window.paused = False
-                game.push(RunWindow())
-                game.perform(seat, answer.act)
-                return
-        close(game)
+        elif waiting:
+            seat, (act, armed) = next(iter(waiting.items()))
+            window.answers.pop(seat, None)
+            if armed is not None:
+                game.armed[seat].remove(armed)
+            window.paused = False
+            game.push(RunWindow())
+            game.perform(seat, act)
+        else:
+            close(game)
 
 
-class Wait(NamedTuple):
-    """The seat has chosen an act, or has armed it with an order, and waits for its place in the order (DN-16.16)."""
+class WaitingAct(NamedTuple):
+    """An act that a seat has chosen, or `armed` with an order, and that waits for its place in the order (DN-16.16)."""
 
     act: Act
-    order: Armed | None = None
+    armed: Armed | None = None
 
 
-def call(game: DungeoneerState, window: Window, seat: Seat) -> Wait | bool:
-    """The act with which the seat waits; otherwise whether it is asked in this round of the window.
+def waiting_act(game: DungeoneerState, window: Window, seat: Seat) -> WaitingAct | None:
+    """The act with which the seat waits, if it is still possible."""
+    if seat not in window.answers and not game.armed[seat]:
+        return None
+    acts = possible_acts(game, seat, window.kind)
+    if chosen := next((act for act in acts if act.id == window.answers.get(seat)), None):
+        return WaitingAct(chosen)
+    fired = orders.fired(game, window, seat, acts)
+    return WaitingAct(*fired) if fired else None
+
+
+def is_asked(game: DungeoneerState, window: Window, seat: Seat) -> bool:
+    """Whether a seat that does not wait is asked in this round of the window.
 
     It is not if it passes by its standing order, or could do nothing, nothing that helps its hero where it is affected,
     or nothing on which it has not passed already (DN-16.3, DN-16.5, DN-16.10, DN-16.11).
     """
-    acts: list[Act] | None = None
-    if seat in window.answers or game.armed[seat]:
-        acts = possible_acts(game, seat, window.kind)
-        if chosen := next((act for act in acts if act.id == window.answers.get(seat)), None):
-            return Wait(chosen)
-        if fired := orders.fired(game, window, seat, acts):
-            return Wait(*fired)
     stance = orders.stance_of(game, seat)
     only_affected = stance == "affected"
     if stance not in ("always", "affected") or (only_affected and relevance.concern(game, window, seat) is None):
         return False
-    acts = possible_acts(game, seat, window.kind) if acts is None else acts
+    acts = possible_acts(game, seat, window.kind)
     if only_affected and not relevance.helps(game, window, seat, acts):
         return False
     return not {act.id for act in acts} <= set(window.passed.get(seat, ()))

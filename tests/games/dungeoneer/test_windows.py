@@ -10,7 +10,7 @@ from benchmarks.press_count import asked_of
 from cogs.screens.open_question import Confirmation
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
-from games.dungeoneer.rules.windows import Pause, Wait, call, window_order
+from games.dungeoneer.rules.windows import Pause, is_asked, waiting_act, window_order
 from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
@@ -433,18 +433,21 @@ def test_who_has_passed_is_skipped_and_an_armed_act_waits_for_its_place() -> Non
     t = attack(table().hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=5).stance(2, "always"))
     window = t.game.windows[-1]
     window.passed[2] = [id for id in t.ids(2) if "sidestep" not in id]
-    assert call(t.game, window, 2) is True, "the Response is new"
+    assert is_asked(t.game, window, 2), "the Response is new"
     window.passed[2] = t.ids(2)
-    assert call(t.game, window, 2) is False
+    assert not is_asked(t.game, window, 2)
+    assert waiting_act(t.game, window, 2) is None
+
+    def waits_with() -> tuple[str, Armed | None]:
+        waiting = waiting_act(t.game, window, 2)
+        assert waiting is not None
+        return waiting.act.card, waiting.armed
+
     order = Armed("instant", "bn_sidestep", "enc")
     t.game.armed[2] = [order]
-    armed = call(t.game, window, 2)
-    assert isinstance(armed, Wait)
-    assert (armed.act.card, armed.order) == ("bn_sidestep", order)
+    assert waits_with() == ("bn_sidestep", order)
     window.answers[2] = next(id for id in t.ids(2) if "battle_cry" in id)
-    answered = call(t.game, window, 2)
-    assert isinstance(answered, Wait)
-    assert (answered.act.card, answered.order) == ("bn_battle_cry", None), "the answer comes first"
+    assert waits_with() == ("bn_battle_cry", None), "the answer comes first"
 
 
 @pytest.mark.rule("DN-16.17", "DN-18.8")
