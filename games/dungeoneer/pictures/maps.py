@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.dungeoneer.pictures import style, tiles
 from games.dungeoneer.pictures.words import Locale, acting, attackers, is_spot, leads_to, wanted_by
@@ -119,7 +120,7 @@ def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float])
         wanted += [(space.x, space.y - (cusp == "n")) for space, cusp in heroes]
     wanted += [(space.x, space.y) for space in ends] * QUEST_WEIGHT
     cells = [(space.x, space.y) for space in shown] or [(0, 0)]
-    return _frame_of_size(view, shown, realm, cells, wanted, room, (tiles.WIDTH, tiles.HEIGHT))
+    return _Area(realm, cells, wanted, _focus(view, shown, wanted)).framed(room, (tiles.WIDTH, tiles.HEIGHT))
 
 
 def far_frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float], *, heroes: bool = False) -> Frame:
@@ -133,15 +134,15 @@ def far_frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, flo
     taken = [(space.x, space.y) for space in shown if space.heroes]
     wanted = taken + _newest(shown) if heroes else [(spot.x, spot.y) for spot in spots]
     cells = [(space.x, space.y) for space in shown] + wanted or [(0, 0)]
-    across, down = _size(cells)
+    across, down = _extent(cells)
     width, height = room[0] / across, room[1] / down
     if heroes and wanted:
-        needed = _size(taken or wanted)
+        needed = _extent(taken or wanted)
         width = max(width, min(LEGIBLE[0], room[0] / needed[0]))
         height = max(height, min(LEGIBLE[1], room[1] / needed[1]))
     width = max(LEAST[0], min(tiles.WIDTH, width))
     height = max(LEAST[1], min(width * 0.9, tiles.HEIGHT, height))
-    return _frame_of_size(view, shown, realm, cells, wanted, room, (width, height))
+    return _Area(realm, cells, wanted, _focus(view, shown, wanted)).framed(room, (width, height))
 
 
 def _newest(shown: Sequence[SpaceView]) -> list[Cell]:
@@ -161,59 +162,51 @@ def _realm_of_heroes(view: DungeoneerView) -> str:
     return max(realms, key=realms.count) if realms else realm_shown(view, (), ())
 
 
-def _size(cells: Sequence[Cell]) -> Cell:
+class _Area(NamedTuple):
+    """The cells of a map from which a picture shows as many as fit: first the `focus`, then those that are `wanted`."""
+
+    realm: str
+    cells: Sequence[Cell]
+    wanted: Sequence[Cell]
+    focus: Cell
+
+    def framed(self, room: tuple[float, float], size: tuple[float, float]) -> Frame:
+        """All of the cells in that size if they fit into the room; otherwise the best part of them."""
+        left, top = min(x for x, _ in self.cells), min(y for _, y in self.cells)
+        across, down = _extent(self.cells)
+        columns, rows = _number_in(room[0], size[0], across), _number_in(room[1], size[1], down)
+        if (columns, rows) == (across, down):
+            return Frame(self.realm, left, top, across, down, *size, whole=True)
+        parts = [
+            Frame(self.realm, x, y, columns, rows, *size, whole=False)
+            for x in range(left, left + across - columns + 1)
+            for y in range(top, top + down - rows + 1)
+        ]
+        return max(parts, key=self._worth)
+
+    def _worth(self, part: Frame) -> tuple[bool, int, float, Cell]:
+        """How well a part shows the focus, what is wanted, and much around the focus; of equals the upper left one."""
+        wanted, shown = (sum(part.holds(*cell) for cell in cells) for cells in (self.wanted, self.cells))
+        middle = part.left + (part.across - 1) / 2, part.top + (part.down - 1) / 2
+        away = abs(middle[0] - self.focus[0]) + abs(middle[1] - self.focus[1])
+        return part.holds(*self.focus), wanted, shown - FOCUS_WEIGHT * away, (-part.left, -part.top)
+
+
+def _focus(view: DungeoneerView, shown: Sequence[SpaceView], wanted: Sequence[Cell]) -> Cell:
+    """The cell of the hero in the centre, else the first that is wanted."""
+    at = _centre(view, shown)
+    return (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
+
+
+def _extent(cells: Sequence[Cell]) -> Cell:
+    """The columns and the rows that these cells lie in."""
     columns, rows = [x for x, _ in cells], [y for _, y in cells]
     return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-
-
-def _frame_of_size(
-    view: DungeoneerView,
-    shown: Sequence[SpaceView],
-    realm: str,
-    cells: Sequence[Cell],
-    wanted: Sequence[Cell],
-    room: tuple[float, float],
-    size: tuple[float, float],
-) -> Frame:
-    """As many cells of that size as fit into the room: all of them, or those around the hero and what is wanted."""
-    across, down = _size(cells)
-    left, top = min(x for x, _ in cells), min(y for _, y in cells)
-    fits = (_number_in(room[0], size[0], across), _number_in(room[1], size[1], down))
-    if fits == (across, down):
-        return Frame(realm, left, top, across, down, *size, whole=True)
-    bounds = (left, top, left + across - 1, top + down - 1)
-    at = _centre(view, shown)
-    focus = (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
-    return Frame(realm, *_best_corner(bounds, fits, wanted, focus, cells), *fits, *size, whole=False)
 
 
 def _number_in(room: float, size: float, most: int) -> int:
     """The number of cells of that size that fit, tolerating a tiny excess."""
     return min(most, int(room / size + 0.001))
-
-
-def _best_corner(
-    bounds: tuple[int, int, int, int], fits: Cell, wanted: Sequence[Cell], focus: Cell, cells: Sequence[Cell]
-) -> Cell:
-    """The upper left cell that shows the focus, then most of what is wanted, then much around the focus."""
-    left, top, right, foot = bounds
-    across, down = fits
-    corners = [
-        (x, y)
-        for x in range(left, max(left, right - across + 1) + 1)
-        for y in range(top, max(top, foot - down + 1) + 1)
-    ]
-
-    def worth(corner: Cell) -> tuple[bool, int, float, Cell]:
-        x, y = corner
-
-        def seen(among: Iterable[Cell]) -> int:
-            return sum(x <= u < x + across and y <= v < y + down for u, v in among)
-
-        away = abs(x + (across - 1) / 2 - focus[0]) + abs(y + (down - 1) / 2 - focus[1])
-        return (bool(seen([focus])), seen(wanted), seen(cells) - FOCUS_WEIGHT * away, (-x, -y))
-
-    return max(corners, key=worth)
 
 
 def on_table(
@@ -331,7 +324,7 @@ def _all_of(view: DungeoneerView, realm: str, beside: int = 1) -> Frame:
     """All of a map, and this many empty cells on each side of it."""
     cells = [(space.x, space.y) for space in view.spaces if space.realm == realm]
     left, top = min(x for x, _ in cells) - beside, min(y for _, y in cells) - beside
-    across, down = (size + 2 * beside for size in _size(cells))
+    across, down = (size + 2 * beside for size in _extent(cells))
     return Frame(realm, left, top, across, down, tiles.WIDTH, tiles.HEIGHT, whole=True)
 
 
@@ -368,7 +361,7 @@ def _around(framed: Frame, places: Sequence[Spot]) -> str:
     """All places where a map card can be put; empty without any."""
     if not places:
         return ""
-    across, down = _size([(place.x, place.y) for place in places])
+    across, down = _extent([(place.x, place.y) for place in places])
     at = framed.place(min(place.x for place in places), min(place.y for place in places))
     return near(*at, across * framed.width, down * framed.height)
 
@@ -402,7 +395,7 @@ def _overview(
     spots = spots_of(marks) if realm == framed.realm else []
     cells = [(space.x, space.y) for space in shown] + [(spot.x, spot.y) for spot in spots]
     first, top = min(x for x, _ in cells), min(y for _, y in cells)
-    across, down = _size(cells)
+    across, down = _extent(cells)
     cell_height = min(30.0, height / down, width / across / 1.35)
     cell_width = cell_height * 1.35
     x0, y0 = (width - cell_width * across) / 2, (height - cell_height * down) / 2

@@ -50,7 +50,7 @@ class RunWindow(Step):
             close(game)
             return
         order = window_order(game, window)
-        waiting = {seat: act for seat in order if (act := waiting_act(game, window, seat)) is not None}
+        waiting = {seat: waits for seat in order if (waits := waiting_act(game, window, seat)) is not None}
         branches: dict[Seat, list[Entry]] = {
             seat: [WindowAction(seat=seat)] for seat in order if seat not in waiting and is_asked(game, window, seat)
         }
