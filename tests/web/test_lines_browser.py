@@ -146,6 +146,18 @@ async def test_a_tap_at_the_edge_of_a_tile_does_not_choose_the_order_above(visit
     await expect(turn.page.locator(".panel li")).to_have_count(0)
 
 
+async def test_the_supplies_stay_in_view_on_payday(visit: Visits) -> None:
+    """However close together the creatures are."""
+
+    def three(game: Game, question: Question) -> bool:
+        unpaid = {creature.kind for creature in cast(DungeonLords, game).lords[question.seat].unpaid}
+        return question.kind == "pay_or_dismiss" and len(unpaid) == 3
+
+    page = (await visit.at("dungeon_lords", three, seed="p0", size=PHONE, rules="introductory")).page
+    for supply in ("evil", "gold", "food"):
+        await expect(page.locator(f'.field > .board rect[data-mark="{supply}"]')).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("number", [0, -1], ids=["first", "last"])
 async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: Visits, number: int) -> None:
     turn = await asked_for(visit, "discard_trap")

@@ -58,6 +58,8 @@ LEFT, TOP = BELOW.left + BELOW.cell * dungeon.COLUMNS + 12, HEAD + BELOW.top
 PARTY, JAIL = 64.0, 56.0
 ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""
+WAGE = 26.0
+"""The size of a sign of a wage."""
 FEW_THINGS = 6
 """With at most so many things, the sheet grows until it says what each trap does: they are compared with each other."""
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "trap", "monster", "notice", "crown")
@@ -110,13 +112,15 @@ def draw(
         if _height(lines) > spare and not (thing.family == "trap" and len(things) <= FEW_THINGS):
             lines = []
         spare -= _height(lines)
-        parts.append(group(_thing_row(locale, thing, lines, width, lit=thing.mark in marks), at=(0, y)))
+        paid = thing.family == "creature" and not in_combat(view)
+        drawn = _thing_row(locale, thing, lines, width, lit=thing.mark in marks, paid=paid)
+        parts.append(group(drawn, at=(0, y)))
         y += ROW + _height(lines) + GAP
     height = max(HEIGHT, TOP + y + jail_height + 4)
     scene = _scene(view, locale, seat, BELOW, height - HEAD, marks)
     large = "" if marks and on_own_sheet(view, marks) == seat else None  # a page shows larger what is asked about
     own = group(*parts, group(jail, at=(0, height - TOP - jail_height - 4)), at=(LEFT, TOP))
-    scene = group(scene, at=(0, HEAD), data_map=large, data_whole="" if in_combat(view) else None)
+    scene = group(scene, at=(0, HEAD), data_map=large, data_whole="")
     return framed(height, scene, heading(view, locale, seat), own, ground=MOOD.rock)
 
 
@@ -234,11 +238,13 @@ def _height(lines: Sequence[str]) -> float:
     return STEP * len(lines) + 4 if lines else 0.0
 
 
-def _thing_row(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit: bool) -> str:
-    """A thing as a row with what it does below its name."""
+def _thing_row(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit: bool, paid: bool) -> str:
+    """A thing as a row with what it does below its name; `paid`: it has a wage, which is shown if it is asked about."""
     height = ROW + _height(lines)
     look: Look = "lit" if lit else "dim" if thing.fallen else "plain"
-    parts = [row(thing.name, width, height, look, KINDS[thing.family], MOOD, spare=72 if thing.ready else 36)]
+    wage = people.cost(thing.kind, width - 44, ROW / 2, WAGE) if paid and lit else ""
+    spare = 36 + 3 * WAGE if wage else 72 if thing.ready else 36
+    parts = [row(thing.name, width, height, look, KINDS[thing.family], MOOD, spare=spare), wage]
     if thing.family != "trap":
         drawn = emblems.place(emblems.drawing(thing.family, thing.kind), width - 22, ROW / 2, 32)
         parts.append(group(drawn, opacity=0.5) if thing.fallen else drawn)

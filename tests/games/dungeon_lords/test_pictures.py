@@ -102,6 +102,13 @@ def test_the_creature_that_stands_is_marked_beside_a_fallen_one(texts: Texts, ow
     assert downwards == [{"slime!": "other-slime", "slime": "slime"}[word] for word in own.split()]
 
 
+def test_creatures_that_are_asked_about_show_their_wages(texts: Texts) -> None:
+    view, locale = lay(lair="troll slime").game.view(ME), Locale("en", texts, NAMES)
+    shown = [dungeon_lords.live_hand(view, ME, locale, marks).svg for marks in ([], ["slime"], ["slime", "troll"])]
+    food = style.icon("food", 0, 0, 30).split("<path", 1)[1]
+    assert [hand.count(food) - shown[0].count(food) for hand in shown] == [0, 1, 3]
+
+
 def test_a_fallen_troll_is_not_counted_as_free(texts: Texts) -> None:
     view = lay(lair="troll! troll").game.view(ME)
     assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, Locale("en", texts, NAMES)).spoken
