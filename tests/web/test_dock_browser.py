@@ -226,3 +226,14 @@ async def test_a_question_longer_than_its_room_fades_at_once(table: Table, visit
     await page.locator(".panel").evaluate("each => { each.style.maxHeight = '1lh'; }")
     await page.locator("[data-option]").first.dispatch_event("click")  # out of the mouse's reach
     await expect(page.locator(".panel .words")).to_have_css("mask-image", FADES)
+
+
+async def test_what_cannot_be_sent_yet_covers_no_answer(visit: Visits) -> None:
+    page = (await visit.at("dungeon_lords", "choose_disabled", size=PHONE, rules="full")).page
+    answers, done = page.locator(".answers > .answer"), page.locator(".answers > .success")
+    await expect(done).to_be_disabled()
+    last, below = await bounds(answers.last), await bounds(done)
+    assert below["y"] >= last["y"] + last["height"]
+    for number in (0, 1):
+        await answers.nth(number).tap()
+    await expect(done).to_be_in_viewport(ratio=1)

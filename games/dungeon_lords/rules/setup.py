@@ -106,9 +106,6 @@ class ChooseDisabled(Question):
     min: int = DISABLED
     max: int = DISABLED
 
-    def describe(self, game: DungeonLordsState) -> Args:
-        return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].drawn]}
-
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         drawn = game.lords[self.seat].drawn
         if refused is not None:

@@ -277,7 +277,7 @@ log-orders_drawn = The order cards you drew (only you see this): { $orders }.
 log-disabled_chosen = { $player } has chosen their inaccessible orders.
 log-disabled_open_again = { $player } is reconsidering their inaccessible orders.
 log-disabled = { $player }'s inaccessible orders: { $orders }.
-ask-choose_disabled = Which two of these orders will be inaccessible, so that you can't choose them in the first round? { $orders }
+ask-choose_disabled = Which two orders will be inaccessible to you in the first round?
 doing-choose_disabled = choosing two inaccessible orders
 hint-choose_disabled = Your choice is revealed once everyone has chosen; the third card goes to your hand. Both inaccessible orders return to your hand after production.
 do-disable_order = { $order }
@@ -1005,6 +1005,7 @@ note-fails = As things stand, you can't carry out { $order } on space { $space }
 # Digging takes an imp that mining needs
 risk-last_imp = ⚠️ This leaves too few imps for Mine Gold.
 button-risk-last_imp = ⚠️
+note-hire_fee = Hiring as your first order costs { $gold } gold on top.
 note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have, so you can't hire anyone.
 note-few_tunnels = Each imp mines in a tunnel of its own, and you have { COUNT($tunnels, "unconquered tunnel") }: at most { $tunnels } gold.
 note-recruits_late = Recruited imps arrive only after digging and mining.

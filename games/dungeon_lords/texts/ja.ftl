@@ -276,7 +276,7 @@ log-orders_drawn = あなたが引いた命令カード（あなたにだけ見�
 log-disabled_chosen = { $player }は使えない命令を選び終えた。
 log-disabled_open_again = { $player }は使えない命令を選び直している。
 log-disabled = { $player }の使えない命令：{ $orders }。
-ask-choose_disabled = 3枚のうち、使えない命令（最初のラウンドに選べないカード）にする2枚を選んでください：{ $orders }
+ask-choose_disabled = 最初のラウンドに使えない命令を2枚選んでください。
 doing-choose_disabled = 使えなくする命令を選んでいます
 hint-choose_disabled = 選んだ2枚は、全員が選び終わると公開され、残る1枚は手札に入ります。2枚とも、最初のラウンドの生産のあとに手札へ戻ります。
 do-disable_order = { $order }
@@ -996,6 +996,7 @@ note-fails = スペース{ $space }の「{ $order }」は、今のままでは�
 # 掘ると、採掘に要るインプが減る
 risk-last_imp = ⚠️ 掘ると「金の採掘」のインプが足りません。
 button-risk-last_imp = ⚠️
+note-hire_fee = 一番目の命令で雇うには、金{ $gold }も要ります。
 note-no_hire_fee = 一番目の命令で雇うには金{ $gold }が要りますが、足りないため誰も雇えません。
 note-few_tunnels = インプは1体につき1つのトンネルで採掘し、制圧されていないトンネルは{ $tunnels }つなので、採掘できる金は{ $tunnels }までです。
 note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。

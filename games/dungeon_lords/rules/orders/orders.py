@@ -66,7 +66,7 @@ class ChooseOrders(Step):
 
 
 def order_notes(game: DungeonLordsState, seat: Seat, picked: Sequence[str]) -> list[Message]:
-    """Warnings: orders that fail as things stand, too few tunnels or imps, and recruits that arrive too late."""
+    """Warnings: orders that fail as things stand, too few tunnels or imps, the fee for hiring first, late recruits."""
     orders, imps = set(picked), game.lords[seat].free_imps
     fails = failing(game, seat, orders)
     notes = []
@@ -77,8 +77,9 @@ def order_notes(game: DungeonLordsState, seat: Seat, picked: Sequence[str]) -> l
         tunnels, first = len(mine_squares(game.lords[seat])), game.spaces[MINE].index(None)
         if tunnels < ORDERS[MINE].spaces[first].imps_at_work:
             notes.append(Message("note-few_tunnels", {"tunnels": tunnels}))
-    if picked[:1] == ["hire_monster"] and game.full and game.lords[seat].gold < FIRST_HIRE_FEE:
-        notes.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
+    if picked[:1] == ["hire_monster"] and game.full:
+        paid = game.lords[seat].gold >= FIRST_HIRE_FEE
+        notes.append(Message("note-hire_fee" if paid else "note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
     if orders >= SHARING_IMPS and imps < ENOUGH_IMPS and not SHARING_IMPS & fails.keys():
         notes.append(Message("note-imps_shared", {"imps": imps}))
     if orders & SHARING_IMPS and "recruit_imps" in orders:
