@@ -98,26 +98,8 @@ class PlanBattle(Question):
     def describe(self, game: DungeonLordsState) -> Args:
         lord = game.lords[self.seat]
         plan = begun_plan(game, lord)
-        if plan is None:
-            return {
-                **dict.fromkeys(("traps", "sent", "fee", "dear_gold", "dear_food", "dear_imp"), ""),
-                "plan": Part("part-plan_where", {"round": game.combat_round}),
-                "holds": Part("part-tiles_hold", {}),
-                "card": self._known_card(game),
-            }
-        tile = lord.tiles[plan.square]
-        fee = tile.card.trap_fee
-        traps = [refer(f"trap-{trap}") for trap in plan.traps]
-        creatures = [refer(f"creature-{kind}") for kind in plan.creatures]
-        return {
-            "plan": Part("part-plan_on", {"round": game.combat_round, "square": plan.square}),
-            "traps": part(traps, "part-plan_traps", traps=traps),
-            "sent": part(creatures, "part-plan_sent", creatures=creatures),
-            "fee": part(traps and fee, "part-plan_fee", n=fee),
-            **_too_dear(game, lord, plan),
-            "holds": Part("part-tile_holds", {"square": plan.square, "tile": tile.name, "held": _capacity(tile)}),
-            "card": self._known_card(game),
-        }
+        about = _about_choice_of_tile(game) if plan is None else _about_plan(game, lord, plan)
+        return {**about, "card": self._known_card(game)}
 
     def _known_card(self, game: DungeonLordsState) -> Part | str:
         """The combat card of this round if this seat has seen it (DL-8.6), and its spell if it works (DL-19.1)."""
@@ -215,6 +197,31 @@ class PlanBattle(Question):
         submit(game, self.seat)
         if not game.in_turn:
             game.push(ChangePlan(seat=self.seat, tiles=self.tiles))
+
+
+def _about_choice_of_tile(game: DungeonLordsState) -> Args:
+    """The arguments of the prompt before there is a plan."""
+    return {
+        "plan": Part("part-plan_where", {"round": game.combat_round}),
+        "holds": Part("part-tiles_hold", {}),
+        **dict.fromkeys(("traps", "sent", "fee", "dear_gold", "dear_food", "dear_imp"), ""),
+    }
+
+
+def _about_plan(game: DungeonLordsState, lord: Lord, plan: Plan) -> Args:
+    """What is planned, what the tile holds, and what is too expensive for it, as arguments of the prompt."""
+    tile = lord.tiles[plan.square]
+    fee = tile.card.trap_fee
+    traps = [refer(f"trap-{trap}") for trap in plan.traps]
+    creatures = [refer(f"creature-{kind}") for kind in plan.creatures]
+    return {
+        "plan": Part("part-plan_on", {"round": game.combat_round, "square": plan.square}),
+        "traps": part(traps, "part-plan_traps", traps=traps),
+        "sent": part(creatures, "part-plan_sent", creatures=creatures),
+        "fee": part(traps and fee, "part-plan_fee", n=fee),
+        **_too_dear(game, lord, plan),
+        "holds": Part("part-tile_holds", {"square": plan.square, "tile": tile.name, "held": _capacity(tile)}),
+    }
 
 
 def _too_dear(game: DungeonLordsState, lord: Lord, plan: Plan) -> Args:
