@@ -33,7 +33,7 @@ def draw(thing: str, locale: Locale) -> Picture:
     family, _, name = thing.partition("-")
     title = locale.say(thing)
     kind = locale.say(f"family-{_family(family, name)}")
-    rules = _rules(locale, family, name)
+    rules = hero_line(locale, printed(name)) if family == "hero" else locale.say(f"{thing}-help")
     if family == "order":
         drawn = _order(name, title, rules)
     else:
@@ -63,9 +63,3 @@ def _family(family: str, name: str) -> str:
     if family != "creature":
         return family
     return "monster" if CREATURES[name].monster else "ghost"
-
-
-def _rules(locale: Locale, family: str, name: str) -> str:
-    if family == "hero":
-        return hero_line(locale, printed(name))
-    return locale.say(f"{family}-{name}-help")

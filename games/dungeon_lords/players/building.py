@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from dataclasses import replace
+from functools import cache, partial
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -111,8 +112,8 @@ class OrderWorths:
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
-        self._worths: dict[tuple[str, tuple[str, ...]], float] = {}
-        self._chances: dict[tuple[str, bool, tuple[str, ...]], list[float]] = {}
+        self._worth = cache(partial(_worth_if_done, situation))
+        self._chances = cache(partial(_chances, situation))
 
     def of(self, orders: tuple[str, ...]) -> float:
         """The worth of these orders together."""
@@ -121,18 +122,12 @@ class OrderWorths:
     def one(self, order: str, given: tuple[str, ...]) -> float:
         """The worth of an order as one of these, by the spaces on which it will be carried out."""
         place, fee = given.index(order), self.situation.game.full and given[0] == "hire_monster"
-        if fee and not place and self.situation.me.gold < FIRST_HIRE_FEE:
+        if fee and place == 0 and self.situation.me.gold < FIRST_HIRE_FEE:
             return 0.0
-        before = order, given[:place]
-        if before not in self._worths:
-            self._worths[before] = _worth_if_done(self.situation, *before)
         earlier = tuple(other for other in ORDER_IDS[: ORDER_IDS.index(order)] if other in given)
-        due = order, fee, earlier
-        if due not in self._chances:
-            situation = _after(self.situation, earlier, fee=fee)
-            self._chances[due] = [_chance(situation, order, index) for index in range(len(ORDERS[order].spaces))]
-        done = sum(odds * chance for odds, chance in zip(SPACE_ODDS[place], self._chances[due], strict=True))
-        return self._worths[before] * done
+        chances = self._chances(order, earlier, fee=fee)
+        done = sum(odds * chance for odds, chance in zip(SPACE_ODDS[place], chances, strict=True))
+        return self._worth(order, given[:place]) * done
 
 
 def _worth_if_done(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
@@ -167,6 +162,12 @@ def _after(situation: Situation, orders: Collection[str], *, fee: bool) -> Situa
         me.food += space.food - space.cost.food
         me.busy_imps += working
     return situation.with_lord(me)
+
+
+def _chances(situation: Situation, order: str, earlier: Collection[str], *, fee: bool) -> list[float]:
+    """The chances on the spaces I to III after `earlier` orders, and after the `fee` for hiring first."""
+    after = _after(situation, earlier, fee=fee)
+    return [_chance(after, order, index) for index in range(len(ORDERS[order].spaces))]
 
 
 def _chance(situation: Situation, order: str, index: int) -> float:
