@@ -73,6 +73,15 @@ def _nobody_free(lord: Lord, order: str, index: int) -> Fault | None:
     return too_few_imps(1 + int(space.foreman), lord.free_imps, trolls=False)
 
 
+def dig_options(tiles: Collection[str], refused: Refusals | None = None) -> list[Option]:
+    """The answers that dig a tunnel; on other squares it is refused with the reason."""
+    if refused is not None:
+        for square in SQUARES:
+            if fault := dig_fault(tiles, square):
+                refused.append(Refused(square, Message("do-dig", {"square": square}), fault, mark=square))
+    return [Option(square, Message("do-dig", {"square": square}), mark=square) for square in dig_squares(tiles)]
+
+
 class DigSquare(Question):
     """One square after the other, until Done or until no more can be dug; none means not executed (DL-8.7 to DL-8.14).
 
@@ -99,28 +108,10 @@ class DigSquare(Question):
         }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        tiles = game.lords[self.seat].tiles
-        places = dig_squares(tiles)
-        if refused is not None:
-            for square in SQUARES:
-                if fault := dig_fault(tiles, square):
-                    refused.append(Refused(square, Message("do-dig", {"square": square}), fault, mark=square))
-        ends = partial(undo_in_step, game, self.seat)
-        last = ends if self.left(game) == 1 else Undo.FREE
-        options = [
-            Option(
-                square,
-                Message("do-dig", {"square": square}),
-                mark=square,
-                role=Role.STEP,
-                undo=last,
-                value=square,
-            )
-            for square in places
-        ]
-        if warning := self._robs_miners(game):
-            for option in options:
-                option.warning = warning
+        options = dig_options(game.lords[self.seat].tiles, refused)
+        ends, is_last, warning = partial(undo_in_step, game, self.seat), self.left(game) == 1, self._robs_miners(game)
+        for option in options:
+            option.role, option.undo, option.warning = Role.STEP, ends if is_last else Undo.FREE, warning
         if self.squares:
             args: Args = {"done": len(self.squares)}
             options.append(Option("done", Message("do-dig_done", args), mark=DIG, undo=ends, prominence=Shown.BUTTON))
@@ -162,9 +153,9 @@ class DigSquare(Question):
             lord.busy_imps -= 1
             game.push(DigSquare(seat=self.seat, space=self.space, squares=self.squares[:-1]))
         else:
-            lord.tiles[picked.value] = Tile(dug=True)
+            lord.tiles[picked.only] = Tile(dug=True)
             lord.busy_imps += 1
-            extended = DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.value])
+            extended = DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.only])
             if extended.left(game) and dig_squares(lord.tiles):
                 game.push(extended)
             else:

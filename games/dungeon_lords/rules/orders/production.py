@@ -8,8 +8,9 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, offer, too_few_imps
-from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
+from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_option
+from games.dungeon_lords.rules.orders.digging_and_mining import dig_options
 from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import one_by_one, side_by_side, withdraw_demands
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -192,14 +193,7 @@ class PlaceTunnel(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        tiles = game.lords[self.seat].tiles
-        options: list[Option] = []
-        for square in SQUARES:
-            fault = dig_fault(tiles, square)
-            if fault and refused is None:
-                continue
-            option = Option(square, Message("do-dig", {"square": square}), mark=square)
-            offer(option, Fault(fault) if fault else None, options, refused)
+        options = dig_options(game.lords[self.seat].tiles, refused)
         return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
