@@ -76,15 +76,16 @@ def draw(
     lord = view.lords[seat]
     tiles = {tile.square: tile for tile in lord.tiles}
     parts = [_rock(cell), _passages(frozenset(tiles), cell)]
-    for room, conquered in ((False, False), (False, True), (True, False), (True, True)):
-        alike = [tile.square for tile in lord.tiles if (tile.kind != "tunnel", tile.conquered) == (room, conquered)]
-        parts.append(_ground(tuple(alike), cell, room, conquered))
+    for room in (False, True):
+        for conquered in (False, True):
+            alike = [tile for tile in lord.tiles if (tile.kind != "tunnel") == room and tile.conquered == conquered]
+            parts.append(_ground(tuple(tile.square for tile in alike), cell, room=room, conquered=conquered))
     shown = [tile for tile in lord.tiles if cell >= LARGE or tile.kind != "tunnel"]
     parts += (group(_within(locale, tile, cell), at=corner(tile.square, cell)) for tile in shown)
     if fought := fight_square(view, seat):
         x, y = corner(fought, cell)
         parts.append(_swords(x + cell * 0.78, y + cell * 0.24, max(20, cell * 0.42)))
-    parts += (_choosable_square(square, *corner(square, cell), cell, square in tiles) for square in marks)
+    parts += (_choosable_square(square, cell, dug=square in tiles) for square in marks)
     if cell >= LETTERED:
         parts += [_letters(cell), _foreman(lord, cell)]
     if tapped:
@@ -138,7 +139,7 @@ def _passages(squares: frozenset[str], cell: float) -> str:
 
 
 @cache
-def _ground(squares: tuple[str, ...], cell: float, room: bool, conquered: bool) -> str:
+def _ground(squares: tuple[str, ...], cell: float, *, room: bool, conquered: bool) -> str:
     """The floors of tiles of one kind: pebbles in tunnels, flowers where adventurers have conquered."""
     if not squares:
         return ""
@@ -221,8 +222,9 @@ def _swords(x: float, y: float, size: float) -> str:
 
 
 @cache
-def _choosable_square(square: str, x: float, y: float, cell: float, dug: bool) -> str:
+def _choosable_square(square: str, cell: float, *, dug: bool) -> str:
     """The frame of a square that can be chosen, and its name: in a corner where there is a tile."""
+    x, y = corner(square, cell)
     drawn = choosable(x + 2, y + 2, cell - 4, cell - 4, 8, 1.3)
     across, down = (x + 34, y + 26) if dug else (x + cell / 2, y + cell / 2)
     tab = rect(across - 27, down - 19, 54, 38, LANTERN, 8, stroke=INK, stroke_width=3)
