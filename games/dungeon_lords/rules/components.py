@@ -29,6 +29,8 @@ class Cost(DataRow):
 
     def __add__(self, other: Cost) -> Cost:
         """Both prices together."""
+        if other is FREE:
+            return self
         return Cost(**{name: amount + getattr(other, name) for name, amount in vars(self).items()})
 
 

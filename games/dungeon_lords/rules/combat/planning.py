@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.creatures import attacks_nobody
 from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, TRAPS, Cost
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, FREE, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, offer, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
@@ -39,8 +39,8 @@ def begun_plan(game: DungeonLordsState, lord: Lord) -> Plan | None:
 
 def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
     """The fee and the costs of all these traps together (DL-16.11)."""
-    fee = Cost(gold=lord.tiles[square].card.trap_fee if traps else 0)
-    return sum(map(game.trap_cost, traps), fee)
+    fee = lord.tiles[square].card.trap_fee if traps else 0
+    return sum(map(game.trap_cost, traps), Cost(gold=fee) if fee else FREE)
 
 
 def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:
