@@ -24,14 +24,19 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
         return
     who |= {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range, "needed": game.floor}
     possible = _possible(game, hero)
-    text, best = ("fight", _fight(game, hero, possible)) if possible else ("nobody", {})
-    yield Fact.of("fight", text, who | best)
+    if possible:
+        yield Fact.of("fight", "fight", {**who, **_fight(game, hero, possible)})
+    else:
+        yield Fact.of("fight", "nobody", who)
     for monster in game.monsters_in_order():
         there = [fight for fight in possible if fight.aim.cell == monster.cell]
-        args = who | _about(game, monster) | {"away": distance(hero.cell, monster.cell)}
-        text, more = ("fight", _fight(game, hero, there)) if there else ("far", {})
-        yield Fact.of("fight", text, args | more, thing(monster))
-        yield from _with_each_ability(game, hero, monster, args | {"reach": len(there)}) if own else ()
+        args: Args = {**who, **_about(game, monster), "away": distance(hero.cell, monster.cell)}
+        if there:
+            yield Fact.of("fight", "fight", {**args, **_fight(game, hero, there)}, thing(monster))
+        else:
+            yield Fact.of("fight", "far", args, thing(monster))
+        if own:
+            yield from _with_each_ability(game, hero, monster, {**args, "reach": len(there)})
 
 
 def _possible(game: DungeonGoState, hero: Hero) -> list[Fight]:
@@ -86,8 +91,8 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         reaching = [hero for hero in standing if monster.cell in reach[hero.number]]
         alike = [other for other in order if other.printed.size == monster.printed.size]
         called = Message(f"fact-called_{monster.printed.size}") if alike == [monster] else None
-        args: Args = {**_about(game, monster), "able": names(reaching)}
-        args |= {"marks": len(monster.printed.marks), "least": len(monster.printed.marks) - 1}
+        marks = len(monster.printed.marks)
+        args: Args = {**_about(game, monster), "able": names(reaching), "marks": marks, "least": marks - 1}
         yield Fact("held", Message("fact-held", args), (thing(monster),), public=True, called=called)
         worth: Args = {"vp": monster.printed.vp, "first": 0 if monster.attacked else monster.printed.first_vp}
         yield Fact.of("worth", "worth", args | worth, thing(monster))

@@ -83,11 +83,11 @@ def _struck(game: DungeonGoState, hero: Hero, then: Next, blows: Sequence[Blow])
 def _effects(game: DungeonGoState, hero: Hero) -> Args:
     """The effects of the hero just by standing where it is: it holds a weakness, or keeps the king from stepping."""
     held = game.monster_at(hero.at)
-    args: Args = {"holds": 0, "held": NONE, "ability": NONE, "others": [], "king": NAMES[game.king]}
-    if held is not None and hero.holds is not None:
-        others = [other for other in game.holders(held) if other is not hero]
-        args |= {"holds": 1, "held": held.name, "ability": abilities([hero.holds]), "others": names(others)}
-    return {**args, "blocks": int(hero.cell == game.king + STEP)}
+    king: Args = {"king": NAMES[game.king], "blocks": int(hero.cell == game.king + STEP)}
+    if held is None or hero.holds is None:
+        return {**king, "holds": 0, "held": NONE, "ability": NONE, "others": []}
+    others = [other for other in game.holders(held) if other is not hero]
+    return {**king, "holds": 1, "held": held.name, "ability": abilities([hero.holds]), "others": names(others)}
 
 
 def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:

@@ -153,23 +153,23 @@ def _threat(game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, 
     """The threat of the monster: to the way out, and to the king if it comes along his row. `occupied`: by monsters."""
     cell = monster.cell
     front = cell - STEP
-    factor = 1.0
+    remains = 1.0
     if is_held:
-        factor = HELD
+        remains = HELD
     elif front in guards:
-        factor = STOOD_UP_TO if guards[front] else SACRIFICE
+        remains = STOOD_UP_TO if guards[front] else SACRIFICE
     elif occupied & 1 << cell >> STEP:
-        factor = BEHIND_ANOTHER
-    total = EXIT_THREAT[column(cell)] * factor
+        remains = BEHIND_ANOTHER
+    total = EXIT_THREAT[column(cell)] * remains
     if row(cell) == KING_ROW and cell > game.king:
         between = range(game.king + STEP, cell, STEP)
-        factor = HELD if is_held else 1.0
-        for square in between:
-            if square in guards:
-                factor = min(factor, STOOD_UP_TO if guards[square] else SACRIFICE)
-            elif occupied >> square & 1:
-                factor *= BEHIND_ANOTHER
-        total += KING_THREAT[len(between)] * factor
+        remains = HELD if is_held else 1.0
+        for other in between:
+            if other in guards:
+                remains = min(remains, STOOD_UP_TO if guards[other] else SACRIFICE)
+            elif occupied >> other & 1:
+                remains *= BEHIND_ANOTHER
+        total += KING_THREAT[len(between)] * remains
     return total
 
 
