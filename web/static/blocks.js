@@ -48,14 +48,31 @@ export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
-/** Whether all answers are in reach, even those that are places on the board: a few, or all of them at one place. */
-const few = ({ options }) => options.length <= IN_REACH || options.every(({ mark }) => mark === options[0].mark);
+/** The answers next to the question: all if they are few or none is a place on the board; else those that are none, and last the one that ends the turn. */
+function inReach({ options, ends }, placed) {
+  const few = options.length <= IN_REACH || options.every(({ mark }) => mark === options[0].mark);
+  const loose = few ? options : options.filter((option) => option.id === ends || !placed(option));
+  if (loose.length === options.length || loose.length <= IN_REACH) return loose;
+  const ending = loose.filter(({ id }) => id === ends);
+  return [...loose.filter((option) => !ending.includes(option)).slice(0, IN_REACH - ending.length), ...ending];
+}
 
+/** How to give the answers that are places on the board, and what kinds they are; undefined if there are none. */
+function litWords({ lined, options, picked }, near, { placed, twice }) {
+  const lit = options.filter((option) => !option.vain && placed(option) && !near.includes(option) && !picked.includes(option.id));
+  if (!lit.length) return undefined;
+  const kinds = [...new Set(lit.map((option) => option.group))];
+  const named = !kinds.includes("") && kinds.length <= NAMED;
+  const how = lined ? words["page-lined"] : named ? words["page-lit_named"].replace("{answers}", kinds.join(" · ")) : words["page-lit"];
+  return lit.every(twice) ? `${how} ${words["page-twice"]}` : how;
+}
+
+/** The answers in reach; `context` gets the rest of them, the words about those that glow, and the buttons that leave the question. */
 function answers(block, context) {
   const { press, chosen, changed, placed } = context;
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = button(block.done, () => press(block.send, [...chosen]), { class: "success" });
-  const [made, rest] = [[], []];
+  const made = [];
   const check = () => {
     for (const element of made) element.setAttribute("aria-pressed", String(chosen.has(element.dataset.option) || block.picked.includes(element.dataset.option)));
     done.disabled = chosen.size < block.least || chosen.size > block.most;
@@ -68,31 +85,23 @@ function answers(block, context) {
     changed();
   };
   const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((item) => control(item, press))) : "");
+  const near = inReach(block, placed);
   root.append(buttons(block.back)); // wanted at once, not below all answers
-  const loose = few(block) ? block.options : block.options.filter((option) => option.id === block.ends || !placed(option));
-  const ends = loose.filter(({ id }) => id === block.ends);
-  const most = loose.length === block.options.length ? Infinity : IN_REACH; // without a place for any answer, all are in reach
-  const near = loose.length > most ? [...loose.filter((option) => !ends.includes(option)).slice(0, most - ends.length), ...ends] : loose;
+  context.rest = [];
   let group = "";
   for (const option of block.options) {
     const folded = !near.includes(option);
-    if (folded && option.group !== group && (group = option.group)) rest.push(h("h3", {}, group));
-    const picked = block.picked.includes(option.id);
+    if (folded && option.group !== group && (group = option.group)) context.rest.push(h("h3", {}, group));
     const element = answer(option, option.id === block.ends ? " ends" : "", {
-      disabled: picked,
+      disabled: block.picked.includes(option.id),
       data: { option: option.id, mark: option.mark, press: option.press },
       onclick: () => (folded || context.confirms(option)) && choose(option),
     });
     element.style.flexGrow = element.textContent.length; // a long text beside short ones takes few lines
     made.push(element);
-    folded ? rest.push(element) : root.append(element);
+    folded ? context.rest.push(element) : root.append(element);
   }
-  const lit = block.options.filter((option) => !option.vain && placed(option) && !near.includes(option) && !block.picked.includes(option.id));
-  const kinds = [...new Set(lit.map((option) => option.group))];
-  if (block.lined && lit.length) context.lit = words["page-lined"];
-  else if (lit.length) context.lit = kinds.includes("") || kinds.length > NAMED ? words["page-lit"] : words["page-lit_named"].replace("{answers}", kinds.join(" · "));
-  if (context.lit && lit.every(context.twice)) context.lit += ` ${words["page-twice"]}`;
-  context.rest = rest;
+  context.lit = litWords(block, near, context);
   context.out = buttons(block.out); // last: it leaves more than this question
   if (block.way === "several" && block.options.length) root.append(done);
   if (block.way !== "one") check();
