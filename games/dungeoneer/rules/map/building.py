@@ -45,8 +45,8 @@ def placements(game: DungeoneerState, cards: Sequence[str]) -> dict[str, list[Sp
             if spots:
                 spots_of[card] = spots
         if spots_of:
-            break
-    return spots_of
+            return spots_of
+    return {}
 
 
 def draw_and_place(game: DungeoneerState, seat: Seat) -> None:
@@ -105,15 +105,26 @@ class Placing(Question):
     """Where and which way up a map card is placed."""
 
     @abstractmethod
-    def placed(self, game: DungeoneerState) -> tuple[str, list[Spot]]:
-        """The card, and where it may be placed."""
+    def placed_card(self, game: DungeoneerState) -> str:
+        """The card that is placed."""
+
+    @abstractmethod
+    def spots(self, game: DungeoneerState) -> list[Spot]:
+        """Where it may be placed, in reading order."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        return describe_place(game, self.seat, self.placed(game)[0])
+        """The card, and whose quests lead to it."""
+        card = self.placed_card(game)
+        first_of_terrain = all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
+        owners = {quest.owner for quest in quests_of(game, card, first=first_of_terrain)}
+        players = [seat_name(seat) for seat in sorted(owners - {NOBODY})]
+        key = "part-own_leads" if players == [seat_name(self.seat)] else "part-theirs_leads"
+        leads: Args = {"personal": part(players, key, players=players)}
+        return {"space": name_of(card), **leads, "global": part(NOBODY in owners, "part-global_leads")}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every legal cell and orientation, the nearest first."""
-        card, spots = self.placed(game)
+        card, spots = self.placed_card(game), self.spots(game)
         if refused is not None:
             refused.extend(refused_spots(game, card, spots))
         return spot_options(game, self.seat, card, spots)
@@ -121,12 +132,14 @@ class Placing(Question):
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""
         options = self.options(game)
-        bring_forward(options, one_way_up(options))
+        spots = [option for option in reversed(options) if option.value is not None]
+        first_of_cells = {(option.value.x, option.value.y): option.id for option in spots}
+        bring_forward(options, first_of_cells.values())
         return options
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The first legal spot in reading order (DN-24.3)."""
-        return [self.placed(game)[1][0].id]
+        return [self.spots(game)[0].id]
 
 
 class PlaceMap(Placing):
@@ -134,8 +147,11 @@ class PlaceMap(Placing):
 
     undo: ClassVar[Undo] = Undo.NEVER
 
-    def placed(self, game: DungeoneerState) -> tuple[str, list[Spot]]:
-        return game.drawn, spots_for(game, game.drawn)
+    def placed_card(self, game: DungeoneerState) -> str:
+        return game.drawn
+
+    def spots(self, game: DungeoneerState) -> list[Spot]:
+        return spots_for(game, game.drawn)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Place the card there; no player gains anything (DN-9.14)."""
@@ -145,12 +161,15 @@ class PlaceMap(Placing):
 
 
 def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
-    """Spots as answers, the nearest first."""
-    reached = reach(game, seat, card)
+    """Spots as answers, the nearest first: by moves from the hero, or from the Entrance before heroes are placed."""
+    start = game.players[seat].at
+    if start == NOWHERE:
+        start = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
+    moves_to = geometry.steps_from(game, start)
     joins = geometry.joins(game, card)
     piece = card if card == game.drawn else hand_mark(card)
-    far = {spot: min((reached[near] + 1 for near in joins[spot] if near in reached), default=FAR) for spot in spots}
-    ordered = sorted(spots, key=lambda spot: (far[spot], spot))
+    moves = {spot: min((moves_to[near] + 1 for near in joins[spot] if near in moves_to), default=FAR) for spot in spots}
+    ordered = sorted(spots, key=lambda spot: (moves[spot], spot))
     return [
         Option(
             spot.id,
@@ -158,40 +177,24 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             mark=spot.id,
             drag=Drag(piece, spot.id),
             prominence=Shown.BUTTON,
-            effect=partial(_about_spot, game, card, spot, joins[spot], far[spot]),
+            effect=partial(_about_spot, game, card, spot, joins[spot], moves[spot]),
             value=spot,
         )
         for spot in ordered
     ]
 
 
-def one_way_up(options: Sequence[Option]) -> list[str]:
-    """The first answer for each cell."""
-    spots = [option for option in reversed(options) if option.value is not None]
-    return list({(option.value.x, option.value.y): option.id for option in spots}.values())
-
-
-def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
-    """The moves to each space from the hero, or from the card's Entrance before the heroes are placed."""
-    start = game.players[seat].at
-    if start == NOWHERE:
-        start = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
-    return geometry.steps_from(game, start)
-
-
-def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:
+def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], moves: int) -> Message:
     """The moves to the card there, the spaces it joins, its closed sides in that orientation, its threats."""
-    args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": steps}
-    laid = Space(card, spot.x, spot.y, spot.turned)
+    laid, printed = Space(card, spot.x, spot.y, spot.turned), MAPS[card]
+    args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": moves}
     for kind in ("locked", "trapped", "wall"):
         sides = [refer(f"side-{name}") for side, name in enumerate(DIRECTIONS) if laid.exit(side).kind == kind]
         args[kind] = part(sides, f"part-{kind}", sides=sides)
-    printed = MAPS[card]
-    args |= {"pit": "", "spikes": ""}
+    args |= {"pit": "", "spikes": "", "hazard": part(printed.hazard, "part-hazard", n=printed.hazard)}
     for kind, threat in printed.obstacles:
         args[kind] = Part(f"part-{kind}", {"attr": refer(f"attr-{threat.attr}"), "target": threat.target})
-    args["hazard"] = part(printed.hazard, "part-hazard", n=printed.hazard)
-    return Message("about-place" if steps < FAR else "about-place_apart", args)
+    return Message("about-place" if moves < FAR else "about-place_apart", args)
 
 
 def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[Refused]:
@@ -251,16 +254,6 @@ def quests_of(game: DungeoneerState, card: str, *, first: bool) -> list[OpenQues
         if card in (printed.space, printed.goal) or (first and printed.terrain and printed.terrain == terrain):
             quests.append(quest)
     return quests
-
-
-def describe_place(game: DungeoneerState, reader: Seat, card: str) -> Args:
-    """The card to be placed, and whose quests lead to it."""
-    first_of_terrain = all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
-    owners = {quest.owner for quest in quests_of(game, card, first=first_of_terrain)}
-    players = [seat_name(seat) for seat in sorted(owners - {NOBODY})]
-    key = "part-own_leads" if players == [seat_name(reader)] else "part-theirs_leads"
-    leads: Args = {"personal": part(players, key, players=players)}
-    return {"space": name_of(card), **leads, "global": part(NOBODY in owners, "part-global_leads")}
 
 
 def link_portals(game: DungeoneerState) -> None:

@@ -148,8 +148,11 @@ class PlaceFromHand(Placing):
 
     card: str
 
-    def placed(self, game: DungeoneerState) -> tuple[str, list[Spot]]:
-        return self.card, placements(game, self.seat)[self.card]
+    def placed_card(self, game: DungeoneerState) -> str:
+        return self.card
+
+    def spots(self, game: DungeoneerState) -> list[Spot]:
+        return placements(game, self.seat)[self.card]
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The spots, the nearest to the Entrance first, or another card."""
