@@ -54,6 +54,11 @@ def _shard(data: Json) -> Shard | None:
     return (number, count) if 0 <= number < count else None
 
 
+def _packed(operation: int, data: Json | bool | None = None) -> str:
+    """A payload of the gateway other than an event."""
+    return json.dumps({"op": operation, "d": data})
+
+
 async def _close(socket: web.WebSocketResponse, code: int) -> None:
     await socket.close(code=code, message=REASONS[code])
 
@@ -165,7 +170,7 @@ class Gateway:
         """Ask every shard of the bot to reconnect and resume (op 7)."""
         for session in self.sessions:
             if session.socket is not None:
-                await session.socket.send_str(json.dumps({"op": RECONNECT, "d": None}))
+                await session.socket.send_str(_packed(RECONNECT))
 
     def _set_outbox(self, session: Session, outbox: asyncio.Queue[str] | None) -> None:
         session.outbox = outbox
@@ -178,7 +183,7 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
-        await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
+        await socket.send_str(_packed(HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
         outbox: asyncio.Queue[str] = asyncio.Queue()
         writer = asyncio.create_task(self._write(socket, outbox))
         loop = asyncio.get_running_loop()
@@ -200,7 +205,7 @@ class Gateway:
                 if operation == HEARTBEAT:
                     # discord.py notes the time of a heartbeat only after sending it: an answer that arrives
                     # sooner counts as one to the previous heartbeat, and it complains of a slow connection.
-                    loop.call_later(ACK_DELAY, outbox.put_nowait, json.dumps({"op": HEARTBEAT_ACK, "d": None}))
+                    loop.call_later(ACK_DELAY, outbox.put_nowait, _packed(HEARTBEAT_ACK))
                 elif operation in (IDENTIFY, RESUME):
                     begin = self._identify if operation == IDENTIFY else self._resume
                     mine = await begin(socket, outbox, data)
@@ -209,12 +214,16 @@ class Gateway:
         finally:
             writer.cancel()
             if mine is not None and mine.outbox is outbox:
-                mine.socket = None
-                gives_up = socket.close_code in GIVEN_UP and mine.closed_here is not socket
-                if gives_up and mine in self.sessions:
-                    self.sessions.remove(mine)
-                self._set_outbox(mine, None)
+                self._disconnected(mine, socket)
         return socket
+
+    def _disconnected(self, session: Session, socket: web.WebSocketResponse) -> None:
+        """Note that the connection of a session has ended; a bot that closed it itself has given up the session."""
+        session.socket = None
+        gives_up = socket.close_code in GIVEN_UP and session.closed_here is not socket
+        if gives_up and session in self.sessions:
+            self.sessions.remove(session)
+        self._set_outbox(session, None)
 
     async def _write(self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str]) -> None:
         while True:
@@ -244,7 +253,7 @@ class Gateway:
         session = next((session for session in self.sessions if session.id == wanted), None)
         missed = None if session is None else session.missed(int(data["seq"]))
         if session is None or missed is None:
-            await socket.send_str(json.dumps({"op": INVALID_SESSION, "d": False}))
+            await socket.send_str(_packed(INVALID_SESSION, False))
             return None
         for text in missed:
             outbox.put_nowait(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 
 from games.map_masters.pictures import drafts, plans, style
 from games.map_masters.pictures.frame import framed
@@ -22,7 +23,8 @@ LAYOUT, ROUTE = "layout", "route"
 """The beginnings of the marks of whole layouts and routes; a letter follows, and after a colon the positions."""
 ACROSS = 3
 """The number of layouts side by side."""
-EDGE, GAP = 10, 12
+GAP, INSET = 12, 4
+"""The distances between layouts, and of a layout from the edge of its slip."""
 APART = 0.15
 """The distance that the lines of routes keep, in cells."""
 
@@ -77,22 +79,22 @@ def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[st
 def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: Box, marks: Sequence[str]) -> str:
     """Layouts side by side in an area; the one with the letter `laid` is chosen."""
     width = (area.width - (ACROSS - 1) * GAP) / ACROSS
-    height = area.height / -(-len(shown) // ACROSS) - GAP
+    height = area.height / ceil(len(shown) / ACROSS) - GAP
     marked = named(marks, LAYOUT)
     parts = []
     for place, (letter, cards) in enumerate(shown):
         row, column = divmod(place, ACROSS)
-        here = min(ACROSS, len(shown) - row * ACROSS)
-        left = area.x + (area.width - here * (width + GAP) + GAP) / 2 + column * (width + GAP)
-        top = area.y + row * (height + GAP)
-        window = window_around(cards, Box(left + 4, top + 4, width - 8, height - 8), MARGIN)
-        parts.append(style.paper(left, top, width, height, style.PAGE))
+        in_row = min(ACROSS, len(shown) - row * ACROSS)
+        left = area.x + (area.width - in_row * (width + GAP) + GAP) / 2 + column * (width + GAP)
+        slip = Box(left, area.y + row * (height + GAP), width, height)
+        window = window_around(cards, Box.around(*slip.middle, width - 2 * INSET, height - 2 * INSET), MARGIN)
+        parts.append(style.paper(*slip, style.PAGE))
         if letter == laid:
-            parts.append(chosen(left, top, width, height))
+            parts.append(chosen(*slip))
         parts.append(f'<g data-map="">{_layout(tuple(cards), window)}</g>')
-        parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
+        parts.append(style.disc(slip.x + 30, slip.y + 32, letter, SMALLEST))
         if letter in marked:
-            parts.append(spot(marked[letter], letter, left, top, width, height, enlarged=True))
+            parts.append(spot(marked[letter], letter, *slip, enlarged=True))
     return "".join(parts)
 
 

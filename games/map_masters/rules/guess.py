@@ -19,6 +19,8 @@ from rules.messages import TABLE, Seat
 
 LONGEST = 12
 """The maximal number of steps of a path that is made up for another player's draft."""
+DRAWN, HELD = 0.7, 0.5
+"""How likely a draft that is made up has a path, where it may have none, and how likely a card is being placed."""
 
 
 def determinize(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
@@ -63,12 +65,12 @@ def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
     allowed = not (player.done and game.racing and game.bonus is None)
     while True:
         _lay_out(game, seat, rng)
-        if allowed and draft.cards and (needed or rng.random() < 0.7):
+        if allowed and draft.cards and (needed or rng.random() < DRAWN):
             _draw_through(game, seat, rng)
         if draft.steps or not needed:
             break
     rest = [card for card in player.area if draft.find(card) < 0]
-    if not player.done and not draft.drawing and draft.cards and rest and rng.random() < 0.5:
+    if not player.done and not draft.drawing and draft.cards and rest and rng.random() < HELD:
         draft.holding, draft.turned = rng.choice(rest), rng.random() < 0.5
     if not player.done:
         branch = _branch(game, seat)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from games.map_masters.rules.cards import STEP_OF
+from games.map_masters.rules.cards import BASE, MAIN, STEP_OF, cell_mark
 from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.layouts import Layout
@@ -67,8 +67,8 @@ def _draw_along_link(stroke: list[str], path: Path, move: Move) -> None:
     way = exit_taken(path, move)
     if way is None:
         return
-    level = mark_of(path, path.place)[0]
-    for cell in (f"{level}{way.x},{way.y}", move.mark):
+    level, *_ = path.dungeon.cells[path.place]
+    for cell in (cell_mark(level, way.x, way.y), move.mark):
         if stroke[-1] != cell:
             stroke.append(cell)
 
@@ -77,16 +77,15 @@ def before_start(move: Move) -> str:
     """The cell outside the opening through which a path begins."""
     dx, dy = STEP_OF[move.direction]
     x, y = move.mark[1:].split(",")
-    return f"m{int(x) + dx},{int(y) + dy}"
+    return cell_mark(MAIN, int(x) + dx, int(y) + dy)
 
 
 def cells_of(dungeon: Dungeon, bits: int) -> list[str]:
     """The cells of discoveries; stairs, which are the same cell on both floors, on each."""
     cells = []
     for item in dungeon.with_bits(bits):
-        cells.append(item.mark)
-        if item.icon == "stairs":
-            cells.append(f"b{item.mark[1:]}")
+        levels = (MAIN, BASE) if item.icon == "stairs" else (item.level,)
+        cells += [cell_mark(level, *item.at) for level in levels]
     return cells
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.map_masters.rules.cards import MAIN, cell_mark
 from games.map_masters.rules.components import (
     BARREL_RIDE,
     EAST_AND_WEST,
@@ -148,7 +149,7 @@ def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
             continue
         move.link = way.link | back.link
         move.door_beyond = back.door
-        move.mark = f"m{back.x},{back.y}"
+        move.mark = cell_mark(MAIN, back.x, back.y)
         pit = dungeon.pit_at[move.to]
         if pit >= 0:
             made += onto_pit(path, move, pit, refused)

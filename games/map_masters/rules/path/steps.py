@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.map_masters.rules.cards import MAIN, cell_mark
 from games.map_masters.rules.components import BARREL_RIDE, SPIDER_CLIMB
 from games.map_masters.rules.dungeon import OUT, WAITING, Exit
 from games.map_masters.rules.icons import TOKENS
@@ -107,7 +108,7 @@ def _starts(path: Path, refused: list[Move] | None) -> list[Move]:
     for card, name in ends:
         place, way = dungeon.openings[card, name]
         move = Move(f"start {card}.{name}", "start", place, way.link, door_beyond=way.door, direction=way.direction)
-        move.mark = f"m{way.x},{way.y}"
+        move.mark = cell_mark(MAIN, way.x, way.y)
         if way.to != OUT and path.at is None:
             refuse(refused, move, "not_open_edge")
             continue

@@ -186,7 +186,8 @@ class Draw(Drafting):
         ends = []
         for option in ways:
             way = option.value
-            if way.ends if isinstance(way, Crossing) else way.kind == "escape":
+            is_last = way.ends if isinstance(way, Crossing) else way.kind == "escape"
+            if is_last:
                 both = self._and_done(game, option)
                 ends.append(both)
                 if both.value.escapes and both.undo is Undo.SHARED and not option.role.is_step:

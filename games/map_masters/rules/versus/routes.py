@@ -13,7 +13,7 @@ from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.following import begin, steps_made
-from games.map_masters.rules.path.state import ESCAPED, Move, Path
+from games.map_masters.rules.path.state import ESCAPED, Move, Path, Tokens
 from rules.messages import Args, Message, Ref, part, refer
 from rules.questions import Option, Role, Shown
 
@@ -65,7 +65,7 @@ class Route(NamedTuple):
 @lru_cache(maxsize=KEPT)
 def routes_of(
     layout: Layout,
-    tokens: tuple[int, int, int, int],
+    tokens: Tokens,
     spells: tuple[str, ...],
     shown: tuple[str, ...],
     *,
@@ -97,9 +97,7 @@ def _differ(one: RouteValue, other: RouteValue) -> bool:
     return any(mine > theirs for mine, theirs in pairs) and any(mine < theirs for mine, theirs in pairs)
 
 
-def within_reach(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
-) -> int:
+def within_reach(layout: Layout, tokens: Tokens, spells: tuple[str, ...], shown: tuple[str, ...]) -> int:
     """The most points for the goal that a route through this layout brings."""
     return max((route.brings.points for route in _best_routes(layout, tokens, spells, shown)), default=0)
 
@@ -138,9 +136,7 @@ def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
 
 
 @lru_cache(maxsize=KEPT)
-def _best_routes(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
-) -> Sequence[Route]:
+def _best_routes(layout: Layout, tokens: Tokens, spells: tuple[str, ...], shown: tuple[str, ...]) -> Sequence[Route]:
     """The best path found for each purpose, and for all of them together."""
     begun = begin(layout, tokens, spells)
     paths = [best_path(begun, _aim(purpose, shown), POSITIONS) for purpose in ("", *PURPOSES)]
