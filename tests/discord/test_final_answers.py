@@ -38,8 +38,8 @@ def confirmed_by(question: OpenQuestion) -> list[str]:
 def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert note([], THREE) == ""
     assert note(["n0", "n1"], THREE) == "-# Can't be taken back: “Number 0” and “Number 1”."
-    assert note(["n0", "n1", "n2"], [*THREE, lay(9, role=Role.BACK)]) == "-# You can't take back your answer here."
-    assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == "-# You can't take back your answer here."
+    assert note(["n0", "n1", "n2"], [*THREE, lay(9, role=Role.BACK)]) == "-# Your next answer can't be taken back."
+    assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == "-# Your next answer can't be taken back."
 
 
 def test_the_question_names_the_answers_that_can_be_taken_back_if_those_are_fewer() -> None:

@@ -138,7 +138,7 @@ async def test_what_leads_on_from_a_long_result_is_in_view_on_a_phone(place: Sit
     table = await place.table("dungeoneer", ANN, BEN)
     await place.bot.tables.ending.end(table.id, ANN.id)
     page = await visit(ANN, table, size=(390, 600))
-    assert await page.locator(".panel").evaluate("(panel) => panel.scrollHeight - panel.clientHeight") > 0
+    assert await page.locator(".panel .words").evaluate("(words) => words.scrollHeight - words.clientHeight") > 0
     for button in await page.locator(".acts button").all():
         await expect(button).to_be_in_viewport(ratio=1)
 

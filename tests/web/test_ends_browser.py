@@ -15,8 +15,8 @@ from games.dungeoneer.rules.quests.quests import Attempt
 from rules.game import Game
 from rules.questions import Question
 from storage.rows import Language
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, give, listed
-from tests.web.people import ANN, BEN, Site
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, caught_up, give, listed
+from tests.web.people import ANN, BEN, Site, before_the_end
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
@@ -197,3 +197,31 @@ async def test_a_phone_on_its_side_has_the_hand_of_thunderstone_behind_a_button(
     await page.get_by_role("button", name="Hand", exact=True).click()
     await expect(shown.locator("[data-mark='stack-militia']")).to_have_count(0)
     await expect(shown.locator("[data-mark^='card-']")).not_to_have_count(0)
+
+
+async def test_the_buttons_below_a_result_cover_none_of_it_on_a_phone(place: Site, visit: Visits) -> None:
+    table, last = await before_the_end(place, "thunderstone")
+    page = await visit(ANN, table, "ja", PHONE)
+    await place.bot.tables.play.choose(table.id, *last)
+    await expect(page.locator(".panel [data-press*='replay']")).to_have_count(1)
+    await caught_up(page)
+    words, buttons = await bounds(page.locator(".panel .words")), await bounds(page.locator(".panel .acts"))
+    assert words["y"] + words["height"] <= buttons["y"]
+    assert buttons["y"] + buttons["height"] > PHONE[1] - 10
+    await page.locator(".panel .words").evaluate("(words) => { words.scrollTop = words.scrollHeight; }")
+    last_line = await bounds(page.locator(".panel .words p").last)
+    assert last_line["y"] + last_line["height"] <= buttons["y"]
+
+
+async def test_the_dungeon_stays_where_it_is_from_tile_to_tile_on_a_phone(place: Site, visit: Visits) -> None:
+    def several(game: Game, asked: Question) -> bool:
+        return asked.kind == "dig_square" and len(asked.options(game)) > 2
+
+    turn = await visit.at("dungeon_lords", several, seed="b", language="ja", size=PHONE, rules="introductory")
+    picture = turn.page.locator(".field > .board svg").first
+    before = await bounds(picture)
+    await turn.page.locator(".field > .board .sheet rect.open").first.tap()
+    await turn.answered()
+    assert (await turn.game()).awaited(turn.question.seat).kind == "dig_square"
+    await caught_up(turn.page)
+    assert await bounds(picture) == before

@@ -92,6 +92,7 @@ class Game {
     this.largePicture = ""; // "board" or "hand"
     this.chosenPicture = null; // the large one, if the player has chosen it
     this.handAnswers = false; // whether the question is answered in the hand
+    this.arrangedFor = ""; // the kind of question for which the room was shared out, and what else that depends on
     // Taps
     this.turnedAt = -Infinity; // when taps last changed their meaning
     this.touchedAt = -Infinity; // when the last touch or key press began
@@ -614,17 +615,20 @@ class Game {
 
   /**
    * Share out the room. The smaller picture (the hand, or the board if the hand is a map) gets what the large one next to it cannot use. Below the board, the
-   * hand gets what is left.
+   * hand gets what is left. On a phone nothing moves while questions of one kind follow each other, or an answer is confirmed.
    */
   arrange() {
     if (this.story.waits) return;
     const { field, board, hand } = this;
-    app.style.removeProperty("--high");
-    const { clientWidth: width, clientHeight: height } = field;
     const lies = !this.aside.hidden && this.beside;
     const below = lies && !wide.matches;
+    const asks = [this.answers?.about, this.largePicture, below && hand.ratio, innerWidth, innerHeight].join(" ");
+    const anew = asks !== this.arrangedFor && !this.parts.back;
+    if (anew) app.style.removeProperty("--high");
+    const { clientWidth: width, clientHeight: height } = field;
     const high = width / board.ratio;
-    if (!wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
+    if (anew && !wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
+    if (anew) this.arrangedFor = asks;
     const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
     const [large, small] = mapped ? [hand, board] : [board, hand];
     const most = board.near && !board.readable ? 0.4 * width : WIDEST;
