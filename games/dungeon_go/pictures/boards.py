@@ -66,32 +66,31 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
 def _floor(plan: Plan) -> str:
     """The stones of both boards, the farther ones colder; chevrons show which way monsters and the king go."""
     slabs = {"E": "", "B": ""}
-    joints = ""
-    edges = ""
-    width = CELL_WIDTH - 16
-    height = plan.cell_height - 16
+    joints, edges = "", ""
+    width, height = CELL_WIDTH - 16, plan.cell_height - 16
     for number, cell in enumerate(CELLS):
         x, y = plan.corner(cell)
-        bend = 40 + number * 37 % 50
-        rise = 34 + number * 23 % 40
+        across, down = (
+            40 + number * 37 % 50,
+            34 + number * 23 % 40,
+        )  # where the joints run, which differs as if at random
         slabs[cell[0]] += f"M{x + 2:g} {y + 8:g}q0-6 6-6h{width:g}q6 0 6 6v{height:g}q0 6-6 6h{-width:g}q-6 0-6-6Z"
         edges += f"M{x + 5:g} {y + height:g}V{y + 10:g}q0-5 5-5h{width - 6:g}"
-        joints += f"M{x + 4:g} {y + rise:g}h{CELL_WIDTH - 8:g}M{x + bend:g} {y + 4:g}v{rise - 4:g}"
-        joints += f"M{x + CELL_WIDTH - bend:g} {y + rise:g}v{plan.cell_height - rise - 4:g}"
-    out, on = (
-        "".join(
-            f"M{x + 5 * turn:g} {plan.top + plan.cell_height * row - 12:g}l{-10 * turn:g} 12l{10 * turn:g} 12"
-            for row in (0.5, 1.5, 2.5)
-        )
-        for x, turn in ((SIDE / 2, 1), (WIDTH - SIDE / 2, -1))
-    )
+        joints += f"M{x + 4:g} {y + down:g}h{CELL_WIDTH - 8:g}M{x + across:g} {y + 4:g}v{down - 4:g}"
+        joints += f"M{x + CELL_WIDTH - across:g} {y + down:g}v{plan.cell_height - down - 4:g}"
+
+    def chevrons(x: float, tip: int) -> str:
+        """A chevron beside each row; `tip`: 1 to the left, -1 to the right."""
+        tops = (plan.top + plan.cell_height * (row + 0.5) - 12 for row in range(3))
+        return "".join(f"M{x + 5 * tip:g} {top:g}l{-10 * tip:g} 12l{10 * tip:g} 12" for top in tops)
+
     return (
         path(slabs["E"], "#463a31")
         + path(slabs["B"], "#353742")
         + line(joints, style.MOOD.rock, 3, opacity=0.7)
         + line(edges, CHALK, 3, opacity=0.1)
-        + line(out, style.MOOD.accent, 4)
-        + line(on, CHALK, 4)
+        + line(chevrons(SIDE / 2, 1), style.MOOD.accent, 4)
+        + line(chevrons(WIDTH - SIDE / 2, -1), CHALK, 4)
     )
 
 
