@@ -207,6 +207,8 @@ class BattleTotals:
     light: int = 0
     darkness: int = 0
     penalty: int = 0
+    strength: int = 0
+    """The total before the light penalty."""
     total: int = 0
     missing: int = 0
     """The attack that is still needed for the total to reach the health; 0 if there is enough."""
@@ -342,9 +344,9 @@ def _conclude(totals: BattleTotals) -> None:
     totals.light = light_of(totals.turn, totals.line, totals.attackers)
     totals.darkness = totals.rank + foe.darker
     totals.penalty = 2 * max(0, totals.darkness - totals.light)
-    totals.total -= totals.penalty
-    totals.missing = max(0, foe.health - totals.total)
-    totals.total = max(0, totals.total)
+    totals.strength = totals.total
+    totals.missing = max(0, foe.health + totals.penalty - totals.strength)
+    totals.total = max(0, totals.strength - totals.penalty)
     totals.won = totals.total >= foe.health and (totals.magic_present or "magic_required" not in foe.traits)
 
 
@@ -430,7 +432,7 @@ def sum_lines(worked: BattleTotals, *, alone: bool, target: bool = True) -> list
 
     `alone`: with one player, whose village a monster reaches that isn't beaten.
 
-    Without `target` neither the monster nor what a victory lacks is named, because the answer names both.
+    Without `target` neither the monster nor what a victory lacks is told, because the answer tells both.
     """
     foe = worked.foe
     if worked.won:
@@ -463,25 +465,26 @@ def sum_lines(worked: BattleTotals, *, alone: bool, target: bool = True) -> list
         lines.append(Message("sum-half_total", {}))
     light: Args = {"light": worked.light, "darkness": worked.darkness, "penalty": worked.penalty}
     lines.append(Message("sum-light", light))
-    lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
+    if target or worked.won:
+        lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
     return lines
 
 
 def gist(worked: BattleTotals) -> Message:
     """The result of the sum in one line."""
     foe = worked.foe
-    args: Args = {"total": worked.total, "health": foe.health}
     if worked.won:
+        args: Args = {"total": worked.total, "health": foe.health}
         return Message("gist-won", {**args, "experience": foe.experience, "points": foe.points})
     if worked.total >= foe.health:
         return Message("sum-no_magic", {})
-    return Message("gist-lost", {**args, "short": shortfall(worked)})
+    return Message("gist-lost", {"attack": worked.strength, "short": shortfall(worked)})
 
 
 def shortfall(worked: BattleTotals) -> Part:
     """The reason why a battle is lost, as a part of a text."""
     key = "no_magic" if not worked.missing else "short_of_light" if worked.penalty else "short"
-    return Part(f"part-{key}", {"missing": worked.missing, "penalty": worked.penalty})
+    return Part(f"part-{key}", {"missing": worked.missing, "health": worked.foe.health, "penalty": worked.penalty})
 
 
 def _attacker_lines(worked: BattleTotals) -> list[Message]:

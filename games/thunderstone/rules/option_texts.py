@@ -11,7 +11,14 @@ from functools import cache
 from typing import NamedTuple
 
 from games.thunderstone.rules.acts import Using
-from games.thunderstone.rules.battle_totals import BattleTotals, eligible, exhausted, foresee, refused_target
+from games.thunderstone.rules.battle_totals import (
+    BattleTotals,
+    eligible,
+    exhausted,
+    foresee,
+    refused_target,
+    shortfall,
+)
 from games.thunderstone.rules.cards import (
     CARDS,
     COSTS,
@@ -218,9 +225,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         args["more"] = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
         several: Args = {**args, "cards": names_of(sorted(won, key=won.index))}
         return Message("about-dungeon_wins", several) if len(won) > 1 else Message("about-dungeon_won", args)
-    if battle.total >= battle.foe.health:
-        return Message("about-dungeon_no_magic", args)
-    return Message("about-dungeon_short", {**args, "missing": battle.missing})
+    return Message("about-dungeon_short", {**args, "attack": battle.strength, "short": shortfall(battle)})
 
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:

@@ -109,7 +109,7 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
             continue
         battle = foresee(armed, monster, rank)
         if not battle.won:
-            lacking = {"total": battle.total, "health": battle.foe.health, "short": shortfall(battle)}
+            lacking = {"attack": battle.strength, "short": shortfall(battle)}
             lacking["more"] = part(more_effects(armed), "part-unless_helped")
             refused.append(Refused(f"attack-{rank}", label, "hand_too_weak", lacking, missed=True, mark=mark))
 

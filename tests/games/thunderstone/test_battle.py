@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.thunderstone.rules.battle_totals import foresee
 from games.thunderstone.rules.pieces import Plan
 from rules.messages import refer
 from tests.games.thunderstone.table import battle, fight, lay
@@ -41,10 +42,12 @@ def test_a_hero_attacks_unless_it_is_barred() -> None:
 @pytest.mark.rule("TS-8.5", "TS-V8")
 def test_haunt_bars_one_hero_that_could_attack() -> None:
     table = battle("dwarf_guardian feayn_archer militia torch iron_rations iron_rations", "haunt")
-    table.explains("attack-1", "sum-total", total=1).do("attack-1")
+    assert foresee(table.game.turn, "haunt", 1).total == 1
+    table.do("attack-1")
     table.asks("bar_hero", "dwarf_guardian, militia").refuses("feayn_archer", "does_not_attack")
     table.do("dwarf_guardian").logs("sum", attack=1, penalty=0, total=1, health=4).logs("sinks").bottom("haunt")
-    table = battle("feayn_archer fireball torch torch torch torch", "haunt").explains("attack-1", "sum-total", total=3)
+    table = battle("feayn_archer fireball torch torch torch torch", "haunt")
+    assert foresee(table.game.turn, "haunt", 1).total == 3
     table.do("attack-1").waits(1).silent("barred")
     battle("militia fireball torch torch torch torch", "haunt").do("attack-1").logs("barred", card="militia")
 
@@ -303,12 +306,12 @@ def test_the_preview_of_an_attack_shows_the_battle_step_by_step() -> None:
     table.omits("attack-1", "sum-target").explains("attack-1", "sum-hero", cards=["elf_wizard"])  # the option names it
     table.explains("attack-1", "sum-reduced", attack=0, magic=1)
     table.explains("attack-1", "sum-light", light=2, darkness=1, penalty=0)
-    table.explains("attack-1", "sum-total", total=8, health=9).explains("attack-1", "sum-lost")
+    table.omits("attack-1", "sum-total").explains("attack-1", "sum-lost")
     table.explains("attack-3", "sum-light", light=2, darkness=3, penalty=2)
     table.explains("attack-3", "sum-won", experience=1, points=1)
     assert table.preview(f"equip-{table.slot('dagger')}-{table.slot('outlands_khan')}") == {}
     table = battle("thyrian_squire dagger elf_wizard torch militia dagger", "griffon", 2)
-    table.do("equip dagger thyrian_squire").explains("attack-2", "sum-total", total=6).do("attack-2")
+    table.do("equip dagger thyrian_squire").do("attack-2")
     table.logs("sum", total=6)
 
 

@@ -29,12 +29,22 @@ def test_the_first_question_names_the_monsters_that_the_hand_beats() -> None:
     lay("torch", hall="griknack_goblin - -").effect_is("dungeon", "about-dungeon_none")  # no hero
 
 
+def short(health: int, attack: int, penalty: int = 0) -> tuple[str, dict[str, int]]:
+    """How an attack falls short of a health, with the light penalty."""
+    key = "short_of_light" if penalty else "short"
+    return key, {"missing": health + penalty - attack, "health": health, "penalty": penalty}
+
+
 @pytest.mark.parametrize(
     ("hand", "hall", "shown"),
     [
-        ("militia torch torch torch torch torch", "- - ebon_fume", {"attack": 1, "light": 5, "missing": EBON_FUME - 1}),
-        ("militia " * 6, "griffon - -", {"light": 0, "missing": GRIFFON - 6 + 2}),  # the dark counts
-        ("militia", "- - griffon", {"missing": GRIFFON - 1 + 6}),  # a total below 0 is not counted as 0
+        (
+            "militia torch torch torch torch torch",
+            "- - ebon_fume",
+            {"attack": 1, "light": 5, "short": short(EBON_FUME, 1)},
+        ),
+        ("militia " * 6, "griffon - -", {"light": 0, "short": short(GRIFFON, 6, 2)}),  # the dark counts
+        ("militia", "- - griffon", {"attack": 1, "short": short(GRIFFON, 1, 6)}),  # a total below 0 is not counted as 0
         ("militia battle_fury", "- - ebon_fume", {"attack": 2, "more": ""}),  # the Fury is counted
         ("militia spear", "- - ebon_fume", {"more": "more_effects"}),  # it can be thrown
         ("thyrian_squire torch", "- - ebon_fume", {"more": ""}),
@@ -58,9 +68,11 @@ def test_the_first_question_names_the_effects_that_it_counts() -> None:
 
 
 def test_the_first_question_says_that_a_monster_needs_magic() -> None:
-    lay("outlands_khan " * 4 + "torch torch", hall="revenant - -").effect_is("dungeon", "about-dungeon_no_magic")
+    strong = lay("outlands_khan " * 4 + "torch torch", hall="revenant - -")
+    assert "it can't be beaten without magic attack" in in_words(about(strong, "dungeon"))
     just = lay("outlands_khan torch torch torch torch torch", hall="revenant - -")
-    just.effect_is("dungeon", "about-dungeon_no_magic", total=7, health=7)
+    just.effect_is("dungeon", "about-dungeon_short", attack=7, total=7, health=7)
+    assert "it can't be beaten without magic attack" in in_words(about(just, "dungeon"))
 
 
 @pytest.mark.parametrize(
@@ -182,8 +194,8 @@ def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defea
         for refusal in refusals(table.question, table.game)
     }
     assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
-    assert refused["attack-2"] == "This hand's attack is 0, its health 8: 8 short."
-    assert refused["attack-3"].startswith("This hand's attack is 1, its health 4: 3 short with light penalty 2")
+    assert refused["attack-2"] == "This hand's attack is 0: 8 short of health 8."
+    assert refused["attack-3"].startswith("This hand's attack is 3: 3 short of health 4 + light penalty 2")
     strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
     assert "attack-1" not in {refusal.id for refusal in refusals(strong.question, strong.game)}, "it wins"
     weak = lay("militia militia torch iron_rations dagger dagger", hall="blink_dog sphinx griknack_goblin")
