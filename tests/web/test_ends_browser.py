@@ -225,3 +225,12 @@ async def test_the_dungeon_stays_where_it_is_from_tile_to_tile_on_a_phone(place:
     assert (await turn.game()).awaited(turn.question.seat).kind == "dig_square"
     await caught_up(turn.page)
     assert await bounds(picture) == before
+
+
+async def test_the_frame_of_a_selected_stack_leaves_its_name_free(visit: Visits) -> None:
+    turn = await visit.at("thunderstone", "choose_action", size=PHONE)
+    stacks = turn.page.locator(".field > .board rect.open[data-mark^=stack]")
+    await stacks.first.tap()
+    selected = turn.page.locator(".field > .board rect.strong[data-mark^=stack]").first
+    edge = await selected.evaluate("stack => parseFloat(getComputedStyle(stack).strokeWidth)")
+    assert edge / 2 < 0.15 * (await bounds(selected))["height"]
