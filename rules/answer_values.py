@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from rules.messages import Message
 
-ALIKE = 0.01
-"""A negligible difference in the chance to win."""
-APART = 0.02
-"""With at least this difference in the chance to win, two answers are not called similar."""
-NEARLY = 0.05
+NEGLIGIBLE = 0.01
+"""A smaller difference in the chance to win does not matter."""
+NOTICEABLE = 0.02
+"""With at least this difference, two answers are not called similar."""
+CLEAR = 0.05
 """With at least this difference, the worse one is not worth mentioning next to the better one."""
 
 
@@ -37,7 +37,7 @@ class AnswerValue:
         """Whether both chances to win are known and surely about the same."""
         if self.chance is None or other.chance is None:
             return False
-        return abs(self.chance - other.chance) < APART and max(self.behind, other.behind) < ALIKE
+        return abs(self.chance - other.chance) < NOTICEABLE and max(self.behind, other.behind) < NEGLIGIBLE
 
     def is_second_to(self, best: AnswerValue) -> bool:
         """Whether it can be named as second best: surely about as good as the best one, or estimated a little worse.
@@ -46,5 +46,5 @@ class AnswerValue:
         """
         if self.chance is None or best.chance is None:
             return self.chance is not None or self.worth is not None or self.outcome is not None
-        is_little_worse = APART <= best.chance - self.chance < NEARLY
+        is_little_worse = NOTICEABLE <= best.chance - self.chance < CLEAR
         return self.is_close(best) or is_little_worse

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.answer_values import APART
+from rules.answer_values import NOTICEABLE
 from rules.evaluation import Evaluation, Evaluator
 from rules.messages import Args, Message, refer
 
@@ -48,4 +48,4 @@ def _accounts(difference: float, evaluation: Evaluation, rival: Evaluation, *, b
     """
     more = evaluation.chance - rival.chance
     whole = evaluation.points - rival.points if by_points else 100 * more
-    return difference * more >= 0 and (abs(more) >= APART or abs(difference) <= abs(whole) + MAX_REASON_EXCESS)
+    return difference * more >= 0 and (abs(more) >= NOTICEABLE or abs(difference) <= abs(whole) + MAX_REASON_EXCESS)

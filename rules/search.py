@@ -30,7 +30,7 @@ from random import Random
 from typing import Any, Self
 
 from rules import saves
-from rules.answer_values import ALIKE, AnswerValue
+from rules.answer_values import NEGLIGIBLE, AnswerValue
 from rules.dice import Dice
 from rules.evaluation import SURE, Evaluation, Evaluator
 from rules.game import Game, carry_on
@@ -379,7 +379,7 @@ def _is_settled(left: list[Candidate], doubt: float) -> bool:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
     doubted = _Gain.of(left[1], left[0], _chance, doubt)
-    return abs(gain.mean) > SETTLED_NOISE * doubted.noise or abs(gain.mean) + SETTLED_NOISE * gain.noise < ALIKE
+    return abs(gain.mean) > SETTLED_NOISE * doubted.noise or abs(gain.mean) + SETTLED_NOISE * gain.noise < NEGLIGIBLE
 
 
 def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float) -> bool:

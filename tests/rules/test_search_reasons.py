@@ -6,7 +6,7 @@ from unittest.mock import ANY
 
 import pytest
 
-from rules.answer_values import APART, AnswerValue
+from rules.answer_values import NOTICEABLE, AnswerValue
 from rules.evaluation import SURE, Evaluation, Evaluator, Weights, chance_of
 from rules.messages import Message, Ref, Seat
 from rules.search import (
@@ -145,7 +145,7 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
     assert keys_of(first, second, third) == [None, None, "why-costs"], "nor for what is not picked"
     assert first.chance is not None
     assert second.chance is not None
-    assert first.chance >= second.chance + APART
+    assert first.chance >= second.chance + NOTICEABLE
 
 
 def test_reasons_compare_positions_by_the_same_weights() -> None:

@@ -114,6 +114,13 @@ def headline(view: MapMastersView, locale: Locale) -> str:
     return locale.say(f"picture-{phase}", round=view.round, rounds=view.rounds)
 
 
+def progress(view: MapMastersView, player: PlayerView) -> str:
+    """Whether a player is done with exploring, and was the `first`, or is still `drawing`."""
+    if view.bonus == player.seat:
+        return "first"
+    return "done" if player.done else "drawing"
+
+
 def _goals(view: MapMastersView, locale: Locale) -> str:
     """The goals that are shown: the primary and the secondary one of this round, and the next primary one."""
     shown = [
@@ -161,10 +168,9 @@ def _exploration(view: MapMastersView, locale: Locale, y: float, row: float, *, 
         parts.append(seat_sign(seat, EDGE + 22, middle, 24))
         parts.append(text(NAME_AT, middle, locale.player(seat), SMALLEST, INK, "start", DONE_AT - NAME_AT - 8))
         if view.phase == "explore":
-            key = "first" if view.bonus == seat else "done" if player.done else "drawing"
-            colour = INK if player.done else QUIET
+            words, colour = locale.say(f"picture-{progress(view, player)}"), INK if player.done else QUIET
             room = WIDTH - 2 * EDGE - DONE_AT if full else CARDS_AT - DONE_AT - 10
-            parts.append(text(DONE_AT, middle, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
+            parts.append(text(DONE_AT, middle, words, SMALLEST, colour, "start", room))
         cards = locale.cards(player.area)
         top += row
         if full:

@@ -8,6 +8,7 @@ from itertools import pairwise, zip_longest
 
 from games.map_masters.pictures import floors, galleries
 from games.map_masters.pictures.boards import headline as versus_headline
+from games.map_masters.pictures.boards import progress
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.hands import shows_dungeon
 from games.map_masters.pictures.tableaus import headline as team_headline
@@ -111,8 +112,7 @@ def _player_line(view: MapMastersView, player: PlayerView, locale: Locale) -> st
         rounds = [f"{first}+{other}{'⏳' if bonus else ''}" for first, other, bonus in columns]
         line += locale.say("words-rounds", rounds=locale.listed(rounds), bonus=sum(player.bonus))
     if view.phase == "explore":
-        key = "first" if view.bonus == player.seat else "done" if player.done else "drawing"
-        line += locale.say("words-state", state=refer(f"picture-{key}"))
+        line += locale.say("words-state", state=refer(f"picture-{progress(view, player)}"))
     return line
 
 
