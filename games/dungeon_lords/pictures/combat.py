@@ -105,10 +105,8 @@ def stage(
 
 def _title(view: DungeonLordsView, locale: Locale, battle: BattleView, width: float) -> str:
     """Whose battle it is, and on which tile."""
-    tiles = view.lords[battle.seat].tiles
-    kind = next((tile.kind for tile in tiles if tile.square == battle.square), "tunnel")
-    name = locale.say("tile-tunnel") if kind == "tunnel" else locale.say(f"room-{kind}")
-    place = {"square": battle.square, "tile": name}
+    tile = next(tile for tile in view.lords[battle.seat].tiles if tile.square == battle.square)
+    place = {"square": battle.square, "tile": locale.say(tile.name.key)}
     room = width - width_of(locale.say("picture-battle", player="", **place), 30, TITLE)
     player = fitted(locale.player(battle.seat), 30, room, TITLE)[0]
     return locale.say("picture-battle", player=player, **place)

@@ -78,9 +78,9 @@ def draw(
     parts = [_rock(cell), _passages(frozenset(tiles), cell)]
     for room in (False, True):
         for conquered in (False, True):
-            alike = [tile for tile in lord.tiles if (tile.kind != "tunnel") == room and tile.conquered == conquered]
+            alike = [tile for tile in lord.tiles if tile.is_room == room and tile.conquered == conquered]
             parts.append(_ground(tuple(tile.square for tile in alike), cell, room=room, conquered=conquered))
-    shown = [tile for tile in lord.tiles if cell >= LARGE or tile.kind != "tunnel"]
+    shown = [tile for tile in lord.tiles if cell >= LARGE or tile.is_room]
     parts += (group(_within(locale, tile, cell), at=corner(tile.square, cell)) for tile in shown)
     if fought := fight_square(view, seat):
         x, y = corner(fought, cell)
@@ -164,7 +164,7 @@ def _ground(squares: tuple[str, ...], cell: float, *, room: bool, conquered: boo
 def _within(locale: Locale, tile: TileView, cell: float) -> str:
     """The room with its name and the imps at work, as far as there is space; pale when the room is conquered."""
     parts = []
-    if tile.kind != "tunnel":
+    if tile.is_room:
         drawing = emblems.room(tile.kind)
         opacity = 0.45 if tile.conquered else None
         lines = in_lines(locale.say(f"room-{tile.kind}"), cell - 8) if cell >= NAMED else []
@@ -181,7 +181,7 @@ def _within(locale: Locale, tile: TileView, cell: float) -> str:
 
 def _at_work(tile: TileView) -> list[tuple[str, float, float, float]]:
     """The signs of imps at work in a tile: each with its middle and its size, as shares of a square."""
-    if tile.kind != "tunnel":
+    if tile.is_room:
         return [("imp", 0.84, 0.2, 0.3)] if tile.mined else []  # at its edge (DL-8.36)
     if not tile.mined:
         return [("imp", 0.36, 0.6, 0.44), ("pick", 0.68, 0.6, 0.44)] if tile.dug else []

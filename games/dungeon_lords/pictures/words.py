@@ -359,14 +359,13 @@ def _creature(locale: Locale, creature: CreatureView) -> str:
 
 def _tile(locale: Locale, tile: TileView) -> str:
     """The square of a tile, and what is there."""
-    name = refer("tile-tunnel") if tile.kind == "tunnel" else refer(f"room-{tile.kind}")
-    return locale.say("words-tile_conquered" if tile.conquered else "words-tile", square=tile.square, tile=name)
+    return locale.say("words-tile_conquered" if tile.conquered else "words-tile", square=tile.square, tile=tile.name)
 
 
 def tile_line(locale: Locale, tile: TileView) -> str:
     """A tile in a line; a room with its use."""
     name = _tile(locale, tile)
-    if tile.kind == "tunnel":
+    if not tile.is_room:
         return name
     return locale.say("words-about", name=name, help=locale.say(f"room-{tile.kind}-help"))
 
@@ -397,7 +396,7 @@ def sheet_lines(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Seque
         lines.insert(1, locale.say("words-marked", marks=[_mark(locale, mark) for mark in chosen]))
     pieces = [("trap", trap) for trap in dict.fromkeys(lord.traps or [])]
     pieces += [("creature", kind) for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
-    pieces += [("room", tile.kind) for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
+    pieces += [("room", tile.kind) for tile in lord.tiles if tile.is_room and not tile.conquered]
     for family, kind in pieces:
         lines.append(locale.say("words-about", name=refer(f"{family}-{kind}"), help=effect(view, locale, family, kind)))
     return lines

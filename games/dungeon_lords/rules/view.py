@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.pieces import Hero, Lord, Minion, Outsider, Plan, Spell
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.messages import Seat
+from rules.messages import Ref, Seat, refer
 from rules.views import View, ViewPart
 
 
@@ -27,6 +27,16 @@ class TileView(ViewPart):
     conquered: bool
     dug: bool
     mined: bool
+
+    @property
+    def is_room(self) -> bool:
+        """Whether it is a room, conquered or not."""
+        return self.kind != "tunnel"
+
+    @property
+    def name(self) -> Ref:
+        """The reference to its name."""
+        return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
 
 
 class CreatureView(ViewPart):
