@@ -80,7 +80,7 @@ def _blow(line: list[Hero], piece: Ref, dealt: list[int]) -> Args:
 
 
 class End(NamedTuple):
-    """How a battle can end."""
+    """A possible end of a battle."""
 
     kept: bool
     """Whether the tile is kept."""

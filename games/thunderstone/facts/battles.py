@@ -188,7 +188,7 @@ def _cost(game: ThunderstoneState, battle: BattleTotals) -> Message:
 
 
 def _next_in_rank_1(game: ThunderstoneState, rank: int) -> Part | str:
-    """What follows when the next card closes up to rank 1, as a part of a text: the end of the game or a breach."""
+    """The end of the game or the breach that follows when the next card closes up to rank 1, as a part of a text."""
     if stone_follows(game, rank):
         return Part("part-game_ends", {})
     behind = next((lying.card for lying in game.hall[rank:] if lying is not None), None)

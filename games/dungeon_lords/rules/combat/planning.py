@@ -209,7 +209,7 @@ def _about_choice_of_tile(game: DungeonLordsState) -> Args:
 
 
 def _about_plan(game: DungeonLordsState, lord: Lord, plan: Plan) -> Args:
-    """What is planned, what the tile holds, and what is too expensive for it, as arguments of the prompt."""
+    """The plan, what its tile holds, and what is too expensive for it, as arguments of the prompt."""
     tile = lord.tiles[plan.square]
     fee = tile.card.trap_fee
     traps = [refer(f"trap-{trap}") for trap in plan.traps]
