@@ -37,7 +37,10 @@ ENCOUNTER_BEGINS = (*sorted(kinds.DECLARATIONS), *sorted(kinds.ROLL_BEGINS))
 
 @dataclass(frozen=True, slots=True)
 class RollScene(Scene):
-    """A scene with a roll, in which a quest may be completed."""
+    """A scene with a roll, in which a quest may be completed.
+
+    It calls the methods of `Scene` by name: a dataclass with slots has no `super()`.
+    """
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """As in any scene, and what is played before the dice have decided, with its effects.
@@ -57,24 +60,25 @@ class RollScene(Scene):
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
-        told = _without_prices(events)
+        unpriced = _without_prices(events)
         gained = [artifact_of(event) for event in events if event.key == "log-quest_done"]
         artifacts = [Message("words-artifact", args) for args in gained if args["text"]]
         # With a card played, a completed quest comes after it.
         headlines = ENCOUNTER_BEGINS if _has(events, kinds.ANY_PLAYS) else self.headlines
-        return [*_complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), told))), *artifacts]
+        return [*_complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), unpriced))), *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
         if not _has(events, ROLL_MOMENTS):
             return Scene.moments(self, events, sentences)
-        rolled = _first_place(events, kinds.ROLL_BEGINS, len(events))
-        end = rolled + 1 + _first_place(events[rolled + 1 :], CLIMAXES, len(events))
-        causes = [(said,) for said in _sum_up(events[:rolled]) if said.key in ROLL_MOMENTS | kinds.ANY_PLAYS]
-        roll = [(event,) for event in events[rolled : rolled + 1]]
-        result = tuple(_sum_up([event for event in events[rolled + 1 : end] if self.is_line(event)]))
-        outcome = [(event,) for event in events[end:] if event.key in ROLL_MOMENTS]
-        return tuple(moment for moment in (*causes, *roll, result, *outcome) if moment)
+        begins = _first_place(events, kinds.ROLL_BEGINS, len(events))
+        before, after = events[:begins], events[begins + 1 :]
+        climax = _first_place(after, CLIMAXES, len(after))
+        causes = [(said,) for said in _sum_up(before) if said.key in ROLL_MOMENTS | kinds.ANY_PLAYS]
+        roll = tuple(events[begins : begins + 1])
+        result = tuple(_sum_up([event for event in after[:climax] if self.is_line(event)]))
+        outcome = [(event,) for event in after[climax:] if event.key in ROLL_MOMENTS]
+        return tuple(moment for moment in (*causes, roll, result, *outcome) if moment)
 
 
 class BaneScene(RollScene):
