@@ -404,36 +404,39 @@ def ways_to_quests(
     reached = {move: geometry.steps_from(game, number) for move, number in moves.items()}
     ways = []
     for quest in quests:
-        goals = attributes.quest_spaces(game, seat, quest)
-        steps = {move: min((far.get(number, FAR) for number in goals), default=FAR) for move, far in reached.items()}
+        steps = {move: _steps_to(game, seat, quest, far) for move, far in reached.items()}
         if steps and min(steps.values()) < FAR:
             ways.append(min(steps, key=steps.__getitem__))
     return ways
+
+
+def _steps_to(game: DungeoneerState, seat: Seat, quest: OpenQuest, reached: Mapping[int, int]) -> int:
+    """The steps to the nearest space, of those reached, where a hero can do something about a quest, or FAR."""
+    goals = attributes.quest_spaces(game, seat, quest)
+    return min((reached.get(number, FAR) for number in goals), default=FAR)
 
 
 def threats(game: DungeoneerState, seat: Seat) -> Part | str:
     """The rivals who lack one quest, each with those within a turn's movement that it can complete; empty if none."""
     about_to_win = []
     for rival in game.rivals(seat):
-        if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
-            continue
-        reached, speed = geometry.steps_from(game, game.players[rival].at), attributes.speed(game, rival)
-        near = {
-            quest.id: min(
-                (reached.get(number, FAR) for number in attributes.quest_spaces(game, rival, quest)), default=FAR
-            )
-            for quest in game.quests
-            if (quest.carrier == rival if QUESTS[quest.id].type == "escort" else _falls(game, rival, quest))
-        }
-        quests = [
-            Part("part-quest_away", {"quest": name_of(id), "steps": near[id]})
-            for id in sorted(near, key=near.__getitem__)
-            if near[id] <= speed
-        ]
-        if quests:
+        if len(game.players[rival].done) >= QUESTS_TO_WIN - 1 and (quests := _completed_next(game, rival)):
             args: Args = {"player": seat_name(rival), "quests": quests, "number": len(quests)}
             about_to_win.append(Part("part-may_win", args))
     return part(about_to_win, "part-threats", threats=about_to_win)
+
+
+def _completed_next(game: DungeoneerState, seat: Seat) -> list[Part]:
+    """The quests that a hero may complete with the movement of its next turn, the nearest first."""
+    reached, speed = geometry.steps_from(game, game.players[seat].at), attributes.speed(game, seat)
+    near: dict[str, int] = {}
+    for quest in game.quests:
+        may = quest.carrier == seat if QUESTS[quest.id].type == "escort" else _falls(game, seat, quest)
+        steps = _steps_to(game, seat, quest, reached)
+        if may and steps <= speed:
+            near[quest.id] = steps
+    nearest = sorted(near, key=near.__getitem__)
+    return [Part("part-quest_away", {"quest": name_of(id), "steps": near[id]}) for id in nearest]
 
 
 def _falls(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:
