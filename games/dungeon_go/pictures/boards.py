@@ -80,7 +80,7 @@ def _floor(plan: Plan) -> str:
         joints += f"M{x + CELL_WIDTH - across:g} {y + down:g}v{plan.cell_height - down - 4:g}"
 
     def chevrons(x: float, tip: int) -> str:
-        """A chevron beside each row; `tip`: 1 to the left, -1 to the right."""
+        """A chevron at the end of each row; `tip`: 1 to the left, -1 to the right."""
         tops = (plan.top + plan.cell_height * (row + 0.5) - 12 for row in range(3))
         return "".join(f"M{x + 5 * tip:g} {top:g}l{-10 * tip:g} 12l{10 * tip:g} 12" for top in tops)
 

@@ -30,7 +30,7 @@ MARK, NARROW = 34, 30
 TOKEN, LIFT = 26, 21
 """The size of the number of the hero who holds a weakness, and how far it rises above the sign."""
 MARGIN = 6
-"""The space beside the name."""
+"""The space at the sides of the name."""
 LARGEST = 92
 """The size of drawings of large monsters; small ones are smaller."""
 
@@ -87,8 +87,8 @@ def _name_lines(name: str, room: float) -> list[str]:
 class _Layout:
     """Where the parts of a tile lie: name, drawing, the signs of the weaknesses in a row at the foot, code of the cell.
 
-    The drawing is beside that row if it is short, else above it; below a name of two lines there is too little room for
-    that, so it is beside the second line.
+    The drawing is next to that row if it is short, else above it; below a name of two lines there is too little room
+    for that, so it is next to the second line.
     """
 
     def __init__(self, names: Sequence[str], content: _Content, width: float, height: float, *, coded: bool) -> None:
@@ -102,15 +102,15 @@ class _Layout:
         """The size of a sign of a weakness."""
         self.signs_left, self.signs_top = width - 5 - self.sign * signs, height - 4 - self.sign
         self.beside_signs = signs + len(names) < 4
-        """Whether the drawing is beside the signs."""
+        """Whether the drawing is next to the signs."""
         self.beside_name = not self.beside_signs and len(names) == 2
-        """Whether the drawing is beside the second line of the name."""
+        """Whether the drawing is next to the second line of the name."""
         self.squeeze = NARROWEST if self.beside_name else 1.0
         self.widths = [width_of(words, SMALLEST, TITLE) for words in names]
         """The widths of the lines of the name."""
         self.room_beside_code = width - 10 - style.CODE[0]
         self.line_with_code = self._line_with_code() if coded else None
-        """The first line of the name that leaves room for the code beside it."""
+        """The first line of the name that leaves room for the code next to it."""
 
     def _line_with_code(self) -> int | None:
         usable = self.widths[:1] if self.beside_name else self.widths
@@ -123,7 +123,7 @@ class _Layout:
         return min(room, self.widths[line] * self.squeeze + 0.1)
 
     def code(self) -> tuple[float, float]:
-        """The corner of the code: beside the name, else at the foot, else below the name."""
+        """The corner of the code: next to the name, else at the foot, else below the name."""
         if self.line_with_code is not None:
             return self.width - style.CODE[0], 1 + LINE * self.line_with_code
         if self.signs_left >= style.CODE[0]:

@@ -93,7 +93,7 @@ def _monster_steps(moves: Sequence[Event]) -> Message:
 
 
 def _wound(blows: Sequence[Event], hero: Arg) -> Part:
-    """What these blows took from a hero together, and the hit points left; or that it is unhurt."""
+    """The hit points that these blows took from a hero together, and those left; or that it is unhurt."""
     hurt = [blow for blow in blows if blow.args["hero"] == hero and blow.key == "log-hurt"]
     if not hurt:
         return Part("part-unhurt", {"hero": hero})
