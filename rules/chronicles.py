@@ -111,7 +111,7 @@ class Chronicler:
         return None
 
     def suffered(self, seat: Seat, events: Sequence[Event]) -> Message | None:
-        """What these events have done to a player's pieces, in one line for that player; None if nothing that hurts."""
+        """The harm that these events have done to a player's pieces, in one line for that player; None without any."""
         return None
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:

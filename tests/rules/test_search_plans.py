@@ -45,7 +45,7 @@ def seated(
 
 
 def memory(player: SearchPlayer) -> TurnBudget:
-    """What a seated player has spent and planned in this turn."""
+    """All that a seated player has spent and planned in this turn."""
     assert player.memory is not None
     return player.memory
 

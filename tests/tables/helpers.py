@@ -202,7 +202,7 @@ async def moves(tables: Tables, table_id: int, *made: str) -> None:
 
 
 async def logged_keys(tables: Tables, table_id: int, seat: Seat | None = None) -> list[str]:
-    """What has happened at a table, as the log tells it to this seat or to everyone."""
+    """The events at a table, as the log tells it to this seat or to everyone."""
     return [event.key for event in await tables.journal.events(table_id, seat, limit=1000)]
 
 

@@ -134,7 +134,7 @@ class Surfer:
 
     @property
     def story(self) -> dict[str, Any]:
-        """What the page may look back on."""
+        """All that the page may look back on."""
         story: dict[str, Any] = self.parts["story"]
         return story
 

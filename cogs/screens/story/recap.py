@@ -66,7 +66,7 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 
 
 def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[tuple[int, str]]:
-    """What has happened after event `since`, deed by deed in short, each with its weight, for where few have room.
+    """The happenings after event `since`, deed by deed in short, each with its weight, for where few have room.
 
     In order, and only what has any weight. The reader's own deeds are known, so they have no more of it than others'.
     What `suffered` tells is left out.
@@ -84,7 +84,7 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
 
 
 def suffered(reader: Reader, events: Sequence[LoggedEvent], since: int) -> str:
-    """What has been done to the reader's pieces after event `since`, in one line; empty if nothing that hurts."""
+    """The harm done to the reader's pieces after event `since`, in one line; empty if nothing that hurts."""
     fresh = [event for event in included_events(reader, events) if event.number > since]
     message = None if reader.seat is None else chronicle_of(reader).suffered(reader.seat, fresh)
     return "" if message is None else reader.tell(fresh[-1], message).strip()

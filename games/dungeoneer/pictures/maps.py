@@ -185,7 +185,7 @@ class _Area(NamedTuple):
         return max(parts, key=self._worth)
 
     def _worth(self, part: Frame) -> tuple[bool, int, float, Cell]:
-        """How well a part shows the focus, what is wanted, and much around the focus; of equals the upper left one."""
+        """The merit of a part: it shows the focus, what is wanted, and much around; of equals the upper left one."""
         wanted, shown = (sum(part.holds(*cell) for cell in cells) for cells in (self.wanted, self.cells))
         middle = part.left + (part.across - 1) / 2, part.top + (part.down - 1) / 2
         away = abs(middle[0] - self.focus[0]) + abs(middle[1] - self.focus[1])

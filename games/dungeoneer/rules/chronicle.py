@@ -130,7 +130,7 @@ class DungeoneerChronicler(Chronicler):
         return self.news.get(event.key, self.weights.get(event.key, unlisted))
 
     def suffered(self, seat: Seat, events: Sequence[Event]) -> Message | None:
-        """What has been done to the seat's hero."""
+        """The harm done to the seat's hero."""
         return losses.suffered(seat, events)
 
     def worth(self, game: DungeoneerState) -> list[float] | None:

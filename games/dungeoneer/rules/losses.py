@@ -1,4 +1,4 @@
-"""What has been done to a hero, in one line for its player (DN-18.4 to DN-18.9, DN-13.27)."""
+"""The harm done to a hero, in one line for its player (DN-18.4 to DN-18.9, DN-13.27)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class _Harmed:
 
     player: SeatRef
     cause: Part = field(default_factory=lambda: _cause("", ""))
-    """What strikes at present: an attack, a threat or a bane."""
+    """The blow at present: an attack, a threat or a bane."""
     banes: dict[Ref, Arg] = field(default_factory=dict)
     """The banes that were played, each with its player."""
     wounds: int = 0
     wounded_by: list[Part] = field(default_factory=list)
     life: Arg = 0
     tipped_by: Part | None = None
-    """What has tipped it, until it gets up."""
+    """The event that has tipped it, until it gets up."""
     fallen: bool = False
     robbed: Args = field(default_factory=dict)
     """Who has snatched what it carried, and what that was."""
@@ -75,5 +75,5 @@ class _Harmed:
 
 
 def _cause(what: Arg, by: Arg) -> Part:
-    """What strikes, with the player `by` whom it was sent, set or played."""
+    """The blow, with the player `by` whom it was sent, set or played."""
     return Part("part-cause", {"what": what, "by": part(by, "part-cause_by", by=by)})

@@ -20,7 +20,7 @@ from rules.messages import TABLE, Seat
 LONGEST = 12
 """The maximal number of steps of a path that is made up for another player's draft."""
 DRAWN, HELD = 0.7, 0.5
-"""How likely a draft that is made up has a path, where it may have none, and how likely a card is being placed."""
+"""The chances that a made-up draft has a path, where it may have none, and that a card is being placed."""
 
 
 def determinize(game: MapMastersState, seat: Seat | None, rng: Random) -> None:

@@ -30,7 +30,7 @@ def test_the_first_question_names_the_monsters_that_the_hand_beats() -> None:
 
 
 def short(health: int, attack: int, penalty: int = 0) -> tuple[str, dict[str, int]]:
-    """How an attack falls short of a health, with the light penalty."""
+    """The way in which an attack falls short of a health, with the light penalty."""
     key = "short_of_light" if penalty else "short"
     return key, {"missing": health + penalty - attack, "health": health, "penalty": penalty}
 

@@ -137,7 +137,7 @@ def _target_lines(game: DungeoneerState, candidate: EncounterSource, target: Sea
 
 
 def and_lost(about: Message | None, lost: Sequence[EncounterSource]) -> Message | None:
-    """What an answer is about, and which encounters cannot be declared in this turn after it (DN-5.8); or neither."""
+    """The note about an answer, and which encounters cannot be declared in this turn after it (DN-5.8); or neither."""
     if not lost:
         return about
     cards: Args = {"cards": [candidate.name for candidate in lost]}

@@ -19,7 +19,7 @@ EXIT = "exit"
 HIDDEN = "face_down"
 """Stands for a step card that lies face down."""
 STARTER, FREE, FACE_DOWN, SOLID = "S", ".", "?", "X"
-"""What lies on a space: a starter card, nothing yet, a face-down step card; or no card can."""
+"""The content of a space: a starter card, nothing yet, a face-down step card; or no card can."""
 RIVER_ROW = 2
 ALARM_AT = 7
 COLLAPSES = (8, 4)
@@ -68,7 +68,7 @@ class Mission(Component):
 
     @cached_property
     def spaces(self) -> dict[Spot, str]:
-        """What lies on each space, by column and row: a card, or `STARTER`, `FREE`, `FACE_DOWN` or `SOLID`."""
+        """The content of each space, by column and row: a card, or `STARTER`, `FREE`, `FACE_DOWN` or `SOLID`."""
         rows = enumerate(map(str.split, self.layout))
         return {(column, row): token for row, tokens in rows for column, token in enumerate(tokens)}
 
