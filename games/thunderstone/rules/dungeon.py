@@ -23,15 +23,15 @@ from games.thunderstone.rules.battle_totals import (
 )
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
-from games.thunderstone.rules.equip import arm, armings, equip, equip_best, unequip
+from games.thunderstone.rules.equip import arm, armings, equip, equip_best, possible_battles, unequip
 from games.thunderstone.rules.interchangeable import Sameness, repeats
-from games.thunderstone.rules.option_texts import about_attack, about_change
+from games.thunderstone.rules.option_texts import about_attack, about_change, nearness
 from games.thunderstone.rules.pieces import RevealedCard, Turn
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
-from rules.messages import Args, Message, seat_name
+from rules.messages import Args, Message, Part, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Shown, Undo
 
 Foreseen = Callable[[Attack], BattleTotals]
@@ -87,6 +87,14 @@ class ActInDungeon(Question):
         OTHERS,
         "do-leave",
     )
+
+    def describe(self, game: ThunderstoneState) -> Args:
+        """The attack and light as they stand, against the monster that is nearest to being beaten."""
+        battle = max(possible_battles(game, game.turn), key=nearness, default=None)
+        if battle is None:
+            return {"totals": ""}
+        args: Args = {"card": name_of(battle.foe.id), "attack": battle.strength, "light": battle.light}
+        return {"totals": Part("part-totals", args)}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.

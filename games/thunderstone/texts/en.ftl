@@ -516,7 +516,8 @@ log-levels = ⭐ { $player } pays { $cost } XP: { $hero } levels up to { $card }
 
 ## The dungeon
 
-ask-act_in_dungeon = What do you do in the dungeon?
+ask-act_in_dungeon = What do you do in the dungeon?{ $totals }
+part-totals = {" "}(against { $card }: attack { $attack }, light { $light })
 doing-act_in_dungeon = choosing what to do in the dungeon
 hint-act_in_dungeon = Use effects and equip weapons first, then choose one target. After that, you can't change anything. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })

@@ -513,7 +513,8 @@ log-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }を{ $card
 
 ## ダンジョン
 
-ask-act_in_dungeon = ダンジョンで何をしますか？
+ask-act_in_dungeon = ダンジョンで何をしますか？{ $totals }
+part-totals = （{ $card }に攻撃{ $attack }、光{ $light }）
 doing-act_in_dungeon = ダンジョンで何をするか選んでいます
 hint-act_in_dungeon = 効果を使い、武器を装備してから、相手を1体選びます。選んだあとは、何も変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ行きます。
 do-attack = { $card }（第{ $rank }階層）を攻撃

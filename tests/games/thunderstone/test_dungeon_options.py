@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import CARDS
-from rules.messages import Message
+from rules.messages import Message, Part
 from rules.questions import Option, Shown, as_shown
 from tests.games.driver import of_all
 from tests.games.thunderstone.answers import about, in_words, missed, option
@@ -66,6 +66,16 @@ def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
     assert option(table, "attack-2").prominence < Shown.BUTTON
     table.explains("attack-2", "sum-attacks", attack=2 + 1).explains("armed-2", "sum-total", total=2 + 1 + 4)
     table.do("armed-2").logs("equips", card="short_sword").logs_in_order("equips", "sum").logs("sum", total=7)
+
+
+def test_the_question_in_the_dungeon_says_how_strong_the_party_is_so_far() -> None:
+    table = battle("militia dagger torch torch torch torch", "griknack_goblin")
+    for attack in (1, 2):
+        totals = table.question.describe(table.game)["totals"]
+        assert isinstance(totals, Part)
+        assert (totals.args["attack"], totals.args["light"]) == (attack, 4)
+        if attack == 1:
+            table.do("equip dagger militia")
 
 
 def test_an_attack_that_ends_alike_with_and_without_weapons_is_shown_once() -> None:
