@@ -95,7 +95,7 @@ function answers(block, context) {
     const element = answer(option, option.id === block.ends ? " ends" : "", {
       disabled: block.picked.includes(option.id),
       data: { option: option.id, mark: option.mark, press: option.press },
-      onclick: () => (folded || context.confirms(option)) && choose(option),
+      onclick: () => choose(option),
     });
     element.style.flexGrow = element.textContent.length; // a long text beside short ones takes few lines
     made.push(element);

@@ -80,18 +80,8 @@ export class Taps {
     return TAPPED_TWICE.includes(confirmation);
   }
 
-  /** Whether a press of an answer's button gives it: one that takes a second tap where it alone lies says there first what it does. */
-  confirms(option) {
-    const alone = this.meant(option.mark).length === 1 && this.game.placed(option);
-    if (!alone || !this.twice(option) || option.mark === this.armed) return true;
-    this.armed = option.mark;
-    this.explain(option.mark);
-    return false;
-  }
-
   /** Press the button of an answer, or send it if it has none. */
   choose(option) {
-    this.armed = option.mark;
     const button = this.game.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`);
     if (button) button.click();
     else this.game.press(option.press);
