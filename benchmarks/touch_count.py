@@ -4,9 +4,11 @@
 
 An answer takes
 
-* 1 touch, on its mark or its button; so does a whole path that is offered, a plan with its path, and an answer that
-  does two things (buy and pass, move and fight, attempt a quest until it succeeds), though `steady` gives two answers;
-* 2 if it asks for confirmation, as does a combined answer without a button that can't be taken back;
+* 1 touch, on its mark or its button, or a line or drag to its mark; so does a whole path that is offered, a plan with
+  its path, and an answer that does two things (buy and pass, move and fight, attempt a quest until it succeeds), though
+  `steady` gives two answers;
+* 2 if a question confirms it, or if it has no button of its own and takes a second tap at its mark, where no line or
+  drag gives it, or the button that appears there;
 * for several picks, 1 each, or 1 for a line over all of them; and 1 to submit them unless the last pick does;
 * 0 if a touch before it has given it, as far as nobody else has answered since:
     * the answer before could have been given together with this one, at this one's mark (`TOGETHER`),
@@ -24,14 +26,14 @@ from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
 from benchmarks.press_count import MODES, SEED, WHOLE, Mode, Ways, asked_of, count, sizes
-from cogs.screens.open_question import OpenQuestion
+from cogs.screens.open_question import Confirmation, OpenQuestion
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.step_options import step_id
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand, shows_mark
 from rules.game import Game
 from rules.messages import Seat
-from rules.questions import Option, Question
+from rules.questions import NO_DRAG, Option, Question, Shown
 
 AIMS = {
     "Dungeon GO!": 2.0,
@@ -93,7 +95,7 @@ class Touches:
             leads_on = before.line and end and not asked.is_momentous(chosen)
             if chosen.mark in before.combined_at or (leads_on and self._together(game, seat, [before.line, end])):
                 return 0
-        return 2 if asked.is_momentous(chosen) else 1
+        return _touches_of(asked.confirmation(chosen), chosen, drawn=bool(line))
 
     def _line(self, game: Game, question: Question, options: Sequence[Option], chosen: Option) -> str:
         """The mark at which a line for this answer ends; empty if none can be drawn."""
@@ -143,6 +145,20 @@ class Touches:
         hand = live_hand(face, view, seat, face.Locale("en", self._texts, names), marks)
         board = live_board(face, view, face.Locale("en", self._texts, names), marks)
         return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
+
+
+def _touches_of(confirmation: Confirmation, chosen: Option, *, drawn: bool) -> int:
+    """The touches for an answer by itself, which may be `drawn` as a line."""
+    has_button = not chosen.mark or chosen.prominence >= Shown.BUTTON
+    match confirmation:
+        case Confirmation.NONE:
+            return 1
+        case Confirmation.SECOND_TAP:
+            return 1 if has_button or drawn or chosen.drag != NO_DRAG else 2
+        case Confirmation.BUTTON:
+            return 1 if has_button else 2
+        case Confirmation.QUESTION:
+            return 2
 
 
 def _steps(options: Sequence[Option]) -> list[Option]:
