@@ -12,9 +12,12 @@ from rules.game import Game
 
 ENGINE = (
     *("agenda", "data", "dealing", "dice", "entries", "errors", "game", "messages", "questions", "settings"),
-    *("records", "results", "saves", "views"),
+    *("records", "results", "saves", "state_parts", "views"),
 )
-"""The modules of `rules/` by which every game is played; the others serve computer players, lessons and tools."""
+"""The modules of `rules/` by which every game is played.
+
+The others serve computer players, lessons and tools, or retell a game: `chronicles` and what it imports.
+"""
 OF_GAME = ("rules", "rules.py", "data")
 """The parts of a game's package that hold its rules; tuning a computer player or a picture changes no rules."""
 

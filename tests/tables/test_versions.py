@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,18 @@ def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_p
     assert {"thunderstone/rules/battle.py", "thunderstone/data/heroes.toml"} <= sources
     assert {source.split("/")[1] for source in sources} == {"rules", "data"}
     assert [file.name for file in versions._sources(Sample)] == ["sample.py"]
+
+
+def engine_imports(files: Iterable[Path]) -> set[str]:
+    """The modules of `rules/` that these files import."""
+    texts = [file.read_text(encoding="utf-8") for file in files if file.suffix == ".py"]
+    return {name for text in texts for name in re.findall(r"^\s*from rules(?:\.| import )(\w+)", text, re.MULTILINE)}
+
+
+def test_the_engine_has_every_module_that_it_or_a_game_imports_but_those_that_retell_games() -> None:
+    assert engine_imports(versions._engine()) - {*versions.ENGINE} == {"chronicles"}
+    of_games = engine_imports(file for kind in REGISTERED.values() for file in versions._sources(kind))
+    assert of_games - {*versions.ENGINE} == {"chronicles", "stories", "tallies"}
 
 
 async def test_a_game_that_replays_identically_is_left_unchanged_and_under_new_rules_gets_their_version(
