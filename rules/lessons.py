@@ -204,7 +204,7 @@ class Course:
     heard: Sequence[Event]
     given: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
     """The answers of each seat so far, each as `joined`."""
-    goes_on: bool = False
+    dismissed: bool = False
     """Whether the learner has asked to play on after the end."""
 
     @property

@@ -22,7 +22,7 @@ from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
 from tables.opening.daily import Daily
 from tables.opening.game_files import GameFiles
-from tables.opening.lessons import Courses, Lessons, LessonTables
+from tables.opening.lessons import CourseReader, Lessons, LessonTables
 from tables.play.absence import Absence
 from tables.play.advice import Advice
 from tables.play.choices import Choices
@@ -85,7 +85,7 @@ class Tables:
         self.absence = Absence(store)
         self.names = Names(store)
         self.choices = Choices(store)
-        self.courses = Courses(store, lessons or {})
+        self.courses = CourseReader(store, lessons or {})
         self.computers = Computers(store, self.choices, thinker, players, self.chance, self.courses.in_line)
         self.lobby = Lobby(store, self.servers, self.computers, self.chance)
         self.play = Play(store, self.choices, self.absence, self.computers)

@@ -84,7 +84,7 @@ class AdviceButtons:
     async def _coach(self, table: Table, seat: Seat, question_id: int) -> Suggestion:
         """The answer of the coach of a lesson to this question."""
         teaching = self.services.tables.lessons
-        course = await self.services.tables.courses.course(table, seat)
+        course = await self.services.tables.courses.of(table, seat)
         game = await self.services.tables.store.game(table.id)
         question = game.question(question_id)
         if course is None or question is None or question.seat != seat:

@@ -96,7 +96,7 @@ class AnswerButtons:
             self.services.tables.advice.check(table)
         progress = Progress(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
         if press.rest == ON:
-            self.services.tables.courses.go_on(table)
+            self.services.tables.courses.dismiss(table)
         await self.show(caller, table, seat, PanelContents(press.question, progress), edits=True)
 
     @handles("group", "page")
@@ -318,7 +318,7 @@ class AnswerButtons:
 
     async def _advice(self, table: Table, question: Question) -> CoachAdvice | None:
         """The words of the coach before this question, if this is a lesson."""
-        course = await self.services.tables.courses.course(table, question.seat)
+        course = await self.services.tables.courses.of(table, question.seat)
         return None if course is None else await self.services.tables.lessons.advice(table, course, question)
 
     async def _gone_on(self, caller: Caller, table: Table, seat: Seat) -> Table:

@@ -149,7 +149,7 @@ class ProposalButtons:
     async def _reader(self, caller: Caller, table: Table) -> Reader:
         """The caller's reader, which knows whether they may take back their last choice without asking."""
         reader = await Reader.of(self.services, table, seat_of_person(table, caller.id), caller.language)
-        reader.course = await self.services.tables.courses.course(table, reader.seat)
+        reader.course = await self.services.tables.courses.of(table, reader.seat)
         reader.undo = await undo_words(self.services, reader)
         return reader
 

@@ -202,7 +202,7 @@ def _add_body(
 ) -> None:
     """Add news, a picture, and what can be done; or what is behind *More*; or only the moment of a show."""
     table, course = reader.table, reader.course
-    lesson_over = course is not None and course.ended and not (course.silent or course.goes_on)
+    lesson_over = course is not None and course.ended and not (course.silent or course.dismissed)
     asks = table.status == "running" and not table.is_over and not lesson_over
     if asks and progress.aside:
         _add_more(reader, screen, question, news)

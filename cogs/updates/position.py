@@ -63,7 +63,7 @@ async def position(
             if ("explains", seat) not in reader.memo:
                 reader.memo["explains", seat] = await services.tables.advice.explains(table, reader.game, seat)
             reader.explains = reader.memo["explains", seat]
-        reader.course = await services.tables.courses.course(table, seat)
+        reader.course = await services.tables.courses.of(table, seat)
         if question is not None and reader.game is not None:
             for search in question.searches(reader.game, ideas=reader.ideas or reader.course is not None):
                 await asyncio.to_thread(search)

@@ -1,4 +1,4 @@
-"""Debounced updates, table by table, that give way to responses: each kind of screen has its own queue."""
+"""Debounced updates, table by table: a queue for each kind of screen, and what lets responses come first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GIVES_WAY = 1.0
 
 
 class ResponsePriority:
-    """Responses come first: updates wait while one is being prepared."""
+    """Lets responses come first: whoever shows an update waits here while one is being prepared."""
 
     def __init__(self, timeout: float = GIVES_WAY) -> None:
         self.timeout = timeout

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 MOST_SUGGESTIONS = 100
 """Suggestions that are kept in memory."""
-MOST_GOING_ON = 1000
+MOST_DISMISSED = 1000
 """Tables whose learner has asked to play on that are kept in memory."""
 TIMEOUT = 0.8
 """For how many seconds a panel waits for a suggestion; Discord wants an answer within three."""
@@ -57,60 +57,56 @@ class CoachAdvice:
     """The consequence of the answer, if that was worked out for the coach."""
 
 
-def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, seed: str) -> Suggestion:
+def suggest_from_save(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, seed: str) -> Suggestion:
     """`way_forward` for a saved game; empty if the question is not open."""
     game = kind.load(saved)
     asked = game.question(question_id)
     return SILENT if asked is None else way_forward(game, asked, player, seed)
 
 
-class Courses:
-    """The progress of lessons, derived from what is stored.
+class CourseReader:
+    """Reads the progress of lessons from what is stored.
 
-    Only the wish to play on is kept in memory: after the next answer it follows from what is stored.
+    Only the wish to play on without the coach is kept in memory: after the next answer it follows from what is stored.
     """
 
     def __init__(self, store: TableStore, lessons: Lessons) -> None:
         self.store = store
         self.lessons = lessons
-        self._going_on: Recent[int, None] = Recent(MOST_GOING_ON)
+        self._dismissed: Recent[int, None] = Recent(MOST_DISMISSED)
 
     def lesson(self, table: Table) -> Lesson | None:
         """The lesson that a table gives; None also for a lesson that no longer exists."""
         return None if table.lesson is None else self.lessons.get(table.game, {}).get(table.lesson)
 
-    async def course(self, table: Table, seat: Seat | None) -> Course | None:
+    async def of(self, table: Table, seat: Seat | None) -> Course | None:
         """The progress of this table's lesson; None if it has none, or not for this seat."""
         lesson = self.lesson(table)
         if lesson is None or seat != lesson.seat or table.seats[seat].user_id != table.host_id:
             return None
-        course = await self._course(table, lesson, seat)
+        course = await self._read(table, lesson, seat)
         if not course.ended or course.silent:
-            self._going_on.pop(table.id, None)
-        return replace(course, goes_on=table.id in self._going_on)
+            self._dismissed.pop(table.id, None)
+        return replace(course, dismissed=table.id in self._dismissed)
 
-    def go_on(self, table: Table) -> None:
+    def dismiss(self, table: Table) -> None:
         """The learner plays on after the end of the lesson."""
-        self._going_on[table.id] = None
+        self._dismissed[table.id] = None
 
-    async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
+    async def _read(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
         def read(rows: Rows) -> Course:
             entries = entries_that_count(rows.games.entries(table.id))
-            counted = {number for number, entry in entries if isinstance(entry, Choice)}
+            choices = {number: entry for number, entry in entries if isinstance(entry, Choice)}
             given: dict[Seat, list[str]] = {}
-            for _, entry in entries:
-                if isinstance(entry, Choice):
-                    given.setdefault(entry.seat, []).append(joined(entry.picked))
+            for choice in choices.values():
+                given.setdefault(choice.seat, []).append(joined(choice.picked))
+            signs = rows.events.heard(table.id, seat, sorted(lesson.signs))
+            heard = [event for event in signs if event.entry in choices or event.entry == 0]  # none was taken back
+            asked = []
             kinds = rows.games.kinds(table.id, seat)
-            heard = [
-                event
-                for event in rows.events.heard(table.id, seat, sorted(lesson.signs))
-                if event.entry in counted or event.entry == 0
-            ]
-            asked = [
-                Asked(kinds[number], sum(event.entry < number for event in heard))
-                for number in sorted(counted & kinds.keys())
-            ]
+            for number in sorted(choices.keys() & kinds.keys()):
+                heard_before = sum(event.entry < number for event in heard)
+                asked.append(Asked(kinds[number], heard_before))
             return Course(lesson, asked, heard, given)
 
         return await self.store.database.read(read)
@@ -118,11 +114,11 @@ class Courses:
     async def in_line(self, table: Table, seat: Seat) -> list[str] | None:
         """The scripted answer of a computer player in a lesson; None once the learner has left the script."""
         lesson = self.lesson(table)
-        return None if lesson is None else (await self._course(table, lesson, lesson.seat)).next_in_line(seat)
+        return None if lesson is None else (await self._read(table, lesson, lesson.seat)).next_in_line(seat)
 
 
 class LessonTables:
-    """Opens lessons, and says what is due in them, which depends only on what is stored."""
+    """Opens lessons, and says what is due in them; only suggestions are kept in memory."""
 
     def __init__(self, store: TableStore, servers: Servers, computers: Computers, lessons: Lessons) -> None:
         self.store = store
@@ -228,6 +224,10 @@ class LessonTables:
             await self.store.announce(table.id, [])
 
     async def _suggestion(self, table: Table, course: Course, question: Question, words: CoachWords) -> Suggestion:
+        """The lesson's own answer, or else what the computer player picks, or else its way forward from here.
+
+        Empty if the question has closed meanwhile, or its answers have changed.
+        """
         job = Job.at(Priority.PERSON, table)
         async with self.store.quietly(table.id) as locked:
             game = locked.game
@@ -248,4 +248,4 @@ class LessonTables:
             return SILENT
         if picked:
             return Suggestion(tuple(picked))
-        return await self.computers.thinker.call(job, forward, type(game), saved, question.id, player, seed)
+        return await self.computers.thinker.call(job, suggest_from_save, type(game), saved, question.id, player, seed)

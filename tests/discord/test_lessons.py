@@ -73,7 +73,7 @@ async def asked(world: World, table: Table) -> tuple[Question, CoachAdvice] | No
     teaching, store = world.bot.tables.lessons, world.bot.tables.store
     table, game = await store.get(table.id), await store.game(table.id)
     seat = table.seat_of(table.host_id)
-    course = await world.bot.tables.courses.course(table, seat)
+    course = await world.bot.tables.courses.of(table, seat)
     question = next((question for question in game.questions if question.seat == seat and question.awaited), None)
     if course is None or question is None:
         return None
@@ -118,7 +118,7 @@ async def taught(world: World, answers: int = 1000, game: str = GAME) -> tuple[A
 
 async def course_of(world: World, table: Table) -> Course:
     table = await world.bot.tables.store.get(table.id)
-    course = await world.bot.tables.courses.course(table, table.seat_of(table.host_id))
+    course = await world.bot.tables.courses.of(table, table.seat_of(table.host_id))
     assert course is not None
     return course
 

@@ -62,7 +62,7 @@ async def begin_lesson(tables: Tables, channel: int = CHANNEL) -> Table:
 
 async def question_and_advice(tables: Tables, table: Table) -> tuple[Question, CoachAdvice]:
     table, game = await tables.store.get(table.id), await tables.store.game(table.id)
-    course = await tables.courses.course(table, 1)
+    course = await tables.courses.of(table, 1)
     assert course is not None
     question = asked(game, 1)
     advice = await tables.lessons.advice(table, course, question)
@@ -128,19 +128,19 @@ async def test_the_kinds_of_questions_are_stored_only_for_lessons(tables: Tables
 
 async def test_the_coach_speaks_only_to_the_learner(tables: Tables) -> None:
     table = await begin_lesson(tables)
-    assert [await tables.courses.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
+    assert [await tables.courses.of(table, seat) is not None for seat in (None, 0, 1, 2)] == [
         False,
         False,
         True,
         False,
     ]
-    assert await tables.courses.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
+    assert await tables.courses.of(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
 
 
 async def test_the_coach_gives_no_advice_on_side_questions(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begin_lesson(tables)
     question, _ = await question_and_advice(tables, table)
-    course = await tables.courses.course(table, 1)
+    course = await tables.courses.of(table, 1)
     assert course is not None
     monkeypatch.setattr(type(question), "awaited", False)
     assert await tables.lessons.advice(table, course, question) is None
@@ -152,7 +152,7 @@ async def test_choices_that_were_taken_back_do_not_count_in_the_lesson(tables: T
     assert before[1].words.remark is not None
     await pick(tables, table.id, 1)
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
-    course = await tables.courses.course(await tables.store.get(table.id), 1)
+    course = await tables.courses.of(await tables.store.get(table.id), 1)
     assert course is not None
     assert course.asked == []
     assert [met for _, met in course.goals()] == [False]
@@ -163,26 +163,26 @@ async def test_only_so_many_who_play_on_after_a_lesson_are_remembered(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lesson = LESSON.model_copy(update={"end": Sign(event="log-ready", mine=True)})
-    monkeypatch.setattr("tables.opening.lessons.MOST_GOING_ON", 2)
+    monkeypatch.setattr("tables.opening.lessons.MOST_DISMISSED", 2)
     tables = make_tables(database, lessons={"sample": {"first": lesson}})
 
-    async def goes_on(table: Table) -> bool:
-        course = await tables.courses.course(await tables.store.get(table.id), 1)
-        return course is not None and course.ended and course.goes_on
+    async def is_dismissed(table: Table) -> bool:
+        course = await tables.courses.of(await tables.store.get(table.id), 1)
+        return course is not None and course.ended and course.dismissed
 
     first, second = [await begin_lesson(tables, channel) for channel in (CHANNEL, CHANNEL + 1)]
     for table in (first, second):
         await pick(tables, table.id, 1)
-        tables.courses.go_on(table)
-    assert [await goes_on(first), await goes_on(second)] == [True, True]
-    tables.courses.go_on(await begin_lesson(tables, CHANNEL + 2))
-    assert [await goes_on(first), await goes_on(second)] == [False, True], "the oldest is forgotten"
+        tables.courses.dismiss(table)
+    assert [await is_dismissed(first), await is_dismissed(second)] == [True, True]
+    tables.courses.dismiss(await begin_lesson(tables, CHANNEL + 2))
+    assert [await is_dismissed(first), await is_dismissed(second)] == [False, True], "the oldest is forgotten"
 
 
 async def test_a_table_whose_lesson_was_removed_goes_on_without_a_coach(database: Database) -> None:
     table = await begin_lesson(make_tables(database, lessons=LESSONS))
     tables = make_tables(database)
-    assert await tables.courses.course(table, 1) is None
+    assert await tables.courses.of(table, 1) is None
     await pick(tables, table.id, 1)
 
 
@@ -217,8 +217,8 @@ async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(tables
     await tables.seats.leave(table.id, ANN.id)
     table = await tables.store.get(table.id)
     assert table.host_id == BEN.id
-    assert [await tables.courses.course(table, seat) for seat in range(3)] == [None, None, None]
+    assert [await tables.courses.of(table, seat) for seat in range(3)] == [None, None, None]
     await tables.seats.takeover(table.id, ANN)
     await tables.seats.leave(table.id, BEN.id)
     table = await tables.store.get(table.id)
-    assert await tables.courses.course(table, 1) is not None
+    assert await tables.courses.of(table, 1) is not None
