@@ -40,7 +40,7 @@ def _nearness(battle: BattleTotals) -> tuple[bool, tuple[bool, int, int, int]]:
     return (not battle.refused, nearness(battle))
 
 
-def numbers(battle: BattleTotals) -> Args:
+def battle_args(battle: BattleTotals) -> Args:
     """The arguments of texts about a battle."""
     foe = battle.foe
     return {
@@ -120,13 +120,13 @@ def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
     for battle in battles:
         about, called = (battle.foe.id,), Message("fact-called_rank", {"rank": battle.rank})
         yield Fact("beat", _beat(turn, battle), about, called=called)
-        yield Fact("light", Message("fact-light", numbers(battle)), about, called=called)
+        yield Fact("light", Message("fact-light", battle_args(battle)), about, called=called)
         yield Fact("cost", _cost(game, battle), about, called=called)
         for card in dict.fromkeys(hand):
             yield Fact("help", _help(game, turn, battle, card), (card, *about))
     if not battles:
         return
-    args = overview(battles)
+    args = overview_args(battles)
     yield Fact("beat", Message("fact-beat_any" if args["cards"] else "fact-beat_none", args))
     yield Fact("light", Message("fact-light_any", args))
     yield Fact("cost", _cost(game, battles[0]))
@@ -136,7 +136,7 @@ def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
             yield Fact("cost", _destroyers(game, battles, card), (card,))
 
 
-def overview(battles: list[BattleTotals]) -> Args:
+def overview_args(battles: list[BattleTotals]) -> Args:
     """Which monsters a hand defeats, and its numbers against each."""
     return {
         "cards": names_of([battle.foe.id for battle in battles if is_won(battle)]),
@@ -161,7 +161,7 @@ def _beat(turn: Turn, battle: BattleTotals) -> Message:
         lacks_magic = "magic_required" in battle.foe.traits and not battle.magic_present
         key = "no_magic" if lacks_magic else "short"
     args: Args = {"used": part(used, "part-using", cards=names_of(used)), "uncounted": _effects_left_out(battle)}
-    return Message(f"fact-beat_{key}", {**numbers(battle), **args})
+    return Message(f"fact-beat_{key}", {**battle_args(battle), **args})
 
 
 def _effects_left_out(*battles: BattleTotals) -> Part | str:
@@ -180,11 +180,11 @@ def _effects_left_out(*battles: BattleTotals) -> Part | str:
 def _cost(game: ThunderstoneState, battle: BattleTotals) -> Message:
     """The gains and costs of an attack, and the changes in the hall that follow (TS-8.19, TS-13.1)."""
     if battle.refused:
-        return Message(f"fact-beat_{battle.refused}", numbers(battle))
+        return Message(f"fact-beat_{battle.refused}", battle_args(battle))
     costs = costs_of(game, battle)
     args: Args = {"costs": Part("part-costs", {"costs": costs}) if costs else Part("part-costs_nothing", {})}
     args["next"] = _next_in_rank_1(game, battle.rank)
-    return Message("fact-cost_won" if battle.won else "fact-cost_lost", {**numbers(battle), **args})
+    return Message("fact-cost_won" if battle.won else "fact-cost_lost", {**battle_args(battle), **args})
 
 
 def _next_in_rank_1(game: ThunderstoneState, rank: int) -> Part | str:
@@ -217,7 +217,7 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
         key = "fact-help_idle"
     else:
         key = "fact-help_none"
-    return Message(key, {**numbers(battle), "card": name_of(card), "without": without})
+    return Message(key, {**battle_args(battle), "card": name_of(card), "without": without})
 
 
 def _without(turn: Turn, slot: int) -> Turn:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.facts.battles import NOBODY, battles_of, is_won, numbers, overview, text_of
+from games.thunderstone.facts.battles import NOBODY, battle_args, battles_of, is_won, overview_args, text_of
 from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.levelling import level_ups
 from games.thunderstone.rules.option_texts import says_something
-from games.thunderstone.rules.shopping import within
+from games.thunderstone.rules.shopping import cards_within
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.village import purse
 from rules.facts import Fact, seats_of
@@ -18,32 +18,41 @@ from rules.messages import Args, Message, Seat, seat_name
 
 def revealed_hand(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
     """The cards that another player can beat or buy with a revealed hand, which everyone sees (TS-5.4, TS-7.1)."""
-    turn, seats = game.turn, (other,)
-    battles: list[BattleTotals] = []
+    turn = game.turn
     args: Args = {"player": seat_name(other), "shown": names_of([shown.card for shown in turn.cards])}
     if turn.seat != other or not turn.revealed:
-        key = "hidden"
+        yield _of_hand(other, "fact-other_hidden", args)
     elif game.battle is not None:
-        key = "fought"
-        args |= {"monster": name_of(game.battle.monster), "rank": game.battle.rank}
+        fought: Args = {"monster": name_of(game.battle.monster), "rank": game.battle.rank}
+        yield _of_hand(other, "fact-other_fought", args | fought)
     elif turn.action == "village":
-        key = "shops"
-        args |= _purchases(game)
+        yield _of_hand(other, "fact-other_shops", args | _purchases(game))
     else:
         battles = battles_of(game, turn)
-        key = "any" if any(map(is_won, battles)) else "none"
-        args |= overview(battles)
-    yield Fact("other", Message(f"fact-other_{key}", args), seats=seats, public=True)
-    for battle in battles:
-        foe, called = battle.foe, Message("fact-called_rank", {"rank": battle.rank})
-        outcome = {**args, **numbers(battle), "says": text_of(foe, says_something(foe))}
-        text = Message("fact-other_won" if is_won(battle) else "fact-other_lost", outcome)
-        yield Fact("other", text, (foe.id,), seats, public=True, called=called)
+        args |= overview_args(battles)
+        yield _of_hand(other, "fact-other_any" if any(map(is_won, battles)) else "fact-other_none", args)
+        for battle in battles:
+            yield _outcome(other, battle, args)
+
+
+def _of_hand(other: Seat, key: str, args: Args) -> Fact:
+    return Fact("other", Message(key, args), seats=(other,), public=True)
+
+
+def _outcome(other: Seat, battle: BattleTotals, args: Args) -> Fact:
+    """Whether the hand beats the monster of a rank, also found by "rank 2"; `args`: those of the whole hand."""
+    foe = battle.foe
+    says = text_of(foe, says_something(foe))
+    text = Message(
+        "fact-other_won" if is_won(battle) else "fact-other_lost", {**args, **battle_args(battle), "says": says}
+    )
+    rank = Message("fact-called_rank", {"rank": battle.rank})
+    return Fact("other", text, (foe.id,), (other,), public=True, called=rank)
 
 
 def _purchases(game: ThunderstoneState) -> Args:
     """The cards that the player in the village can pay for, the most expensive first, and the heroes to level up."""
-    cards = sorted((card for _, card in within(game, purse(game))), key=lambda card: -COSTS[card])
+    cards = sorted((card for _, card in cards_within(game, purse(game))), key=lambda card: -COSTS[card])
     heroes = [*dict.fromkeys(level.hero for level in level_ups(game))]
     return {
         "gold": purse(game),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import EDGE, Face, ListedCard, entries
@@ -13,23 +14,26 @@ from pictures.cards import Look
 from pictures.kit import WIDTH, framed, pictured, with_words
 from pictures.svg import Picture, group
 
-HALL, MOST = 330.0, 1000.0
-"""The least height of the hall, and the maximum of a list."""
+LEAST_HALL, MOST_LIST = 330.0, 1000.0
+"""The least height of the hall, and the greatest of a list."""
+LEAST_LIST = WIDTH / 3
+MARGIN = 6
+"""The ground above and below the hall."""
 
 
 def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
     """The three ranks with the whole texts of their cards."""
-    height = max(HALL, halls.full_height(view, locale))
+    height = max(LEAST_HALL, halls.full_height(view, locale))
     drawn = halls.draw(view, locale, height, marks, full=True)
     lines = hall_lines(view, locale.in_markdown(), marks)
-    svg = framed(height + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
+    svg = framed(height + 2 * MARGIN, group(drawn, at=(0, MARGIN)), ground=style.MOOD.ground)
     return with_words(svg, locale.say("words-hall"), lines, lines)
 
 
 def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
     """The stacks that can be bought, with what their cards are worth."""
     offers = []
-    for stack in (stack for stacks in villages.columns(view.stacks) for stack in stacks):
+    for stack in chain.from_iterable(villages.columns(view.stacks)):
         if stack.top is None or (marks and f"stack-{stack.stack}" not in marks):
             continue
         about = described(locale, stack.top, stack_words(locale, stack, brief=False))
@@ -51,6 +55,6 @@ def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture
 
 def _two_columns(locale: Locale, title: str, offers: Sequence[ListedCard]) -> Picture:
     """Cards in two columns, which say as much as there is room for, and in full in words and where they are tapped."""
-    parts, y = entries(locale, offers, EDGE, MOST - 2 * EDGE)
-    svg = framed(max(y, WIDTH / 3), *parts, ground=style.MOOD.ground)
+    parts, end = entries(locale, offers, top=EDGE, room=MOST_LIST - 2 * EDGE)
+    svg = framed(max(end, LEAST_LIST), *parts, ground=style.MOOD.ground)
     return pictured(svg, locale.say(title), [offer.about for offer in offers])

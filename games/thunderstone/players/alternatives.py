@@ -32,7 +32,7 @@ from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.pieces import Turn
-from games.thunderstone.rules.shopping import offered_card, within
+from games.thunderstone.rules.shopping import cards_within, offered_card
 from games.thunderstone.rules.spoils import TakeSpoils
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.village import BuyCard
@@ -104,7 +104,7 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
     """A purchase made in the village anyway, a rest instead of a level-up or a victory, and a battle that loses all."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
-    wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
+    wanted = best_purchase(game, seat, [card for _, card in cards_within(game, hand_gold(hand))])
     useless = {id for id, value in values.items() if value is not None and value == wanted}
     if best is None or best.value <= LOST_FOR_GOOD:
         useless.add("dungeon")

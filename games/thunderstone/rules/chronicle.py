@@ -70,7 +70,7 @@ class ThunderstoneChronicler(Chronicler):
         return [list(player.deck) for player in game.players]
 
     def lucks(self, game: ThunderstoneState, before: Decks, events: Sequence[Event]) -> list[Luck]:
-        """The luck of each new hand by its number of heroes, not counting Militia (TS-16.2)."""
+        """The luck of each new hand by its number of heroes, not counting Militia."""
         lucks = []
         for event in events:
             if event.key != "log-drew_hand" or event.audience is None:
@@ -93,7 +93,8 @@ def _draw_from(
 ) -> tuple[list[str], list[str]]:
     """The cards that chance chose from, and those it chose, since the deck was this one; empty if unknown.
 
-    If the deck ran out, the rest of the hand came from the shuffled discards; what was left of the deck was certain.
+    Cards are drawn from the end of a deck. If it ran out, what was left of it was certain, and only the rest of the
+    hand was chosen, from the shuffled discards (TS-16.2, TS-16.3).
     """
     player = game.players[seat]
     mine = [event.key for event in events if event.args.get("player") == seat_name(seat)]
@@ -101,5 +102,7 @@ def _draw_from(
         return deck, deck[len(player.deck) :]
     if "log-draws" in mine or mine.count("log-shuffles") > 1:
         return [], []
-    rest = list((Counter(player.hand) - Counter(deck)).elements())
-    return [*player.deck, *rest], rest
+    from_discards = list(
+        (Counter(player.hand) - Counter(deck)).elements()
+    )  # the hand without the cards of the old deck
+    return [*player.deck, *from_discards], from_discards

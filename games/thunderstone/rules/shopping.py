@@ -19,7 +19,7 @@ def top_cards(game: ThunderstoneState) -> list[tuple[str, str]]:
     return [(stack, card) for stack in game.stacks if (card := game.top_of(stack)) is not None]
 
 
-def within(game: ThunderstoneState, gold: int) -> list[tuple[str, str]]:
+def cards_within(game: ThunderstoneState, gold: int) -> list[tuple[str, str]]:
     """The stacks with a top card that costs at most `gold`, and those cards."""
     return [(stack, card) for stack, card in top_cards(game) if COSTS[card] <= gold]
 

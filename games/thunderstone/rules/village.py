@@ -11,7 +11,7 @@ from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
 from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_prominent, top_cards, within
+from games.thunderstone.rules.shopping import STANDING_OUT, cards_within, group_of, make_prominent, top_cards
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
@@ -148,7 +148,7 @@ def affordable(game: ThunderstoneState) -> list[tuple[str, str]]:
     """Stacks and top cards that can be bought now."""
     if game.turn.buys < 1:
         return []
-    return within(game, purse(game))
+    return cards_within(game, purse(game))
 
 
 def something_follows(game: ThunderstoneState) -> bool:

@@ -11,7 +11,7 @@ from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, n
 from games.thunderstone.rules.dungeon import foretell
 from games.thunderstone.rules.equip import possible_battles
 from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
-from games.thunderstone.rules.shopping import dearest, within
+from games.thunderstone.rules.shopping import cards_within, dearest
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Message, Seat, part
 from rules.questions import Option, Shown, Undo
@@ -51,7 +51,7 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
     hand = game.players[seat].hand
     if not WITH_VILLAGE_EFFECTS.isdisjoint(hand):
         return []
-    return [_purchase(game, hand, stack, card) for stack, card in within(game, hand_gold(hand))]
+    return [_purchase(game, hand, stack, card) for stack, card in cards_within(game, hand_gold(hand))]
 
 
 def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: str) -> Option:
