@@ -1,4 +1,4 @@
-"""The pieces of Map Masters, in Versus and co-operative games."""
+"""The pieces of Map Masters, in Versus and co-operative games; `conformance.declarations` explains the constants."""
 
 from __future__ import annotations
 
@@ -43,17 +43,16 @@ def _versus(game: MapMasters) -> Iterator[str]:
     spells = [*game.spells, *game.piles["spells"], *game.spell_discard]
     spells += [spell for player in game.players for spell in player.spells]
     spells += [entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)]
-    # When cast, the pact leaves the game (MM-10.5): it counts as being there.
-    yield from odd("spells", {*spells, FAIRY_PACT}, SPELLS)
-    if len(set(spells)) != len(spells):
-        yield "spells"
+    if FAIRY_PACT not in spells:
+        spells.append(FAIRY_PACT)  # when cast, it leaves the game (MM-10.5)
+    yield from odd("spells", spells, SPELLS)
     if game.piles["spells"] and not game.spells:
-        yield "spells"
+        yield "no spells on offer"
     cards = [*game.gone, *([game.peeked] if game.peeked else [])]
     for cost in BY_COST:
         cards += [*game.market[cost], *game.piles[str(cost)], *game.market_discard[cost]]
         if game.piles[str(cost)] and not game.market[cost]:
-            yield f"market.{cost}"
+            yield f"nothing in market.{cost}"
     for seat, player in enumerate(game.players):
         cards += [*player.area, *player.discard, *game.piles[f"deck_{seat}"]]
     yield from odd("cards", cards, [*STARTERS * game.seats, *(card for row in BY_COST.values() for card in row)])
@@ -63,28 +62,30 @@ def _versus(game: MapMasters) -> Iterator[str]:
             yield f"stock.{kind}"
     for seat, player in enumerate(game.players):
         yield from below_zero(f"players.{seat}", player, "coins")
-        if min(player.tokens) < 0 or len(set(player.area)) != len(player.area):
-            yield f"players.{seat}"
+        if min(player.tokens) < 0:
+            yield f"players.{seat}.tokens"
+        if len(set(player.area)) != len(player.area):
+            yield f"players.{seat}.area"
 
 
 def _together(game: MapMasters, team: Team) -> Iterator[str]:
     if not team.mission:
-        return
+        return  # nothing is laid out before one is chosen
     yield from below_zero("team", team, "coins", "collapses")
     spells = [*game.spells, *game.piles.get("spells", []), *game.gone]
     spells += [spell for group in team.groups for spell in group.spells]
     yield from odd("spells", spells, COOP_SPELLS)
-    up = [placed.card for placed in team.tableau if placed.card in team.rules.face_down]
-    yield from odd("steps", [*up, *game.piles.get("steps", [])], team.rules.face_down)
+    turned_up = [placed.card for placed in team.tableau if placed.card in team.rules.face_down]
+    yield from odd("steps", [*turned_up, *game.piles.get("steps", [])], team.rules.face_down)
     spaces = [(placed.x, placed.y) for placed in team.tableau]
     if len(set(spaces)) != len(spaces):
         yield "tableau"
     if "cards" not in game.piles:
-        return
+        return  # this mission has no deck
     played = [placed.card for placed in team.tableau if team.rules.spaces[placed.space] == FREE]
     cards = [*game.piles["cards"], *played, *(card for hand in team.hands for card in hand)]
     costs = Counter(CARDS[card].cost for card in cards)
     if [costs[cost] for cost in (0, *BY_COST)] != team.rules.deck:
-        yield "cards"
+        yield "costs of the cards"
     if any(number > (COPIES if card in STARTERS else 1) for card, number in Counter(cards).items()):
-        yield "cards"
+        yield "copies of a card"

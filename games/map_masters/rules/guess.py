@@ -61,13 +61,13 @@ def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
     """Make up a draft that fits what is public: who is done, and that only the winner of a race has a path."""
     player = game.players[seat]
     draft = player.draft
-    needed = game.bonus == seat
-    allowed = not (player.done and game.racing and game.bonus is None)
+    has_path = game.bonus == seat
+    may_have_path = not (player.done and game.racing and game.bonus is None)
     while True:
         _lay_out(game, seat, rng)
-        if allowed and draft.cards and (needed or rng.random() < DRAWN):
+        if may_have_path and draft.cards and (has_path or rng.random() < DRAWN):
             _draw_through(game, seat, rng)
-        if draft.steps or not needed:
+        if draft.steps or not has_path:
             break
     rest = [card for card in player.area if draft.find(card) < 0]
     if not player.done and not draft.drawing and draft.cards and rest and rng.random() < HELD:
@@ -75,7 +75,7 @@ def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
     if not player.done:
         branch = _branch(game, seat)
         question = question_for(game, seat)
-        question.id = getattr(branch[-1], "id", 0)
+        question.id = getattr(branch[-1], "id", 0)  # of the question that is open for the real draft
         branch[-1] = question
 
 

@@ -60,13 +60,16 @@ SIGNS: dict[Icon, str] = {
 """The sign for an icon where there is no room for its name."""
 
 ITEMS: tuple[Icon, ...] = ("coin", "barrel", "sword", "key", "scroll", "rope")
+"""The icons that a path can collect."""
 TOKENS: tuple[Icon, ...] = ("sword", "key", "rope", "scroll")
 """The types of fairy tokens and of other resources, in the order in which the state counts them."""
-SWORD, KEY, ROPE, SCROLL = range(4)
+SWORD, KEY, ROPE, SCROLL = range(len(TOKENS))
+"""The places of these types in that order."""
 
 PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
-"""The price of entering an obstacle (MM-6.1)."""
+"""The type of resource that pays for entering an obstacle (MM-6.1)."""
 HOLES: tuple[Icon, ...] = ("pit", "lava")
+"""The obstacles that objectives count together."""
 
 
 @lru_cache(maxsize=1024)
