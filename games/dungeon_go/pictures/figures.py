@@ -9,6 +9,9 @@ from pictures.seats import SEAT_COLOURS
 from pictures.svg import circle, group, line, path
 from pictures.tokens import COIN, INK
 
+BOX = 100
+LEAST_SIGN = 38
+"""The least size at which the number in a sign can be read."""
 _SKIN = "#f2cda2"
 _STEEL = "#b4bac4"
 _EDGE: dict[str, object] = {"stroke": INK, "stroke_width": 3, "stroke_linejoin": "round"}
@@ -16,7 +19,8 @@ _EYES = circle(43, 44, 3, INK) + circle(57, 44, 3, INK)
 _HEAD = circle(50, 42, 19, _SKIN, **_EDGE)
 
 
-def _headgear(card: str, colour: str) -> str:
+def _head_of(card: str, colour: str) -> str:
+    """The head with what a hero card wears on it."""
     match card:
         case "warrior":
             horns = "M33 30Q15 28 14 6Q24 20 38 20ZM67 30Q85 28 86 6Q76 20 62 20Z"
@@ -59,16 +63,15 @@ def hero(card: str, number: int) -> str:
     """The bust of a hero card in the colour of hero `number` (from 0); bareheaded before a card is chosen."""
     colour = SEAT_COLOURS[number]
     body = path("M10 100Q10 64 50 60Q90 64 90 100Z", colour, **_EDGE)
-    return body + _headgear(card, colour)
+    return body + _head_of(card, colour)
 
 
 @cache
 def hero_piece(card: str, number: int, x: float, y: float, size: float) -> str:
     """A hero's piece, `size` wide, its bottom centre at (x, y), with the hero's sign and number on its chest."""
-    sign = max(38, size * 0.45)
-    return group(hero(card, number), at=(x - size / 2, y - size), scale=size / 100) + numbered_sign(
-        number, x, y - sign * 0.4, sign
-    )
+    sign_size = max(LEAST_SIGN, size * 0.45)
+    bust = group(hero(card, number), at=(x - size / 2, y - size), scale=size / BOX)
+    return bust + numbered_sign(number, x, y - sign_size * 0.4, sign_size)
 
 
 @cache

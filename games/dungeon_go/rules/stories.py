@@ -38,7 +38,7 @@ class HeroTurn(Scene):
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
         """As in any scene, but the result of an attack says where it was made."""
-        sentences = [*Scene.sentences(self, events)]
+        sentences = [*super().sentences(events)]
         attack = first_of(events, "log-attack")
         if attack is not None and (end := sentences[0].key.removeprefix("log-")) in PLACELESS:
             sentences[0] = Message(f"story-{end}", {**sentences[0].args, "cell": attack.args["cell"]})

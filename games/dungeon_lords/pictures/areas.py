@@ -43,6 +43,10 @@ COSTLY = 150
 """The height of an area from which on each space has a row of its own, with what it costs."""
 PRICED = 53
 """The height of a space from which on its cost stands below what it gives."""
+FIRST_ROW = 17
+"""The middle of the row in such a space that shows what it gives."""
+PRICE_ROW = 26
+"""The height of the row below it, with the cost."""
 STRUCK_OUT = line("M-13 13L13-13", INK, 7) + line("M-12 12L12-12", CHALK, 3)
 """A stroke through a sign."""
 LARGER = 1.2
@@ -128,16 +132,18 @@ class SpaceBox:
     def gives(self) -> list[tuple[str, str]]:
         """The gains, as signs with numbers."""
         space = self.space
-        first = {
+        amounts = {
             "get_food": space.food,
             "improve_reputation": -space.evil,
+            "dig_tunnels": space.imps_at_work,
+            "mine_gold": space.imps_at_work,
             "recruit_imps": space.imps,
             "buy_traps": space.traps + (self.year > 1),
             "hire_monster": 1,
             "build_room": 1,
-        }.get(self.order, space.imps_at_work)
+        }
         more = [("gold", "")] * space.gold + [("spy", "")] * space.spy
-        return [(SIGNS[self.order], str(first)), *more]
+        return [(SIGNS[self.order], str(amounts[self.order])), *more]
 
     def costs(self) -> list[tuple[str, str]]:
         """The cost, as signs with numbers above 1."""
@@ -168,8 +174,8 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
             middle = y + space_height / 2 + 4
             parts.append(_minion(view, who, x + space_width - 25, middle, min(space_height - 4, 46), done=done))
     # One sign in each space before a second one in any.
-    spots = [spot for spots in zip_longest(*free) for spot in spots if spot is not None]
-    for seat, at in zip(_barred_lords(view, order), spots, strict=False):
+    places = [place for nth_of_each in zip_longest(*free) for place in nth_of_each if place is not None]
+    for seat, at in zip(_barred_lords(view, order), places, strict=False):
         drawn = style.sign(view.lords[seat].colour, 0, 0, 22) + STRUCK_OUT
         parts.append(group(drawn, at=at, scale=LARGER if in_rows else 1))
     return "".join(parts)
@@ -188,13 +194,12 @@ def _free_spots(box: SpaceBox, *, in_rows: bool) -> list[tuple[float, float]]:
     if in_rows:
         middle = box.height / 2
         return [] if gains + len(costs) > 2 else [(right - 18, middle), (right - 48, middle)]
-    below = box.height - 18
+    in_price_row = box.height - 18
     if box.height < PRICED:
-        return [(right - 13, below), (right - 39, below)]
-    spots = [(right - 10, 16.0)] if gains == 1 else []
-    if len(costs) < 2 and not any(number for _, number in costs):
-        spots.append((right - 10, below))
-    return spots
+        return [(right - 13, in_price_row), (right - 39, in_price_row)]
+    places: list[tuple[float, float]] = [(right - 10, FIRST_ROW - 1)] if gains == 1 else []
+    price_is_short = len(costs) < 2 and not any(number for _, number in costs)
+    return [*places, (right - 10, in_price_row)] if price_is_short else places
 
 
 def turned_over(locale: Locale, order: str, width: float, height: float) -> str:
@@ -227,14 +232,15 @@ def _upright(box: SpaceBox, *, taken: bool = False) -> str:
     counted = not ORDERS[box.order].last_space_first
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
     if counted or not taken:
-        parts.append(text(7, 17, number if counted else SPACE_NAMES[box.index], SMALLEST, CHALK, face=TITLE))
+        parts.append(text(7, FIRST_ROW, number if counted else SPACE_NAMES[box.index], SMALLEST, CHALK, face=TITLE))
     if counted and not taken:
-        parts.append(style.icon(name, 36, 17, 24))
-    parts += (style.icon(extra, 15 if taken else 58, height - 13 if taken else 17, 20) for extra, _ in more)
+        parts.append(style.icon(name, 36, FIRST_ROW, 24))
+    price_row = height - PRICE_ROW / 2
+    parts += (style.icon(extra, *((15, price_row) if taken else (58, FIRST_ROW)), 20) for extra, _ in more)
     if height >= PRICED and not taken and (costs := box.costs()):
         price, _ = style.amounts(costs, 22, 2)
-        parts.append(rect(1.5, height - 26, width - 3, 26, MOOD.plate, 6))
-        parts.append(group(line("M0 0h10", MOOD.second, 4), group(price, at=(14, 0)), at=(7, height - 13)))
+        parts.append(rect(1.5, height - PRICE_ROW, width - 3, PRICE_ROW, MOOD.plate, 6))
+        parts.append(group(line("M0 0h10", MOOD.second, 4), group(price, at=(14, 0)), at=(7, price_row)))
     return "".join(parts)
 
 

@@ -58,7 +58,7 @@ SUMS: Tallies = {
     "log-room_used": (),
     "log-wage_paid": (),
 }
-"""The sums of the small actions of a lord."""
+"""The sums of the small actions of a lord in a recap; it leaves out those with none."""
 READY = {
     "log-orders_ready",
     "log-orders_open_again",
@@ -79,13 +79,17 @@ SILENT = READY | {
 }
 """The events without a sentence, as the board or a line of changes shows what they say."""
 OUTSIDERS = frozenset({"log-outsiders", "log-outsider_disabled"})
+SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about", "log-adventurers_forecast"})
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
-FAILED = ("log-area_full", "log-hire_fee_unpaid")
+UNPLACED = frozenset({"log-area_full", "log-hire_fee_unpaid"})
 ARRIVALS = frozenset({"log-adventurer_leaves", "log-adventurer_joins"})
 BEFALLS = TURNS - {"log-battle"} | PLACING | ARRIVALS | {"log-welcome", "log-disabled", "log-shared_evil"}
 """The events that are no lord's doing."""
 CHANGES = frozenset(TALLIES) | {"log-trap_discarded"}
 """The events with lines of their own or sums for each lord, even in the middle of a scene."""
+DUES = (refer("event-payday"), refer("event-tax"))
+"""The events for which each lord pays."""
+NONE = frozenset[str]()
 
 
 def about(thing: Arg) -> Message:
@@ -99,7 +103,7 @@ class RoundScene(Scene):
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
         """Payday and a tax with what they will ask for."""
-        return [_due(event) if event.args.get("event") in DUES else event for event in Scene.sentences(self, events)]
+        return [_due(event) if event.args.get("event") in DUES else event for event in super().sentences(events)]
 
 
 def _due(event: Message) -> Message:
@@ -155,9 +159,6 @@ class CombatRoundScene(Scene):
         return begun[-1:]
 
 
-NONE = frozenset[str]()
-
-
 def alone(
     key: str, *, costs: AbstractSet[str] = NONE, causes: AbstractSet[str] = NONE, final_causes: AbstractSet[str] = NONE
 ) -> Scene:
@@ -165,9 +166,6 @@ def alone(
     return Scene(opens={key}, headlines=(key,), costs=costs, causes=causes, final_causes=final_causes)
 
 
-DUES = (refer("event-payday"), refer("event-tax"))
-"""The events for which each lord pays."""
-SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about", "log-adventurers_forecast"})
 SCENES = (
     Scene(
         opens={"log-welcome"},
@@ -181,7 +179,7 @@ SCENES = (
         headlines=("log-new_round",),
         lines=SEASON,
     ),
-    OrdersScene(opens=PLACING, parts=PLACING, lines=frozenset(FAILED), inside={"log-hire_fee"}),
+    OrdersScene(opens=PLACING, parts=PLACING, lines=UNPLACED, inside={"log-hire_fee"}),
     alone("log-hired", costs={"log-trap_paid"}, causes={"log-paid", "log-evil_up"}, final_causes={"log-evil_up"}),
     alone("log-room_built", costs={"log-paid"}),
     alone("log-traps_bought", costs={"log-paid"}),

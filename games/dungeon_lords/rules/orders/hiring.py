@@ -42,21 +42,20 @@ def hire_options(game: DungeonLordsState, seat: Seat, extra: Cost, refused: Refu
 
 
 def _consequence(game: DungeonLordsState, seat: Seat, kind: str, evil: int) -> Message | None:
-    """The evil of the cost, and whether it is due again on payday: this season's, a demon's later, too (DL-11.3)."""
+    """The evil of the cost, and whether the cost is due again on payday (DL-11.3): this season, or a demon's later."""
     moved = evil_moves(game, seat, evil)
+    evil_part = "" if moved is None else Part(moved.key, moved.args)
     if game.season and game.events[game.season - 1] == "payday":
-        key = "about-hired_before_payday"
-    elif CREATURES[kind].cost.monster and "payday" in game.events[game.season :]:
-        key = "about-hired_to_be_fed"
-    else:
-        return moved
-    return Message(key, {"evil": "" if moved is None else Part(moved.key, moved.args)})
+        return Message("about-hired_before_payday", {"evil": evil_part})
+    if CREATURES[kind].cost.monster and "payday" in game.events[game.season :]:
+        return Message("about-hired_to_be_fed", {"evil": evil_part})
+    return moved
 
 
 def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:
-    """Until when hiring this creature can be taken back: it needs no further answer if the price is plain."""
-    is_plain = runs_through(game.lords[seat], CREATURES[kind].cost)
-    return undo_in_step(game, seat) if is_plain else Undo.FREE
+    """Until when hiring this creature can be taken back: freely while its price is still to be chosen."""
+    asks_nothing = runs_through(game.lords[seat], CREATURES[kind].cost)
+    return undo_in_step(game, seat) if asks_nothing else Undo.FREE
 
 
 def hire(game: DungeonLordsState, seat: Seat, kind: str, extra: Cost) -> None:
