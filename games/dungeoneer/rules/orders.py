@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, PlayBane
@@ -16,6 +16,11 @@ from rules.messages import Args, Message, Ref, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo, same_in_brief
 
 STANCES = ("always", "affected", "pass")
+"""The standing orders of DN-16.10."""
+REST_OF_TURN: Final = "turn"
+"""The stance for the rest of a turn, after which the standing order applies again."""
+HURTING = ("enc", "end")
+"""The windows besides rolls in which it may be worth healing or changing Peril: of an encounter, of the turn's end."""
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
 
 
@@ -30,11 +35,11 @@ def begin(game: DungeoneerState) -> None:
 
 
 def stance_of(game: DungeoneerState, seat: Seat) -> str:
-    """The order of that seat that applies now: a stance, or "attack" or "turn" while it passes for that long."""
+    """The order of that seat that applies now: a stance, `REST_OF_TURN`, or "attack" while it passes for that one."""
     return game.quiet.get(seat, game.stances[seat])
 
 
-def matter_is_over(game: DungeoneerState) -> None:
+def ask_again_after_attack(game: DungeoneerState) -> None:
     """An attack is over: players who passed for its duration are asked again according to their standing orders."""
     game.quiet = {seat: quiet for seat, quiet in game.quiet.items() if quiet != "attack"}
 
@@ -51,15 +56,15 @@ class StandingOrder(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(f"stance-{stance}", Message(f"do-stance_{stance}"), value=stance)
-            for stance in ("always", "affected", "turn", "pass")
+            for stance in ("always", "affected", REST_OF_TURN, "pass")
             if stance != stance_of(game, self.seat)
         ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         chosen = picked.value
         game.quiet.pop(self.seat, None)
-        if chosen == "turn":
-            game.quiet[self.seat] = "turn"
+        if chosen == REST_OF_TURN:
+            game.quiet[self.seat] = REST_OF_TURN
         else:
             game.stances[self.seat] = chosen
 
@@ -72,14 +77,14 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
         printed = CARDS[card]
         if printed.kind == "bane" and printed.time == "anytime" and printed.target != "edge":  # which is chosen in play
             others = [other for other in range(game.seats) if other != seat]
-            orders += [Armed("bane", card, "roll", kind, other) for other in others for kind in ROLL_KINDS]
+            orders += [Armed("bane", card, "roll", roll=kind, whose=other) for other in others for kind in ROLL_KINDS]
         elif printed.kind == "boon" and printed.time in ("anytime", "response"):
             _add_boon_orders(printed, orders)
     for do, card, use, number, _ in player.usable:
         if use.time == "anytime":
-            orders += [Armed(do, card, "roll", kind, number=number) for kind in _kinds(use.effects)]
+            orders += [Armed(do, card, "roll", roll=kind, number=number) for kind in _kinds(use.effects)]
             if any(effect.do in ("heal", "peril") for effect in use.effects):
-                orders += [Armed(do, card, window, number=number) for window in ("enc", "end")]
+                orders += [Armed(do, card, window, number=number) for window in HURTING]
     return orders
 
 
@@ -90,7 +95,7 @@ def _add_boon_orders(printed: Card, orders: list[Armed]) -> None:
             orders += [Armed("instant", printed.id, window) for window in windows]
             continue
         for amount in printed.amounts if printed.most else (0,):
-            orders += [Armed("instant", printed.id, "roll", kind, amount=amount) for kind in _kinds(play.effects)]
+            orders += [Armed("instant", printed.id, "roll", roll=kind, amount=amount) for kind in _kinds(play.effects)]
 
 
 def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:

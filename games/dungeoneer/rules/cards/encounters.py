@@ -37,7 +37,7 @@ class ResolveEntry(Step):
         entry = game.encounters[self.entry]
         target = game.players[entry.target]
         if self.entry:
-            orders.matter_is_over(game)
+            orders.ask_again_after_attack(game)
         if entry.beast is None:
             if entry.state == "cancelled":
                 game.discard.append(entry.card)

@@ -24,7 +24,7 @@ class DungeonlordPhase(Step):
     def run(self, game: DungeoneerState) -> None:
         """Ask the turn player what the Dungeonlord does next."""
         game.phase = "dungeonlord"
-        orders.matter_is_over(game)
+        orders.ask_again_after_attack(game)
         if game.players[game.turn].alive:
             attributes.refresh_speed(game)
             game.push(pack.PackStep() if _is_powerless(game) else DungeonlordActs(seat=game.turn))

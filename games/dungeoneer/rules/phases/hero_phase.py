@@ -38,7 +38,7 @@ class HeroPhase(Step):
 
     def run(self, game: DungeoneerState) -> None:
         game.phase = "hero"
-        orders.matter_is_over(game)
+        orders.ask_again_after_attack(game)
         if game.players[game.turn].alive:
             attributes.refresh_speed(game)
             game.push(HeroActs(seat=game.turn))
