@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot import Settings, create_bot
 from cogs.client.client import KanteraBot, find_cogs
@@ -63,8 +63,8 @@ def known_at(
 ) -> Known:
     """The sources of the answers to a player's questions."""
     game, history = played(name, at, choices or POSITIONS[at][name])
-    seat = None if public else asker
-    seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
+    reader_seat = None if public else asker
+    seats = [SeatRow(number=number, user_id=number + 1, name=player) for number, player in enumerate(NAMES)]
     table = Table(
         id=7,
         guild_id=1,
@@ -85,10 +85,10 @@ def known_at(
             key=event.key, args=event.args, audience=event.audience, number=number, entry=entry, at=float(number)
         )
         for number, (entry, event) in enumerate(history, 1)
-        if event.heard_by(seat)
+        if event.heard_by(reader_seat)
     ][-MOST_EVENTS:]
     return Known(
-        Reader(bot.services, table, game.copy_game(), seat, language),
+        Reader(bot.services, table, game.copy_game(), reader_seat, language),
         events,
         bot.services.cards.get(name),
         asker,
@@ -121,13 +121,13 @@ async def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.ask", description=__doc__.partition("\n")[0])
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("question", nargs="?", default="")
-    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("question", nargs="?", default="", help="in plain words")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the question")
     parser.add_argument("--at", choices=sorted(POSITIONS), default="lantern", help="the seed of the position")
-    parser.add_argument("--choices", type=int, default=0, help="how many choices are made")
+    parser.add_argument("--choices", type=int, default=0, help="how many are made; 0 for those of the position")
     parser.add_argument("--public", action="store_true", help="everyone reads the answer")
-    parser.add_argument("--measure", action="store_true")
-    parser.add_argument("--wrong", action="store_true")
+    parser.add_argument("--measure", action="store_true", help="count the right answers to the labelled questions")
+    parser.add_argument("--wrong", action="store_true", help="measure, and list the other answers")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         bot = await create_bot(Settings(_env_file=None, database=Path(folder) / "ask.db"))
@@ -140,33 +140,44 @@ async def main() -> None:
                 for question in inquiry.questions(given.question):
                     print(question, shown(inquiry.ranked(question)), sep="\n")
             for language in LANGUAGES if given.measure or given.wrong else ():
-                first, within, number, wrong = measured(bot, given.game, language)
-                print(*(wrong if given.wrong else ()), sep="\n")
-                share = f"first {first / number:.3f}, of three {within / number:.3f}"
-                print(f"{given.game} {language}: {number} questions, {share}")
+                measured = measure(bot, given.game, language)
+                print(*(measured.wrong if given.wrong else ()), sep="\n")
+                first, in_three = measured.first / measured.asked, measured.in_three / measured.asked
+                print(
+                    f"{given.game} {language}: {measured.asked} questions, first {first:.3f}, of three {in_three:.3f}"
+                )
 
 
-def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, list[str]]:
-    """The number of questions with the right answer first, of those with it among three, and of all; the others."""
-    first = within = number = 0
+class Measured(NamedTuple):
+    """The number of questions asked, of those with the right answer first or among three, and lines on the others."""
+
+    asked: int
+    first: int
+    in_three: int
+    wrong: list[str]
+
+
+def measure(bot: KanteraBot, game: str, language: str) -> Measured:
+    """Ask all labelled questions about a game."""
+    first = in_three = 0
     wrong = []
-    asked = labelled(game, language)
-    positions = {place: Inquiry(known_at(bot, game, language, place)) for place in {labels["at"] for labels in asked}}
-    for labels in asked:
+    all_labels = labelled(game, language)
+    seeds = {labels["at"] for labels in all_labels}
+    positions = {seed: Inquiry(known_at(bot, game, language, seed)) for seed in seeds}
+    for labels in all_labels:
         inquiry = positions[labels["at"]]
         questions = inquiry.questions(labels["ask"])
         found = [inquiry.find(question) for question in questions]
         answers = [match.document.text for findings in found for match in findings.answer]
         others = [match.document.text for findings in found for match in findings.others]
-        one = is_right("\n".join(answers), labels)
-        three = is_right("\n".join([*answers, *others]), labels)
-        first += one
-        within += three
-        number += 1
-        if not one:
+        is_first = is_right("\n".join(answers), labels)
+        is_in_three = is_right("\n".join([*answers, *others]), labels)
+        first += is_first
+        in_three += is_in_three
+        if not is_first:
             rankings = (shown(inquiry.ranked(question)) for question in questions)
-            wrong += [f"{'near' if three else 'WRONG'} {labels}", *rankings]
-    return first, within, number, wrong
+            wrong += [f"{'near' if is_in_three else 'WRONG'} {labels}", *rankings]
+    return Measured(len(all_labels), first, in_three, wrong)
 
 
 if __name__ == "__main__":
