@@ -49,7 +49,9 @@ class Shares(LoadFileScheduling):
     def _split_scope(self, nodeid: str) -> str:
         file, _, name = nodeid.partition("::")
         case = name.partition("[")[2]
-        return CONFORMANCE + case if case and file.startswith(CONFORMANCE) else nodeid if file == KILLS else file
+        if case and file.startswith(CONFORMANCE):
+            return CONFORMANCE + case
+        return nodeid if file == KILLS else file
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -77,15 +79,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Deselect tests of the other database, on PostgreSQL also those without one; put what takes longest first."""
     on_postgres = config.getoption("--postgres")
     other = "sqlite" if on_postgres else "postgres"
-    out = {
-        item
-        for item in items
-        if item.get_closest_marker(other)
-        or (on_postgres and not {"path", "server"}.intersection(getattr(item, "fixturenames", ())))
-    }
-    if out:
-        config.hook.pytest_deselected(items=list(out))
-        items[:] = [item for item in items if item not in out]
+
+    def is_left_out(item: pytest.Item) -> bool:
+        has_database = {"path", "server"}.intersection(getattr(item, "fixturenames", ()))
+        return item.get_closest_marker(other) is not None or (on_postgres and not has_database)
+
+    if out := [item for item in items if is_left_out(item)]:
+        config.hook.pytest_deselected(items=out)
+        items[:] = [item for item in items if not is_left_out(item)]
     slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
     # With whole files of slow tests first and single cases last, all processes finish at the same time.
     items.sort(key=lambda item: (item.nodeid.startswith(CONFORMANCE), item.path not in slow))

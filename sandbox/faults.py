@@ -50,6 +50,16 @@ class Fault:
         """Whether this fault hits a request."""
         return self.method.upper() in ("", method) and self.pattern.search(path) is not None
 
+    @property
+    def cuts(self) -> bool:
+        """Whether the connection is cut."""
+        return self.status == 0
+
+    @property
+    def replaces(self) -> bool:
+        """Whether an error takes the place of the answer."""
+        return self.status != 200
+
     def error(self) -> ApiError:
         """The error that the request is answered with."""
         if self.status == 429:

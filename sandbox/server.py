@@ -1,4 +1,4 @@
-"""The table's web server: REST and gateway for the bot, the page for people. On loopback only."""
+"""The sandbox's web server: REST and gateway for the bot, the page for people. On loopback only."""
 
 from __future__ import annotations
 
@@ -55,10 +55,11 @@ class Sandbox:
 
     Args:
         renames: whether people get Latin names if the browser of the first visitor isn't Japanese.
-        bot_name: what the bot is called at the table.
+        bot_name: what the bot is called.
         deadline: seconds within which the bot must answer an interaction; `DEADLINE` unless given.
         shards: how many shards are recommended to a bot that asks.
         at_once: how many sessions the bot may begin at once.
+        fonts: files for machines that lack a font, by the names that the page asks for.
     """
 
     def __init__(
@@ -94,7 +95,7 @@ class Sandbox:
         return self.world.base + "/"
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
-        """Open the table.
+        """Begin to listen.
 
         Args:
             port: 0 for any free port.
@@ -116,7 +117,7 @@ class Sandbox:
         self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]", shown)}
 
     async def stop(self) -> None:
-        """Close the table and discard its world."""
+        """Stop listening and discard the world."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -182,13 +183,13 @@ class Sandbox:
                 fault = self.faults.take(request.method, path)
                 if fault is not None and fault.delay:
                     await asyncio.sleep(fault.delay)
-                if fault is not None and not fault.after and fault.status != 200:
-                    if fault.status == 0 and request.transport is not None:
+                if fault is not None and fault.replaces and not fault.after:
+                    if fault.cuts and request.transport is not None:
                         request.transport.abort()
                     raise fault.error()
                 self._authorize(request, path)
                 answer = handler(self._rest, request, body)
-                if fault is not None and fault.status != 200:
+                if fault is not None and fault.replaces:
                     raise fault.error()
                 response = web.Response(status=204) if answer is None else json_answer(answer)
             except ApiError as refusal:
@@ -197,7 +198,7 @@ class Sandbox:
                     response.headers["Via"] = "1.1 sandbox"
                     response.headers["Retry-After"] = str(refusal.retry_after)
             except (KeyError, ValueError, TypeError, AttributeError):
-                # A body of the wrong shape; the log has the cause in case it is the table's own mistake.
+                # A body of the wrong shape; the log has the cause in case it is the sandbox's own mistake.
                 log.exception("%s %s was not understood", request.method, path)
                 response = json_answer(ApiError.known(KnownError.INVALID_FORM).body(), 400)
             self._note(request, response.status, body)

@@ -147,7 +147,7 @@ class Database(ABC):
         fails; then nothing was stored (see `storage.postgres.database` for the one case in which that is unknown).
         """
         if not (self.leases.held or await timeouts.in_time(self.leases.confirm())):
-            raise self._superseded()
+            raise self._lost_lease()
         until = time.perf_counter() + self.busy_ms / 1000
         deadline = timeouts.deadline()
         if deadline is None:
@@ -190,12 +190,13 @@ class Database(ABC):
         def fenced(rows: Rows) -> T:
             done = work(rows)
             if not self.leases.held:
-                raise self._superseded()
+                raise self._lost_lease()
             return done
 
         return fenced
 
-    def _superseded(self) -> StorageFailure:
+    def _lost_lease(self) -> StorageFailure:
+        """The failure to raise, which is logged."""
         log.error("%s: nothing was written, because this process has lost its lease", self.name)
         return StorageFailure()
 
@@ -218,16 +219,16 @@ class Database(ABC):
 
     async def _write_in_time(self, job: Callable[[], T]) -> T:
         """Run this, or withdraw it if its turn does not come in time: it is either completed or never begun."""
-        turn = threading.Lock()  # claimed once: by the thread that begins, or by the withdrawal
+        claim = threading.Lock()  # taken once and never released: by the thread that begins, or by the withdrawal
 
         def begin() -> T | None:
-            return job() if turn.acquire(blocking=False) else None
+            return job() if claim.acquire(blocking=False) else None
 
         running = asyncio.ensure_future(self._on_writer(begin))
         try:
             done = await timeouts.in_time(asyncio.shield(running))
         except TooLate:
-            if turn.acquire(blocking=False):
+            if claim.acquire(blocking=False):
                 raise
-            done = await running
+            done = await running  # it has begun
         return cast(T, done)

@@ -49,17 +49,17 @@ class Visitor(web.RequestHandler):
         self._rate: RateLimit | None = None
         """For sockets."""
 
-    def asks(self) -> None:
+    def count_again(self) -> None:
         """Count as new again: a proxy uses a connection for the requests of many people."""
         if self._room is not None:
             self._room.enter(self)
 
-    def opens(self, room: Room | None) -> None:
-        """From now on it is a socket, which counts in this room."""
+    def becomes_socket(self, room: Room | None) -> None:
+        """From now on it is a socket, which counts in this room; None: in no room."""
         self._rate = self._rate or RateLimit(BURST, BYTES)
         self._leave()
         self._room = room
-        self.asks()
+        self.count_again()
 
     def drop(self) -> None:
         """Close the connection at once."""
@@ -74,7 +74,7 @@ class Visitor(web.RequestHandler):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.asks()
+        self.count_again()
 
     def connection_lost(self, exc: BaseException | None) -> None:
         self._leave()
@@ -95,7 +95,7 @@ class Visitor(web.RequestHandler):
         message: str | None = None,
     ) -> web.StreamResponse:
         """The response to a request that cannot be read, or whose handler has failed."""
-        if self.transport is None or self.transport.is_closing():  # by the other side, or for someone else
+        if self.transport is None or self.transport.is_closing():  # by the other side, or `drop`ped
             log.info("a connection was closed during its request: %s", exc)
             raise ConnectionError from exc
         if status == 500:

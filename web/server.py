@@ -126,7 +126,7 @@ class PageServer:
     @web.middleware
     async def _guard(self, request: web.Request, handler: Serve) -> web.StreamResponse:
         """Refuse requests of other sites, and add the headers to every response."""
-        _visitor(request).asks()
+        _visitor(request).count_again()
         if self._local and not self._origin.is_host(request):
             return web.Response(status=403, headers=HEADERS)
         if (request.method == "POST" or request.path.endswith("/live")) and not self._origin.sent(request):
@@ -199,7 +199,7 @@ class PageServer:
     async def _watch(self, request: web.Request) -> web.StreamResponse:
         """The socket of a spectator: its first message is the secret of the table's link."""
         connection = self._connection(request)
-        _visitor(request).opens(self._watchers)
+        _visitor(request).becomes_socket(self._watchers)
         secret = await connection.first()
         language: Language = "ja" if "ja" in request.query else "en"
         table_id = int(request.match_info["table"])

@@ -95,7 +95,7 @@ class Connection:
         await self._prepare()
         if why := self._live.enter(page, self.close):
             return await self.refuse(why)
-        self._visitor.opens(None)
+        self._visitor.becomes_socket(None)
         checking = asyncio.create_task(self._check(page))
         try:
             await page.tell("hello", language=page.language)
