@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from benchmarks.press_count import asked_of
-from cogs.screens.open_question import Confirmation, Progress, completions
-from cogs.screens.question.prompt import prompt
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
-from games.dungeon_lords.rules.orders.digging_and_mining import DigSquare
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders
-from games.dungeon_lords.rules.orders.forecast import failing
-from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder, ChooseOrders, PrepareOrders
+from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
-from rules.messages import Message, refer
-from rules.questions import Option
 from tests.games.dungeon_lords.table import ME, Table, lay, start
-from web.render import answers
 
 YELLOW, GREEN = "yellow", "green"
 """The non-player colours with two players; with three, only green."""
@@ -378,14 +369,17 @@ def test_with_three_players_the_non_player_takes_space_ii_of_three_areas() -> No
 
 
 def two_colours(first: list[str], second: list[str]) -> Table:
-    """Two players; each colour can only draw the two orders named (the others are disabled)."""
+    """Two players whose colours draw these two orders each: the first chance at which they do.
+
+    Get Food and Mine Gold are not disabled, so they can be third orders.
+    """
     laid = lay(2)
     outsiders = laid.game.outsiders
-    for seed in range(3000):
+    for counter in range(3000):
         for outsider, drawn in zip(outsiders, (first, second), strict=True):
             free = ("get_food", "mine_gold", *drawn)
             outsider.disabled = [order for order in ORDER_IDS if order not in free][:3]
-        laid.game.dice.counter = seed
+        laid.game.dice.counter = counter
         laid.run(PrepareOrders(), ChooseOrders())
         if [sorted(outsider.drawn) for outsider in outsiders] == [sorted(first), sorted(second)]:
             return laid
@@ -401,15 +395,13 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     candidates = list(outsider.candidates)
     disabled = outsider.disabled[0]
     laid.unasked("choose_nonplayer_order", 0)  # a lord's own orders come first
-    mine = laid.ids(0)[3:]
+    mine = laid[0].hand[3:]
     laid.do(", ".join(mine), by=0)
     laid.asks("choose_nonplayer_order", ", ".join([*candidates, "back"]), by=0, colour=outsider.colour, orders=mine)
     assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
     laid.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
-    assert (
-        next(option for option in laid.question_of(0).options(laid.game) if option.role.is_back).label.key
-        == "do-own_orders"
-    )
+    (back,) = (option for option in laid.question_of(0).options(laid.game) if option.role.is_back)
+    assert back.label.key == "do-own_orders"
     laid.do("back", by=0).has(0, orders=[]).logs_only()
     laid.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
     laid.do(candidates[1], by=0).logs_each("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
@@ -443,144 +435,3 @@ def test_rooms_are_built_from_space_iii_to_space_i() -> None:
     laid = lay(3, market=["souvenir_shop", "chicken_coop"]).place("build_room", 1, 2, 0).execute()
     laid.do("souvenir_shop", "C1", by=0).do("chicken_coop", "C1", by=2)
     laid.impossible("no_room_left").has(1, on_card="build_room").done()
-
-
-@pytest.mark.rule("DL-6.12")
-@pytest.mark.parametrize(
-    ("orders", "gold", "rules", "note"),
-    [
-        (["hire_monster"], 0, "full", ["note-no_hire_fee"]),
-        (["hire_monster", "get_food"], 0, "full", ["note-no_hire_fee"]),
-        (["get_food", "hire_monster"], 0, "full", []),
-        (["hire_monster"], 1, "full", ["note-hire_fee"]),
-        (["hire_monster"], 1, "introductory", []),
-    ],
-)
-def test_a_note_tells_of_the_fee_for_hiring_first(orders: list[str], gold: int, rules: str, note: list[str]) -> None:
-    game = lay(rules=rules, gold=gold).game
-    picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
-    notes = ChooseOrder(seat=ME).notes(game, picked)
-    assert [found.key for found in notes if found.key.endswith("hire_fee")] == note
-
-
-def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
-    game = start(4, rules="introductory")
-
-    def notes(*orders: str) -> list[str]:
-        picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
-        game.lords[2].orders = list(orders)
-        warnings = ChooseOrder(seat=2).notes(game, picked)
-        assert ChangeOrders(seat=2).notes(game, []) == warnings, "they stand as long as the orders can be changed"
-        return [note.key for note in warnings]
-
-    game.lords[2].imps = 3
-    assert notes("mine_gold", "dig_tunnels") == ["note-imps_shared"]
-    assert notes("mine_gold", "get_food") == []
-    assert notes("recruit_imps", "mine_gold") == ["note-recruits_late"]
-    assert notes("recruit_imps", "get_food") == []
-    game.lords[2].imps = 4
-    assert notes("dig_tunnels", "mine_gold") == [], "two for each"
-    game.lords[2].imps = 0
-    assert notes("dig_tunnels") == ["note-fails"]
-    game.lords[2].imps = 1
-    assert notes("dig_tunnels") == []
-    assert notes("mine_gold", "dig_tunnels") == ["note-fails"], "whatever the order in which they are given"
-
-
-@pytest.mark.rule("DL-8.16")
-@pytest.mark.parametrize(
-    ("tunnels", "taken", "orders", "noted"),
-    [
-        ("", [], "mine_gold", "note-fails"),
-        ("B2", [], "mine_gold", "note-few_tunnels"),
-        ("B2 C1", [], "mine_gold", None),
-        ("B2 C1", [0], "mine_gold", "note-few_tunnels"),
-        ("B2", [], "mine_gold dig_tunnels", None),
-        ("B2", [], "get_food", None),
-    ],
-)
-def test_a_note_says_how_much_gold_the_tunnels_allow(
-    tunnels: str, taken: list[int], orders: str, noted: str | None
-) -> None:
-    laid = lay(3, imps=4, tiles=tunnels).place("mine_gold", *taken)
-    picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders.split()]
-    assert [note.key for note in ChooseOrder(seat=ME).notes(laid.game, picked)] == ([noted] if noted else [])
-
-
-@pytest.mark.rule("DL-7.5")
-@pytest.mark.parametrize(
-    ("gold", "food", "orders", "failing_order"),
-    [
-        (0, 3, ["get_food"], {"get_food": ("no_gold", 1, 0)}),
-        (1, 3, ["get_food"], {}),
-        (1, 0, ["recruit_imps"], {"recruit_imps": ("no_food", 1, 0)}),
-        (1, 0, ["recruit_imps", "get_food"], {}),
-        (0, 0, ["hire_monster"], {"hire_monster": ("no_creature", 0, 0)}),
-        (1, 0, ["hire_monster", "get_food"], {}),
-        (0, 0, ["buy_traps", "mine_gold"], {}),
-        (1, 3, ["buy_traps", "get_food"], {"buy_traps": ("no_gold", 1, 0)}),
-        (0, 3, ["buy_traps"], {"buy_traps": ("no_gold", 1, 0)}),
-    ],
-)
-def test_orders_that_fail_as_things_stand_are_known_before_they_are_given(
-    gold: int, food: int, orders: list[str], failing_order: dict[str, tuple[str, int, int]]
-) -> None:
-    """Each on the first free space, with what the orders of earlier areas leave and bring."""
-    game = start(4, rules="introductory")
-    game.tavern = ["goblin"]
-    lord = game.lords[ME]
-    lord.gold, lord.food = gold, food
-    faults = failing(game, ME, orders)
-    failures = {order: (fault.code, fault.undone["needed"], fault.undone["have"]) for order, fault in faults.items()}
-    assert failures == failing_order
-
-
-def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None:
-    game = start(4, rules="introductory")
-    game.lords[2].imps = 1
-    game.lords[2].disabled = []
-    question = Table(game).question("choose_order", 2)
-    shown = asked_of(game, question, TEXTS)
-    mine, dig = (
-        next(option for option in shown.options if option.id == order) for order in ("mine_gold", "dig_tunnels")
-    )
-    why = "⚠️ As things stand, you can't carry out Mine Gold on space I: not enough free imps (1 needed, 0 available)."
-    assert "⚠️" not in shown.button(mine)
-    begun = replace(shown, progress=Progress(picked=(dig.id,)))
-    assert begun.button(mine).endswith("⚠️")
-    assert begun.line(mine).startswith(why), "in a menu there may be no room for more"
-    (typed,) = (text for text, value in completions(begun) if value.endswith(mine.id))
-    assert typed.endswith("⚠️")
-    (on_page,) = (option["about"] for option in answers(begun)["options"] if option["id"] == mine.id)
-    assert why in on_page
-    assert why in prompt(replace(shown, progress=Progress(picked=(dig.id, mine.id))), lists=True)
-
-
-@pytest.mark.parametrize(
-    ("imps", "mines", "foreman", "warned"),
-    [
-        (1, 0, False, True),
-        (2, 0, False, False),
-        (2, 2, False, True),
-        (3, 2, False, False),
-        (1, -1, False, False),
-        (2, 0, True, True),
-        (3, 0, True, False),
-    ],
-)
-def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, foreman: bool, warned: bool) -> None:
-    """`mines`: the space of Mine Gold, -1 without a minion there; on space III a foreman is needed as well."""
-    game = lay(imps=imps).game
-    if mines >= 0:
-        game.spaces["mine_gold"][mines] = ME
-    question = DigSquare(seat=ME, space=2 if foreman else 0)
-    shown = asked_of(game, question, TEXTS)
-    squares = [option for option in shown.options if option.role.is_step]
-    assert squares
-    assert {square.warning == Message("risk-last_imp") for square in squares} == {warned}
-    assert {shown.confirmation(square) is Confirmation.BUTTON for square in squares} == {warned}, (
-        "a line asks before it takes that imp"
-    )
-    typed = {value.partition(":")[2]: text for text, value in completions(shown)}
-    assert {typed[square.id].endswith("⚠️") for square in squares} == {warned}
-    assert all(shown.line(square).startswith("⚠️") == warned for square in squares), "in menus and on the page"
