@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 import discord
 import pytest
@@ -11,6 +12,7 @@ from simcord.enums import OverwriteType
 
 from cogs.services.ids import CustomId
 from cogs.updates.boards import RETRIED
+from sandbox.errors import KnownError
 from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
 from tests.discord.recorded_person import RecordedPerson, RecordingResponder
@@ -20,12 +22,21 @@ from tests.discord.test_pictures import draw
 pytestmark = pytest.mark.slow
 
 
-def deny(world: World, **permissions: bool) -> None:
-    """The bot loses permissions in the channel."""
+NO_COMMON_SERVER = 50278
+
+
+def set_permissions(world: World, who: int | None = None, **permissions: bool) -> None:
+    """Allow (True) or deny (False) these permissions to that member in the channel, or else to the bot."""
     me = world.guild.me
     assert me is not None
     allow, denied = discord.PermissionOverwrite(**permissions).pair()
-    world.env.backend.set_overwrite(world.channel.id, Overwrite(me.id, OverwriteType.MEMBER, allow.value, denied.value))
+    overwrite = Overwrite(who or me.id, OverwriteType.MEMBER, allow.value, denied.value)
+    world.env.backend.set_overwrite(world.channel.id, overwrite)
+
+
+def refuse(world: World, error: KnownError, method: str, path: str, times: int | None = 1) -> None:
+    """Discord refuses the next requests like this; None: all from now on."""
+    world.env.inject_error(method, path, status=error.status, code=error.code, times=times)
 
 
 async def test_a_player_who_has_left_the_server_is_reported_once_when_next_needed(world: World) -> None:
@@ -33,7 +44,7 @@ async def test_a_player_who_has_left_the_server_is_reported_once_when_next_neede
     await world.started(bob, carol)
     await world.set_table(world.alice, remind="1h")
     world.guild.remove_member(bob)
-    world.refuse_dms(bob, 50278)
+    world.refuse_dms(bob, NO_COMMON_SERVER)
     await world.wait(3601)
     assert text(world.board).count("Bob is no longer on this server.") == 1
     assert "carol" not in text(world.board)
@@ -51,15 +62,15 @@ async def test_a_missing_permission_to_write_is_reported_in_panels_and_dms(world
     (bob,) = await world.started("bob", language="ja")
     board = world.board
     panel = await world.my_move(world.alice)
-    world.refuse_board(50013, status=403)
-    deny(world, send_messages=False)
+    world.refuse_board(KnownError.MISSING_PERMISSIONS.code, status=403)
+    set_permissions(world, send_messages=False)
     await world.lay(world.alice, panel)
     assert "without these permissions: Send Messages." in text(panel)
     assert "盤面を表示できません。私に足りない権限：メッセージを送信" in text(world.dms(bob)[-1])
     await world.lay(bob.user, world.dms(bob)[-1])
     assert (await world.table()).version >= 2
     world.env.backend.faults.clear()
-    deny(world, send_messages=True)
+    set_permissions(world, send_messages=True)
     world.bot.updater.boards.permissions_changed(world.guild.id)
     await world.settled()
     assert "The cards:" in text(world.board)
@@ -67,33 +78,47 @@ async def test_a_missing_permission_to_write_is_reported_in_panels_and_dms(world
     assert "盤面を表示できません" not in text(world.dms(bob)[-1])
 
 
-@pytest.mark.parametrize("how", ["channel", "role", "own_role", "role_gone", "unseen"])
-async def test_the_board_is_shown_again_when_a_permission_is_restored(world: World, how: str) -> None:
-    """However it was restored; if there is no event for it, within seconds."""
+async def miss_a_permission(world: World) -> int:
+    """The board could not be shown, and now it could; returns the id of a role on the server."""
     panel = await world.first_move("bob")
-    world.refuse_board(50013, status=403)
+    world.refuse_board(KnownError.MISSING_PERMISSIONS.code, status=403)
     await world.lay(world.alice, panel)
     assert "Alice has laid a card." not in text(world.board)
-    me, backend = world.guild.me, world.env.backend
-    assert me is not None
-    role = backend.create_role(world.guild.id, "players")
+    role = world.env.backend.create_role(world.guild.id, "players")
     await world.settled()
-    backend.faults.clear()
-    if how == "channel":
-        deny(world, send_messages=True)
-    elif how == "role":
-        backend.edit_role(world.guild.id, role.id, {"name": "everybody"})
-    elif how == "own_role":
-        member = world.bot.get_guild(world.guild.id)
-        assert member is not None
-        world.bot.dispatch("member_update", member.me, member.me)
-    elif how == "role_gone":
-        backend.delete_role(world.guild.id, role.id)
-    else:
-        assert world.bot.loops.retry_boards.is_running()
-        assert (world.bot.loops.retry_boards.seconds or 99) <= 10
-        await world.bot.loops.retry_boards()
+    world.env.backend.faults.clear()
+    return role.id
+
+
+def change_own_roles(world: World, role: int) -> None:
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    world.bot.dispatch("member_update", guild.me, guild.me)
+
+
+RESTORED: dict[str, Callable[[World, int], object]] = {
+    "in the channel": lambda world, role: set_permissions(world, send_messages=True),
+    "by a role": lambda world, role: world.env.backend.edit_role(world.guild.id, role, {"name": "everybody"}),
+    "by another role": change_own_roles,
+    "by a role that is gone": lambda world, role: world.env.backend.delete_role(world.guild.id, role),
+}
+
+
+@pytest.mark.parametrize("how", RESTORED)
+async def test_the_board_is_shown_again_when_a_permission_is_restored(world: World, how: str) -> None:
+    RESTORED[how](world, await miss_a_permission(world))
     await world.env.settle()
+    await world.settled()
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_the_board_is_shown_again_within_seconds_when_there_is_no_event_for_it(world: World) -> None:
+    await miss_a_permission(world)
+    assert world.bot.loops.retry_boards.is_running()
+    seconds = world.bot.loops.retry_boards.seconds
+    assert seconds is not None
+    assert seconds <= 10
+    await world.bot.loops.retry_boards()
     await world.settled()
     assert "Alice has laid a card." in text(world.board)
 
@@ -131,7 +156,7 @@ async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
 ) -> None:
     caplog.set_level(logging.DEBUG, "cogs.updates.boards")
     panel = await world.first_move("bob")
-    world.refuse_board(50013, status=403)
+    world.refuse_board(KnownError.MISSING_PERMISSIONS.code, status=403)
     await world.lay(world.alice, panel)
     for _ in range(3):
         await world.bot.loops.retry_boards()
@@ -147,13 +172,12 @@ async def test_without_permission_to_attach_files_the_board_is_text(world: World
     await world.started(computers=1)
     assert world.board.attachments
     panel = await world.my_move(world.alice)
-    world.env.inject_error(
-        "PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}", status=403, code=50013, times=1
-    )
+    path = f"/channels/{world.channel.id}/messages/{world.board.id}"
+    refuse(world, KnownError.MISSING_PERMISSIONS, "PATCH", path)
     await world.lay(world.alice, panel)
     assert not world.board.attachments
     says(world.board, "points [", "not allowed to attach files here")
-    deny(world, attach_files=True)
+    set_permissions(world, attach_files=True)
     await world.settled()
     assert world.board.attachments
 
@@ -162,7 +186,7 @@ async def test_without_permission_to_attach_files_the_board_is_text(world: World
 async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(world: World, bob: Member) -> None:
     dm = world.dms(bob)[-1]
     assert dm.attachments
-    world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
+    refuse(world, KnownError.INVALID_FORM, "POST", "/interactions/*")
     await world.lay(bob.user, dm)
     assert (await world.table()).version == 1
     renewed = world.dms(bob)[-1]
@@ -173,7 +197,7 @@ async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_i
 @pytest.mark.bot(draw=draw)
 async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(world: World, bob: Member) -> None:
     dm = world.dms(bob)[-1]
-    world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
+    refuse(world, KnownError.UNKNOWN_MESSAGE, "POST", "/interactions/*")
     card = next(label for label in buttons(dm) if label.startswith("Card"))
     answer = (await world.press(bob.user, dm, card)).response
     assert (await world.table()).version == 1
@@ -184,7 +208,7 @@ async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another
 
 
 async def test_a_thread_that_cannot_be_created_is_reported(world: World) -> None:
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
+    refuse(world, KnownError.MISSING_PERMISSIONS, "POST", f"/channels/{world.channel.id}/threads", times=None)
     assert "スレッドを作れませんでした" in text(await world.hana.slash(world.channel, "sample new", where="thread"))
     assert await world.bot.tables.store.unfinished(guild_id=world.guild.id) == []
 
@@ -207,7 +231,7 @@ async def test_a_game_in_a_deleted_channel_is_paused_and_its_players_are_notifie
 async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_next_update(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
-    world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
+    refuse(world, KnownError.UNKNOWN_CHANNEL, "*", f"/channels/{world.channel.id}/*", times=None)
     await world.lay(bob.user, world.dms(bob)[-1])
     stored = await world.bot.tables.store.get(table.id)
     assert (stored.version, stored.status) == (1, "paused")
@@ -223,7 +247,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
 
 async def test_dms_that_were_closed_are_tried_again_later(world: World, bob: Member) -> None:
     await world.same_hands()
-    world.refuse_dms(bob, 50007)
+    world.refuse_dms(bob, KnownError.CLOSED_TO_MESSAGES.code)
     await world.each_lays(bob, world.alice)
     assert [message for message in world.public() if bob.mention in message.content]
     world.env.backend.faults.clear()
@@ -276,9 +300,7 @@ async def test_only_who_can_still_see_the_channel_is_led_to_the_next_table_there
         old.guild_id, old.channel_id, "sample", Person(id=world.alice.user.id, name="Alice"), {}, "en"
     )
     if gone == "channel":
-        _, denied = discord.PermissionOverwrite(view_channel=False).pair()
-        overwrite = Overwrite(bob.user.id, OverwriteType.MEMBER, 0, denied.value)
-        world.env.backend.set_overwrite(world.channel.id, overwrite)
+        set_permissions(world, bob.user.id, view_channel=False)
     elif gone == "server":
         world.guild.remove_member(bob)
     led: list[int] = []
