@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 
 from sandbox.client import User
+from sandbox.world import shard_of
 from tests import postgres
 from tests.cluster.cluster import SHARDS, SLOTS, Cluster
 from tests.cluster.judge import Verdict, judge
@@ -32,6 +33,8 @@ DEADLY = (KILL, TAKE_OVER, FREEZE)
 """The strikes that end a process."""
 OFTEN = {KILL: 5, TAKE_OVER: 1, FREEZE: 1, CUT: 2, CUT_LEASES: 1}
 """The relative frequency of each strike."""
+SLEEPERS = (1, 6)
+"""The servers, counted from 0, in which someone sleeps: one of those with direct messages, and one of the others."""
 OPEN_WITHIN = 180.0
 """Seconds within which everyone's first game must have begun."""
 
@@ -42,8 +45,8 @@ async def playing(
 ) -> AsyncIterator[list[Person]]:
     """People in a server on each of these shards.
 
-    In each server someone plays in a channel. In every other one someone else plays in direct messages, and in two of
-    them someone sleeps.
+    In each server someone plays in a channel. In every other one someone else plays in direct messages, and in those of
+    `SLEEPERS` someone sleeps.
     """
     async with AsyncExitStack() as stack:
         admin = await stack.enter_async_context(User(cluster.page, "aoi"))
@@ -52,13 +55,13 @@ async def playing(
             servers.append(int((await admin.operate("add_server", name=f"server-{len(servers)}"))["server"]))
         people = []
         for number, server in enumerate(servers):
-            shard = (server >> 22) % SHARDS
+            shard = shard_of(server, SHARDS)
             if shard not in shards:
                 continue
             kinds = ["channel"]
             if number % 2:
                 kinds.append("direct")
-            if number in (1, 6):
+            if number in SLEEPERS:
                 kinds.append("sleeps")
             for kind in kinds:
                 channel = (await admin.operate("add_channel", name=f"{kind}-{number}", server=str(server)))["channel"]
@@ -91,19 +94,19 @@ async def everyone_plays(cluster: Cluster, people: list[Person], seconds: float)
     The time of a person whose answer was lost starts with their next press.
     """
     begun = time.monotonic()
-    latest = {id(person): begun + seconds for person in people if not person.sleeps}  # of those still unanswered
-    while latest:
+    unanswered = [person for person in people if not person.sleeps]
+    deadlines = {id(person): begun + seconds for person in unanswered}
+    while unanswered:
         await asyncio.sleep(0.05)
         now = time.monotonic()
-        for person in people:
-            if person.waits_since is not None and person.waits_since < begun and id(person) in latest:
-                latest[id(person)] = now + seconds
+        for person in [*unanswered]:
             if any(pressed.at >= begun and not pressed.wrong for pressed in person.done[-10:]):
-                latest.pop(id(person), None)
-        late = [person for person in people if latest.get(id(person), now) < now]
-        for person in late:
-            cluster.faults.append(f"at {begun:.1f} not served within {seconds} s: {person}")
-            del latest[id(person)]
+                unanswered.remove(person)
+            elif person.waits_since is not None and person.waits_since < begun:
+                deadlines[id(person)] = now + seconds
+            elif deadlines[id(person)] < now:
+                cluster.faults.append(f"at {begun:.1f} not served within {seconds} s: {person}")
+                unanswered.remove(person)
 
 
 Strikes = Mapping[str, str]
@@ -111,7 +114,7 @@ Strikes = Mapping[str, str]
 
 
 def strikes(kills: int, chance: Random) -> Iterator[Strikes]:
-    """This many kills, with connections cut in between; often two parts of the bot are struck at once."""
+    """This many kills, with connections cut in between; in one strike of three, two parts of the bot at once."""
     kills_left = kills
     while kills_left:
         struck = {}

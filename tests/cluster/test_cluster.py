@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
+from sandbox.world import shard_of
 from tests.cluster.chaos import (
     CUT,
     CUT_LEASES,
@@ -82,7 +83,7 @@ async def test_a_show_ends_when_the_process_playing_it_is_killed(server: Server,
     with server.empty() as address:
         async with Cluster(address, tmp_path) as cluster, people(cluster.page, "aoi", "ben") as (aoi, ben):
             home = next(iter((await aoi.operate("state"))["servers"].values()))
-            slot = slot_of((int(home) >> 22) % SHARDS)
+            slot = slot_of(shard_of(int(home), SHARDS))
             await cluster.start(slot)
             await cluster.start(slot, standby=True)
             players = await begun(aoi, ben)

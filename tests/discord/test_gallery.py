@@ -131,15 +131,18 @@ async def test_who_opens_their_first_game_is_offered_its_lesson_once(world: Worl
 
 @pytest.mark.parametrize("typed", [True, False])
 async def test_a_lesson_in_the_channel_can_be_ended_for_another_game(world: World, typed: bool) -> None:
-    await world.forge(world.alice, await gallery_of(world, world.alice), CustomId("learn", rest="thunderstone").button)
-    for person, ends in ((world.bob, False), (world.alice, True)):
+    async def ask_for_another_game(who: simcord.MemberActor) -> simcord.ResponseMessage:
         if typed:
-            answer = response(await person.slash(world.channel, "dungeongo new"))
-        else:
-            answer = response(await world.press(person, await gallery_of(world, person), "Play Dungeon GO!"))
-        assert ("End…" in buttons(answer)) == ends
-        assert "Dungeon GO! in a new thread" in buttons(answer)
-    await world.press(world.alice, response(await world.press(world.alice, answer, "End…")), "End it now")
+            return response(await who.slash(world.channel, "dungeongo new"))
+        return response(await world.press(who, await gallery_of(world, who), "Play Dungeon GO!"))
+
+    await world.forge(world.alice, await gallery_of(world, world.alice), CustomId("learn", rest="thunderstone").button)
+    of_bob, of_alice = await ask_for_another_game(world.bob), await ask_for_another_game(world.alice)
+    assert "Dungeon GO! in a new thread" in buttons(of_bob)
+    assert {"End…", "Dungeon GO! in a new thread"} <= {*buttons(of_alice)}
+    assert "End…" not in buttons(of_bob), "it is her lesson"
+    really = response(await world.press(world.alice, of_alice, "End…"))
+    await world.press(world.alice, really, "End it now")
     assert (await world.bot.tables.store.get(1)).is_over
 
 
@@ -203,8 +206,8 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", 15)
     screen = gallery(caller_of(services, interaction()))
     assert screen.components == sum(1 for _ in layout(screen).walk_children()) <= 15
-    pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
-    shown = [game for game in services.groups if any(action.endswith(f":play:{game}") for action in pressed)]
+    ids = {button.id for block in screen.blocks if isinstance(block, list) for button in block}
+    shown = [game for game in services.groups if CustomId("play", rest=game).button in ids]
     assert shown == list(services.groups)[: len(shown)]
     named = "\n".join(block.text for block in screen.blocks if isinstance(block, Text))
     for game, group in services.groups.items():

@@ -6,7 +6,16 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
+from cogs.services.discord_limits import (
+    BYTES_PER_TEXT,
+    CHOICE,
+    CUSTOM_ID,
+    LABEL,
+    MOST_BUTTONS,
+    MOST_BYTES,
+    MOST_CHARACTERS,
+    PLACEHOLDER,
+)
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
 from cogs.services.screen import (
@@ -78,16 +87,17 @@ def test_a_firm_text_is_cut_last() -> None:
     fit = fit_blocks([board, spoken])
     assert fit[1] == spoken
     assert isinstance(fit[0], Text)
-    assert 1300 < len(fit[0].text) <= 1400
-    firm, short = fit_blocks([Text("a" * 5000, firm=True), Text("b" * 100)])
-    assert short == Text("b" * 100), "short texts are not cut"
-    assert isinstance(firm, Text)
-    assert len(firm.text) <= 3900
+    left = MOST_CHARACTERS - len(spoken.text)
+    assert left - 100 < len(fit[0].text) <= left
+    long_one, short_one = fit_blocks([Text("a" * 5000, firm=True), Text("b" * 100)])
+    assert short_one == Text("b" * 100), "short texts are not cut"
+    assert isinstance(long_one, Text)
+    assert len(long_one.text) <= MOST_CHARACTERS - 100
 
 
-@pytest.mark.parametrize("number", [1, 3, 30])
-def test_japanese_text_is_measured_in_bytes(number: int) -> None:
-    fit = fit_blocks([Text("あ" * (3900 // number)) for _ in range(number)])
+@pytest.mark.parametrize("blocks", [1, 3, 30])
+def test_japanese_text_is_measured_in_bytes(blocks: int) -> None:
+    fit = fit_blocks([Text("あ" * (MOST_CHARACTERS // blocks)) for _ in range(blocks)])
     assert sum(len(text.encode()) + BYTES_PER_TEXT for text in texts(fit)) <= MOST_BYTES
     assert excess(fit) <= 0
 
@@ -108,13 +118,13 @@ async def test_a_screen_becomes_a_view_that_is_already_finished() -> None:
     screen.add(Select("m:1:1:do", [SelectChoice("a", "b" * 120, about="c" * 120)], "d" * 200))
     view = layout(screen)
     (container,) = view.to_components()  # type: ignore[no-untyped-call]
-    kinds = [part["type"] for part in container["components"]]
-    assert kinds == [10, 14, 12, 1, 1, 1]
-    assert [len(row["components"]) for row in container["components"][3:]] == [5, 2, 1]
-    assert len(container["components"][3]["components"][1]["label"]) == 80
-    select = container["components"][5]["components"][0]
-    assert len(select["placeholder"]) == 150
-    assert len(select["options"][0]["label"]) == len(select["options"][0]["description"]) == 100
+    kinds = [discord.ComponentType(part["type"]).name for part in container["components"]]
+    assert kinds == ["text_display", "separator", "media_gallery", *["action_row"] * 3]
+    first_buttons, other_buttons, (menu,) = (row["components"] for row in container["components"][3:])
+    assert (len(first_buttons), len(other_buttons)) == (MOST_BUTTONS, 2)
+    assert len(first_buttons[1]["label"]) == LABEL
+    assert len(menu["placeholder"]) == PLACEHOLDER
+    assert len(menu["options"][0]["label"]) == len(menu["options"][0]["description"]) == CHOICE
     assert view.is_finished()
     assert [file.filename for file in files(screen)] == ["board.png"]
     assert screen.text == "Hello"
@@ -143,7 +153,7 @@ def test_long_texts_are_cut_and_short_ones_are_kept() -> None:
 )
 def test_a_custom_id_is_read_as_it_was_written(press: CustomId) -> None:
     for written, menu in ((press.button, False), (press.menu, True)):
-        assert len(written) <= 100
+        assert len(written) <= CUSTOM_ID
         assert CustomId.read(written, menu=menu) == press
         with pytest.raises(Refusal):
             CustomId.read(written, menu=not menu)

@@ -92,7 +92,7 @@ def test_pictures_look_like_those_of_another_engine(game: str, language: str, te
     kind = next(question.kind for question in played.questions if question.awaited)
     for name, picture in pictures_of(find_game_pictures()[game], played, kind, language, texts).items():
         if name != "board" and language == "en":
-            continue  # each once
+            continue  # only boards are compared in both languages
         svg = in_whole_pixels(picture.svg).translate(FROM_ONE_FONT)
         mine = image(render(svg))
         other = by_resvg(svg, mine.width, fonts)

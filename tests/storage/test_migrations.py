@@ -9,32 +9,36 @@ import pytest
 
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
-from rules.messages import Args, Message, Part, refer, seat_name
+from rules.messages import Message, Part, refer, seat_name
 from storage.database import is_postgres, open_database
 from storage.migrations import migrations
 from storage.rows import ARGS
 from tests.games.story_lines import NAMES
 from tests.tables.helpers import rows, spoil
 
-AT_ONCE = '{"player":{"seat":1},"source":{"key":"boon-wayfinding"},"threat":{"key":"map-forge"}}'
-BEFORE_40 = [
-    ("log-hit_effect", '{"winner":{"seat":1},"source":{"key":"treasure-maul"}}'),
-    ("log-own_hit_effect", '{"winner":{"key":"monster-drake"}}'),
-    ("log-opens_locked", AT_ONCE),
-    ("log-untips_at_once", AT_ONCE),
-    ("log-recipient", '{"player":{"seat":1}}'),
-    ("log-trap_spent", '{"card":{"key":"trap-net"}}'),
-    ("log-free_challenge", '{"player":{"seat":1}}'),
-]
-"""Events of Dungeoneer as they were stored before form 40."""
-OPENED: Args = {"player": seat_name(1), "source": refer("boon-wayfinding"), "threat": refer("map-forge")}
+OPENED_BEFORE = '{"player":{"seat":1},"source":{"key":"boon-wayfinding"},"threat":{"key":"map-forge"}}'
+OPENED = Message(
+    "log-automatic", {"player": seat_name(1), "source": refer("boon-wayfinding"), "threat": refer("map-forge")}
+)
 HIT_BY = Part("part-hit_by", {"source": refer("treasure-maul")})
-TOLD_NOW = [
-    Message("log-hit_effect", {"winner": seat_name(1), "by": HIT_BY}),
-    Message("log-hit_effect", {"winner": refer("monster-drake"), "by": ""}),
-    Message("log-automatic", OPENED),
-    Message("log-automatic", OPENED),
+BEFORE_40_AND_NOW: list[tuple[tuple[str, str], Message | None]] = [
+    (
+        ("log-hit_effect", '{"winner":{"seat":1},"source":{"key":"treasure-maul"}}'),
+        Message("log-hit_effect", {"winner": seat_name(1), "by": HIT_BY}),
+    ),
+    (
+        ("log-own_hit_effect", '{"winner":{"key":"monster-drake"}}'),
+        Message("log-hit_effect", {"winner": refer("monster-drake"), "by": ""}),
+    ),
+    (("log-opens_locked", OPENED_BEFORE), OPENED),
+    (("log-untips_at_once", OPENED_BEFORE), OPENED),
+    (("log-recipient", '{"player":{"seat":1}}'), None),
+    (("log-trap_spent", '{"card":{"key":"trap-net"}}'), None),
+    (("log-free_challenge", '{"player":{"seat":1}}'), None),
 ]
+"""Events of Dungeoneer, key and arguments as they were stored before form 40, and as they are told now; None: not."""
+BEFORE_40 = [before for before, _ in BEFORE_40_AND_NOW]
+TOLD_NOW = [now for _, now in BEFORE_40_AND_NOW if now is not None]
 
 
 @pytest.fixture

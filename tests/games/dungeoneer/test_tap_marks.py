@@ -11,21 +11,25 @@ from tests.games.driver import of_all
 from tests.games.dungeoneer.answers import at_gate, at_quest, missed_answers
 from tests.games.dungeoneer.table import Table
 
+NORTH = 0
+"""The number of that edge of a space."""
+
 
 def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
     t = Table().map(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
     t.hand(1, "tr_sword", "tp_crusher", "ba_frailty").rich(1, glory=0, movement=1).rich(2, peril=0).begin("hero")
     marks = {refusal.id: refusal.mark for refusal in refusals(t.asked(1), t.game)}
-    assert (marks["move-e"], marks["move-w"]) == ("md_ash_corridor", "")
-    assert [marks[f"play-{card}"] for card in ("tr_sword", "tp_crusher")] == ["hand-tr_sword", "hand-tp_crusher"]
+    assert (marks["move-e"], marks["move-w"]) == ("md_ash_corridor", ""), "there is no space in the west"
+    assert (marks["play-tr_sword"], marks["play-tp_crusher"]) == ("hand-tr_sword", "hand-tp_crusher")
     t.begin("dungeonlord")
     marks = {refusal.id: refusal.mark for refusal in missed_answers(t)}
     assert marks == {"add-tp_crusher": "hand-tp_crusher", "bane-ba_frailty-s2": "hand-ba_frailty"}
 
 
 def test_only_moves_and_cards_in_the_hand_take_a_single_tap() -> None:
-    t = at_gate().hand(1, "tr_sword", "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9)
-    marked = [option for option in t.with_ready(1, "tr_draught").begin("hero").asked(1).options(t.game) if option.mark]
+    t = at_gate().hand(1, "tr_sword", "ba_shifting_walls").with_ready(1, "tr_draught")
+    t.rich(1, glory=9, movement=2).rich(2, peril=9).begin("hero")
+    marked = [option for option in t.asked(1).options(t.game) if option.mark]
     two_taps = {option.id for option in marked if option.undo is Undo.NEVER}
     one_tap = {option.id for option in marked if option.undo is None}
     assert {"bane-ba_shifting_walls-s2", "challenge-s2-melee"} <= two_taps, "a tap on a hero may ask who it is"
@@ -41,9 +45,6 @@ def test_no_answer_is_given_by_a_tap_on_the_own_hero() -> None:
         assert [option.id for option in options if option.mark == hero_mark(1)] == []
     assert "explore" in {option.id for option in options}
     assert t.options(1)["explore"].undo is Undo.NEVER
-
-
-NORTH = 0
 
 
 def test_a_move_into_a_pit_takes_a_second_tap_after_the_chance_was_told() -> None:
