@@ -95,7 +95,7 @@ class Visitor(web.RequestHandler):
         message: str | None = None,
     ) -> web.StreamResponse:
         """The response to a request that cannot be read, or whose handler has failed."""
-        if self.transport is None or self.transport.is_closing():  # by the other side, or `drop`ped
+        if self.transport is None or self.transport.is_closing():  # by the other side, or by `drop`
             log.info("a connection was closed during its request: %s", exc)
             raise ConnectionError from exc
         if status == 500:
