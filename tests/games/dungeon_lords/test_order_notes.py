@@ -1,4 +1,4 @@
-"""What is said about orders before they are given: notes, marks and warnings in messages, on the page and in lists."""
+"""Notes, marks and warnings about orders before they are given: in messages, on the page and in lists."""
 
 from __future__ import annotations
 
