@@ -120,8 +120,8 @@ async def world(
 
 
 @pytest_asyncio.fixture
-async def bob(world: World) -> Member:
-    """Bob, who plays the sample game with Alice."""
+async def rival(world: World) -> Member:
+    """Bob, in a sample game with Alice that has begun."""
     (bob,) = await world.started("bob")
     return bob
 

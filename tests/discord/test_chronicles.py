@@ -70,7 +70,7 @@ async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world
     says(page, "**① ", "**Scores during the game**\n- 1, Alice: 0 → ")
 
 
-async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World, bob: Member) -> None:
+async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World, rival: Member) -> None:
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
     assert "📜 Chronicle" not in buttons(world.board)
@@ -93,7 +93,7 @@ async def test_the_history_is_shown_in_the_readers_language(world: World, finish
     assert files(page) == [f"kantera-{finished.id}-sample.json"]
 
 
-async def test_a_game_that_ends_early_shows_its_board_and_why(world: World, bob: Member) -> None:
+async def test_a_game_that_ends_early_shows_its_board_and_why(world: World, rival: Member) -> None:
     table = await world.table()
     await world.bot.tables.ending.end(table.id, world.alice.id)
     await world.bot.updater.idle()
@@ -103,13 +103,13 @@ async def test_a_game_that_ends_early_shows_its_board_and_why(world: World, bob:
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
-async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World, bob: Member) -> None:
+async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World, rival: Member) -> None:
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
     await world.played()
     assert pictures(world.board) == files(world.board) == []
     assert "`/table history` shows the game" in text(world.board)
-    page = response(await bob.slash(world.channel, "table history"))
-    await world.choose(bob, page, "past_game", [str((await world.bot.tables.past.history(limit=1))[0].table.id)])
+    page = response(await rival.slash(world.channel, "table history"))
+    await world.choose(rival, page, "past_game", [str((await world.bot.tables.past.history(limit=1))[0].table.id)])
     assert files(page) != []
 
 
@@ -126,7 +126,7 @@ async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World,
     ],
 )
 async def test_odds_are_given_in_percent_and_small_ones_also_as_one_in_n(
-    world: World, bob: Member, chance: tuple[int, int], good: bool, words: str
+    world: World, rival: Member, chance: tuple[int, int], good: bool, words: str
 ) -> None:
     reader = await world.reader()
     assert odds(reader, Fraction(*chance), good=good) == words

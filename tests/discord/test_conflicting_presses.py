@@ -78,26 +78,26 @@ async def test_the_consequences_of_leaving_are_shown_before_confirming(world: Wo
     assert "Nobody is playing, so the game is paused." in text(world.board)
 
 
-async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: World, bob: Member) -> None:
-    his, hers = await leaving(world, bob), await leaving(world, world.alice)
+async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: World, rival: Member) -> None:
+    his, hers = await leaving(world, rival), await leaving(world, world.alice)
     await world.press(world.alice, hers, "Yes, leave")
-    await world.press(bob, his, "Yes, leave")  # he is the last one by now, which has other consequences
+    await world.press(rival, his, "Yes, leave")  # he is the last one by now, which has other consequences
     assert "You're the last person at this table" in text(his)
     table = await world.table()
-    assert (table.status, table.seat_of(bob.id), table.host_id) == ("running", 1, bob.id)
+    assert (table.status, table.seat_of(rival.id), table.host_id) == ("running", 1, rival.id)
     assert "Bob is the host now." in text(world.board)
 
 
-async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: World, bob: Member) -> None:
-    panel = await world.my_move(bob)
-    sure = await leaving(world, bob)
-    end = response(await world.at_table(bob, "ask_end"))
+async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: World, rival: Member) -> None:
+    panel = await world.my_move(rival)
+    sure = await leaving(world, rival)
+    end = response(await world.at_table(rival, "ask_end"))
     pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
     pressed = [(page, buttons(page)[label]) for page, label in pages]
     await replaced(world, 1)
     before = await world.table()
     for page, custom_id in pressed:  # as shown before the replacement
-        assert "You have no seat" in text(await world.forge(bob, page, custom_id))
+        assert "You have no seat" in text(await world.forge(rival, page, custom_id))
     after = await world.table()  # where the computer player may have chosen meanwhile
     assert (after.seats, after.host_id, after.proposals) == (before.seats, before.host_id, before.proposals)
 
@@ -134,11 +134,11 @@ async def test_several_proposals_can_be_open_at_the_same_time(world: World) -> N
     assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
 
 
-async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World, bob: Member) -> None:
+async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World, rival: Member) -> None:
     await world.at_table(world.alice, "pause")
     world.env.backend.delete_message(world.channel.id, world.board.id)
     cellar = world.guild.create_text_channel("cellar")
-    await bob.slash(cellar, "table resume", which=1)
+    await rival.slash(cellar, "table resume", which=1)
     await world.settled()
     assert "My move" in buttons(world.public(cellar)[-1])
 

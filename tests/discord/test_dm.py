@@ -28,36 +28,36 @@ def close_dms(world: World) -> None:
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
 
 
-async def test_every_player_gets_the_hand_and_the_question(world: World, bob: Member) -> None:
-    for who, seat in ((world.alice, 0), (bob, 1)):
+async def test_every_player_gets_the_hand_and_the_question(world: World, rival: Member) -> None:
+    for who, seat in ((world.alice, 0), (rival, 1)):
         (dm,) = world.dms(who)
         view = (await world.game()).view(seat)
         assert f"hand {sorted(view.hand)}" in text(dm)  # type: ignore[attr-defined]
         assert "which card do you lay?" in text(dm)
 
 
-async def test_a_game_can_be_played_in_the_dm_alone(world: World, bob: Member) -> None:
-    (dm,) = world.dms(bob)
-    await world.lay(bob.user, dm)
-    (dm,) = world.dms(bob)
+async def test_a_game_can_be_played_in_the_dm_alone(world: World, rival: Member) -> None:
+    (dm,) = world.dms(rival)
+    await world.lay(rival.user, dm)
+    (dm,) = world.dms(rival)
     assert "You have laid your card." in text(dm)
     assert (await world.table()).version == 1
     assert "Bob has laid a card." in text(world.board)
     stale = buttons(dm)["Take it back"]
-    await bob.user.click(dm, custom_id=stale)
-    (dm,) = world.dms(bob)
+    await rival.user.click(dm, custom_id=stale)
+    (dm,) = world.dms(rival)
     assert "which card do you lay?" in text(dm)
     assert (await world.table()).version == 2
 
 
-async def test_a_dm_is_edited_in_place_and_sent_anew_with_a_new_question(world: World, bob: Member) -> None:
+async def test_a_dm_is_edited_in_place_and_sent_anew_with_a_new_question(world: World, rival: Member) -> None:
     await world.same_hands()
-    (his,), (hers,) = world.dms(bob), world.dms(world.alice)
+    (his,), (hers,) = world.dms(rival), world.dms(world.alice)
     await world.lay(world.alice)
-    assert [message.id for message in world.dms(bob)] == [his.id]
+    assert [message.id for message in world.dms(rival)] == [his.id]
     assert [message.id for message in world.dms(world.alice)] == [hers.id]
     assert "You have laid your card." in text(world.dms(world.alice)[-1])
-    await world.lay(bob)
+    await world.lay(rival)
     (renewed,) = world.dms(world.alice)
     assert renewed.id != hers.id
     assert "Round 2: which card do you lay?" in text(renewed)
@@ -128,10 +128,10 @@ async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: Worl
 
 @pytest.mark.parametrize("failure", [StorageFailure(), asyncio.CancelledError()])
 async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch, failure: BaseException
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch, failure: BaseException
 ) -> None:
     """The database fails, or the process is killed; the new DM says the same as the one before."""
-    (before,) = world.dms(bob)
+    (before,) = world.dms(rival)
     updater, journal = world.bot.updater, world.bot.tables.journal
     await updater.shown.close()
     with monkeypatch.context() as patch:
@@ -142,11 +142,11 @@ async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
         patch.setattr(journal, "set_dm", fails)
         if isinstance(failure, StorageFailure):
             assert not await updater.hands.update(await world.table(), {1: None})
-            assert [message.id for message in world.dms(bob)] == [before.id]
+            assert [message.id for message in world.dms(rival)] == [before.id]
         else:
             with pytest.raises(asyncio.CancelledError):
                 await updater.hands.update(await world.table(), {1: None})
-            assert len(world.dms(bob)) == 2
+            assert len(world.dms(rival)) == 2
     table = await world.table()
     services, client = world.bot.services, world.bot
     shown = Fingerprints(services)
@@ -154,15 +154,15 @@ async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
     going_on = updater.hands if isinstance(failure, StorageFailure) else restarted
     assert await going_on.update(table, {})
     await shown.close()
-    (left,) = world.dms(bob)
+    (left,) = world.dms(rival)
     noted = (await world.table()).dm(1)
     assert noted is not None
     assert noted.message_id == left.id
     assert (left.id == before.id) == (going_on is restarted), "a notice that could not be sent is sent again"
 
 
-async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sending(world: World, bob: Member) -> None:
-    (before,) = world.dms(bob)
+async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sending(world: World, rival: Member) -> None:
+    (before,) = world.dms(rival)
     channel = world.bot.get_partial_messageable(before.channel.id)
     table = await world.table()
     hands = world.bot.updater.hands
@@ -170,13 +170,13 @@ async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sendin
     theirs = await channel.send(
         view=layout(Screen().add("later").buttons([Button(CustomId("look", 1).button, "More")]))
     )
-    await world.bot.tables.journal.set_dm(table.id, 1, bob.id, channel.id, theirs.id)
+    await world.bot.tables.journal.set_dm(table.id, 1, rival.id, channel.id, theirs.id)
     assert await hands.update(await world.table(), {})
-    assert [message.id for message in world.dms(bob)] == [theirs.id]
+    assert [message.id for message in world.dms(rival)] == [theirs.id]
 
 
-async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, bob: Member) -> None:
-    (dm,) = world.dms(bob)
+async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, rival: Member) -> None:
+    (dm,) = world.dms(rival)
     channel = world.bot.get_partial_messageable(dm.channel.id)
     await channel.send(view=layout(Screen().add("twice").buttons([Button(CustomId("look", 1).button, "More")])))
     updater = world.bot.updater
@@ -185,7 +185,7 @@ async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, bob: 
     for left in (2, 1):
         updater.shown.forget()
         assert await hands.update(await world.table(), {})
-        assert len(world.dms(bob)) == left
+        assert len(world.dms(rival)) == left
 
 
 async def test_a_dm_that_fails_on_sending_counts_as_closed_too(world: World) -> None:
@@ -236,25 +236,25 @@ async def test_a_secret_question_is_never_announced_by_mention(world: World) -> 
     assert "Bob" not in text(world.board).splitlines()[-1]
 
 
-async def test_dms_can_be_turned_off_and_on(world: World, bob: Member) -> None:
-    hand = response(await world.press(bob, world.board, "My hand"))
+async def test_dms_can_be_turned_off_and_on(world: World, rival: Member) -> None:
+    hand = response(await world.press(rival, world.board, "My hand"))
     assert "Notification when it's your move: DM." in text(hand)
-    await world.set_mine(bob, dm=False)
-    hand = response(await world.press(bob, world.board, "My hand"))
+    await world.set_mine(rival, dm=False)
+    hand = response(await world.press(rival, world.board, "My hand"))
     assert "when it's your move: Mention." in text(hand), "mentions replace DMs"
     assert (await world.table()).seats[1].dm is False
-    assert world.dms(bob) == [], "nothing would keep it up to date"
-    await world.lay(bob)
-    assert world.dms(bob) == []
-    await world.set_mine(bob, dm=True)
-    assert "You have laid your card." in text(world.dms(bob)[-1])
+    assert world.dms(rival) == [], "nothing would keep it up to date"
+    await world.lay(rival)
+    assert world.dms(rival) == []
+    await world.set_mine(rival, dm=True)
+    assert "You have laid your card." in text(world.dms(rival)[-1])
 
 
-async def test_a_deleted_dm_is_sent_again(world: World, bob: Member) -> None:
-    (dm,) = world.dms(bob)
+async def test_a_deleted_dm_is_sent_again(world: World, rival: Member) -> None:
+    (dm,) = world.dms(rival)
     world.env.backend.delete_message(dm.channel.id, dm.id)
-    await world.lay(bob)
-    (renewed,) = world.dms(bob)
+    await world.lay(rival)
+    (renewed,) = world.dms(rival)
     assert renewed.id != dm.id
     assert "You have laid your card." in text(renewed)
 
@@ -272,45 +272,45 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     assert "Alice has laid a card." in text(board)
 
 
-async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World, bob: Member) -> None:
-    await lay_for_a_secret_question(world, bob)
-    dm = world.dms(bob)[-1]
-    await world.press(bob.user, dm, "Use it")
-    assert "You can't take this back." in text(world.dms(bob)[-1])
-    await world.press(bob.user, world.dms(bob)[-1], "Yes, do it")
-    assert "You drew" in text(world.dms(bob)[-1])
+async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World, rival: Member) -> None:
+    await lay_for_a_secret_question(world, rival)
+    dm = world.dms(rival)[-1]
+    await world.press(rival.user, dm, "Use it")
+    assert "You can't take this back." in text(world.dms(rival)[-1])
+    await world.press(rival.user, world.dms(rival)[-1], "Yes, do it")
+    assert "You drew" in text(world.dms(rival)[-1])
 
 
-async def turn_to(world: World, bob: Member, kind: str) -> None:
+async def turn_to(world: World, rival: Member, kind: str) -> None:
     """Let Bob turn in his DM to a question of this kind, or to one that is not open."""
     table, game = await world.position()
     numbers = {question.kind: question.id for question in game.questions if question.seat == 1}
-    await world.forge(bob.user, world.dms(bob)[-1], CustomId("look", table.id, numbers.get(kind, 99)).button)
+    await world.forge(rival.user, world.dms(rival)[-1], CustomId("look", table.id, numbers.get(kind, 99)).button)
 
 
-async def test_a_dm_stays_with_the_question_its_player_turned_to(world: World, bob: Member) -> None:
+async def test_a_dm_stays_with_the_question_its_player_turned_to(world: World, rival: Member) -> None:
     await world.lay(world.alice)
     await world.bot.tables.undo.go_back((await world.table()).id, 0, Person(id=1, name="Boss"), admin=True)
     await world.settled()
-    await turn_to(world, bob, "wish_to_stop")
-    before = text(world.dms(bob)[-1])
+    await turn_to(world, rival, "wish_to_stop")
+    before = text(world.dms(rival)[-1])
     await world.lay(world.alice)
-    (dm,) = world.dms(bob)
+    (dm,) = world.dms(rival)
     assert text(dm) != before, "it is up to date"
     says(dm, "Stop early?", never="which card do you lay?")
 
 
 @pytest.mark.parametrize(("kind", "shown"), [("wish_to_stop", "Stop early?"), ("closed", "was answered earlier")])
 async def test_when_the_game_goes_back_a_dm_begins_anew_with_the_first_question(
-    world: World, bob: Member, kind: str, shown: str
+    world: World, rival: Member, kind: str, shown: str
 ) -> None:
     """The questions have the same numbers as before."""
     await world.lay(world.alice)
-    await turn_to(world, bob, kind)
-    says(world.dms(bob)[-1], shown)
+    await turn_to(world, rival, kind)
+    says(world.dms(rival)[-1], shown)
     await world.bot.tables.undo.go_back((await world.table()).id, 0, Person(id=1, name="Boss"), admin=True)
     await world.settled()
-    says(world.dms(bob)[-1], "which card do you lay?", never=shown)
+    says(world.dms(rival)[-1], "which card do you lay?", never=shown)
 
 
 @pytest.mark.bot(delays=replace(NO_DELAYS, aside=60.0))

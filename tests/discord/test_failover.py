@@ -287,7 +287,7 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
 
 @pytest.mark.slow
 async def test_a_dm_changed_by_another_process_is_corrected_by_the_owner_of_the_table(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process for direct messages has answered a press; the owner of the table adds what it left out."""
     table = await world.table()
@@ -315,7 +315,7 @@ async def test_a_dm_changed_by_another_process_is_corrected_by_the_owner_of_the_
 
 
 async def test_a_dm_changed_elsewhere_during_an_edit_is_edited_again(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It cannot be known which version Discord shows then."""
     table = await world.table()

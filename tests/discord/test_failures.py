@@ -133,7 +133,7 @@ def boards(world: World) -> list[int]:
     return [message.id for message in world.public() if message.flags.components_v2]
 
 
-async def test_a_board_buried_by_chat_is_posted_again(world: World, bob: Member) -> None:
+async def test_a_board_buried_by_chat_is_posted_again(world: World, rival: Member) -> None:
     before = world.board.id
     await chat(world, 19)
     assert boards(world) == [before]
@@ -148,7 +148,7 @@ async def test_a_board_buried_by_chat_is_posted_again(world: World, bob: Member)
 
 
 async def test_a_board_that_cannot_be_stored_is_deleted_and_posted_again(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before, shown, clock = world.board.id, world.bot.updater.boards, world.bot.services.clock
 
@@ -165,7 +165,7 @@ async def test_a_board_that_cannot_be_stored_is_deleted_and_posted_again(
     assert again != before
 
 
-async def test_a_message_of_the_bot_counts_as_four(world: World, bob: Member) -> None:
+async def test_a_message_of_the_bot_counts_as_four(world: World, rival: Member) -> None:
     before = world.board.id
     await chat(world, 15)
     world.bot.updater.talked(world.channel.id, before + 1_000_000, own=True)
@@ -186,7 +186,7 @@ async def test_messages_missed_while_the_bot_was_away_count_at_the_next_question
     assert boards(world) != [before]
 
 
-async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handled(world: World, bob: Member) -> None:
+async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handled(world: World, rival: Member) -> None:
     before = boards(world)
     with world.bot.updater.answering((await world.table()).id):
         for number in range(20):

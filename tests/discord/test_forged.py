@@ -73,14 +73,14 @@ async def test_a_button_of_a_game_is_refused_before_the_game_begins(world: World
     assert reply.flags.ephemeral
 
 
-async def test_a_button_that_changes_a_lobby_is_refused_once_the_game_has_begun(world: World, bob: Member) -> None:
+async def test_a_button_that_changes_a_lobby_is_refused_once_the_game_has_begun(world: World, rival: Member) -> None:
     for custom_id, values in (("k:1:0:seating", None), ("m:1:0:seat", ["1"]), ("k:1:0:night", None)):
         reply = response(await world.forge(world.alice, world.board, custom_id, values))
         assert "The game has already started, so the lobby's settings are fixed." in text(reply), custom_id
         assert reply.flags.ephemeral
 
 
-async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World, bob: Member) -> None:
+async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World, rival: Member) -> None:
     forged: list[tuple[str, list[str] | None]] = [
         *((id, None) for id in ("not ours", "k:1:0:nothing", "k:1:0:older:x", "k:1:0:older:1.x")),
         *((id, None) for id in ("k:1:0:log_of", "k:1:1:pick")),

@@ -185,18 +185,18 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
 
 
-async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World, bob: Member) -> None:
-    before = len(world.dms(bob))
-    await bob.send_dm("whose turn is it?")
+async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World, rival: Member) -> None:
+    before = len(world.dms(rival))
+    await rival.send_dm("whose turn is it?")
     await world.settled()
-    answer = world.dms(bob)[-1]
-    assert len(world.dms(bob)) == before + 1
+    answer = world.dms(rival)[-1]
+    assert len(world.dms(rival)) == before + 1
     assert "which card do you lay?" in text(answer), "it says what is asked of Bob"
     assert "I'm Kantera" not in text(answer)
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
-    await bob.send_dm("whose turn is it?")
+    await rival.send_dm("whose turn is it?")
     await world.settled()
-    assert "I'm Kantera" in text(world.dms(bob)[-1]), "no game of Bob's is running"
+    assert "I'm Kantera" in text(world.dms(rival)[-1]), "no game of Bob's is running"
 
 
 async def test_games_without_room_in_the_gallery_are_named_by_their_commands(

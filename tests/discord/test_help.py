@@ -58,7 +58,7 @@ async def test_in_a_lobby_everyone_is_shown_what_is_missing(world: World) -> Non
     assert "You have no seat here, so you're watching." in text(page)
 
 
-async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world: World, bob: Member) -> None:
+async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world: World, rival: Member) -> None:
     page = await help_of(world, world.alice)
     says(page, "It's your move:", "which card do you lay?")
     assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "About this bot"]
@@ -75,13 +75,13 @@ async def test_other_tables_that_wait_for_the_user_are_listed(world: World) -> N
     says(page, "Other tables waiting for you", world.channel.mention)
 
 
-async def test_a_table_that_waits_for_consent_is_listed_first(world: World, bob: Member) -> None:
+async def test_a_table_that_waits_for_consent_is_listed_first(world: World, rival: Member) -> None:
     other = world.guild.create_text_channel("cellar")
-    panel = await world.my_move(bob)
-    await world.lay(bob, panel)
-    assert "Other tables waiting for you" not in text(await bob.slash(other, "help"))
+    panel = await world.my_move(rival)
+    await world.lay(rival, panel)
+    assert "Other tables waiting for you" not in text(await rival.slash(other, "help"))
     await world.bot.tables.ending.propose((await world.table()).id, world.alice.id)
-    said = text(await bob.slash(other, "help"))
+    said = text(await rival.slash(other, "help"))
     assert said.index(world.channel.mention) < said.index("There is no table in this channel.")
 
 
@@ -206,10 +206,10 @@ async def test_a_hint_is_shown_the_first_few_times(world: World) -> None:
     assert seen == [True] * HINTED + [False]
 
 
-async def test_hints_are_counted_separately_for_each_player(world: World, bob: Member) -> None:
+async def test_hints_are_counted_separately_for_each_player(world: World, rival: Member) -> None:
     game = await world.game()
     kind = next(question.kind for question in game.questions if question.awaited)
     for _ in range(HINTED):
         await world.bot.services.people.met(world.alice.id, "sample", kind)
     assert HINT not in text(await world.my_move(world.alice))
-    assert HINT in text(await world.my_move(bob))
+    assert HINT in text(await world.my_move(rival))

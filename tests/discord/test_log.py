@@ -41,8 +41,8 @@ def labels(message: Seen) -> list[str]:
     return [part["label"] for part in buttons]
 
 
-async def test_the_log_can_be_narrowed_to_one_player(world: World, bob: Member) -> None:
-    await world.each_lays(world.alice, bob)
+async def test_the_log_can_be_narrowed_to_one_player(world: World, rival: Member) -> None:
+    await world.each_lays(world.alice, rival)
     page = response(await world.press(world.alice, world.board, "Log"))
     await world.alice.select(page, ["1"], custom_id=menu(page, "log_of"))
     says(page, "Bob has laid a card.", never=["Alice", "All shuffles and rolls are sealed"])
@@ -50,18 +50,18 @@ async def test_the_log_can_be_narrowed_to_one_player(world: World, bob: Member) 
     assert "Alice has laid a card." in text(page)
 
 
-async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World, bob: Member) -> None:
+async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World, rival: Member) -> None:
     for number in range(45):
         await world.tell("log-parked", days=number)
-    page = response(await world.press(bob, world.board, "Log"))
+    page = response(await world.press(rival, world.board, "Log"))
     assert "for 44 days" in text(page)
     pages = 1
     while "◀ Earlier" in buttons(page):
-        await world.press(bob, page, "◀ Earlier")
+        await world.press(rival, page, "◀ Earlier")
         pages += 1
     assert pages == 3
     assert "All shuffles and rolls are sealed" in text(page)
-    await world.press(bob, page, "Newest")
+    await world.press(rival, page, "Newest")
     assert "for 44 days" in text(page)
 
 
@@ -131,25 +131,25 @@ def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_three_lines_and_all_important_events_are_shown_above_a_question(world: World, bob: Member) -> None:
+async def test_three_lines_and_all_important_events_are_shown_above_a_question(world: World, rival: Member) -> None:
     for seat in (40, 41):
         await world.tell("log-took_over", player=seat_name(0), seat=seat)
     for days in range(20, 30):
         await world.tell("log-parked", days=days)
-    shown = text(await world.my_move(bob))
+    shown = text(await world.my_move(rival))
     assert [number for number in (40, 41, *range(20, 30)) if str(number) in shown] == [40, 41, 29]
     for seat in range(50, 55):
         await world.tell("log-took_over", player=seat_name(0), seat=seat)
-    shown = text(await world.my_move(bob))
+    shown = text(await world.my_move(rival))
     assert all(f"seat {seat}" in shown for seat in range(50, 55)), "important events are never left out"
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_who_comes_back_to_a_seat_is_told_what_happened_since_they_left_it(world: World, bob: Member) -> None:
+async def test_who_comes_back_to_a_seat_is_told_what_happened_since_they_left_it(world: World, rival: Member) -> None:
     await world.tell("log-took_over", player=seat_name(0), seat=40)
-    await world.bot.tables.seats.leave(1, bob.id)
+    await world.bot.tables.seats.leave(1, rival.id)
     await world.tell("log-took_over", player=seat_name(0), seat=41)
-    shown = text(await world.at_table(bob, "takeover", 2))
+    shown = text(await world.at_table(rival, "takeover", 2))
     assert [number for number in (40, 41) if f"seat {number}" in shown] == [41]
 
 
@@ -171,11 +171,11 @@ async def test_the_last_line_counts_all_events_that_are_left_out(world: World, l
 
 @pytest.mark.usefixtures("weighed")
 @pytest.mark.parametrize("number", [2, 4])
-async def test_a_single_event_is_shown_instead_of_counted(world: World, bob: Member, number: int) -> None:
-    await world.my_move(bob)
+async def test_a_single_event_is_shown_instead_of_counted(world: World, rival: Member, number: int) -> None:
+    await world.my_move(rival)
     for days in range(80, 80 + number):
         await world.tell("log-parked", days=days)
-    says(await world.my_move(bob), *(f"{days} days" for days in range(80, 80 + number)), never="left out")
+    says(await world.my_move(rival), *(f"{days} days" for days in range(80, 80 + number)), never="left out")
 
 
 @pytest.mark.usefixtures("weighed")
@@ -287,11 +287,11 @@ async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_news_about_oneself_is_kept_behind_more(world: World, bob: Member) -> None:
+async def test_news_about_oneself_is_kept_behind_more(world: World, rival: Member) -> None:
     await world.tell("log-took_over", player=seat_name(1), seat=30)
     for days in range(100, 100 + 2 * MOST_NEWS):
         await world.tell("log-parked", days=days)
-    more = response(await world.press(bob, await world.my_move(bob), MORE))
+    more = response(await world.press(rival, await world.my_move(rival), MORE))
     shown = text(more)
     assert "-# **Bob takes over seat 30" in shown, "about Bob, in bold as it is important"
     assert "…" not in shown
@@ -300,20 +300,20 @@ async def test_news_about_oneself_is_kept_behind_more(world: World, bob: Member)
     )
 
 
-async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World, bob: Member) -> None:
+async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World, rival: Member) -> None:
     table = await world.table()
     await world.tell("log-parked", days=9)  # of the table itself: nobody takes it back
     await world.lay(world.alice)
-    assert "Alice has laid a card." in text(await world.my_move(bob))
+    assert "Alice has laid a card." in text(await world.my_move(rival))
     await world.boss().slash(world.channel, "admin undo", which=table.id, entry=0)
     await world.settled()
-    for shown in (await world.my_move(bob), world.board):
+    for shown in (await world.my_move(rival), world.board):
         says(shown, "took the game back", never="Alice has laid a card.")
     assert "for 9 days" in text(world.board)
 
 
 async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(
-    world: World, bob: Member, logged_errors: LoggedErrors
+    world: World, rival: Member, logged_errors: LoggedErrors
 ) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
     await world.lay(world.alice)
@@ -321,7 +321,7 @@ async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(
     await world.tell("log-parked")  # the current text needs the number of days
     await world.tell("log-parked", days=3)
     says(world.board, "for 3 days", "Alice has laid a card.")
-    page = response(await world.press(bob, world.board, "Log"))
+    page = response(await world.press(rival, world.board, "Log"))
     assert "Alice has laid a card." in text(page)
     assert text(page).count("(This can't be shown.)") == 2
     logged_errors.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
@@ -393,7 +393,7 @@ async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(
     assert entries_shown(first_entry=6, turns=0) == [1], "there is nothing else to tell"
 
 
-async def test_sentences_on_one_line_are_separated(world: World, bob: Member) -> None:
+async def test_sentences_on_one_line_are_separated(world: World, rival: Member) -> None:
     reader = await world.reader(language="ja")
     event = LoggedEvent("log-took_over", {"player": seat_name(0), "seat": 1})
     rest = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
@@ -404,7 +404,9 @@ async def test_sentences_on_one_line_are_separated(world: World, bob: Member) ->
     assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
 
 
-async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(world: World, bob: Member) -> None:
+async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(
+    world: World, rival: Member
+) -> None:
     reader = await world.reader(0)
     answer = LoggedEvent("log-ready", {"player": seat_name(1)}, None, 90, 9)
     led = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 8) for number in range(80, 90)]

@@ -183,23 +183,23 @@ async def test_without_permission_to_attach_files_the_board_is_text(world: World
 
 
 @pytest.mark.bot(draw=draw)
-async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(world: World, bob: Member) -> None:
-    dm = world.dms(bob)[-1]
+async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(world: World, rival: Member) -> None:
+    dm = world.dms(rival)[-1]
     assert dm.attachments
     refuse(world, KnownError.INVALID_FORM, "POST", "/interactions/*")
-    await world.lay(bob.user, dm)
+    await world.lay(rival.user, dm)
     assert (await world.table()).version == 1
-    renewed = world.dms(bob)[-1]
+    renewed = world.dms(rival)[-1]
     assert "You have laid your card." in text(renewed)
     assert [file.filename for file in renewed.attachments] == ["hand.png"]
 
 
 @pytest.mark.bot(draw=draw)
-async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(world: World, bob: Member) -> None:
-    dm = world.dms(bob)[-1]
+async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(world: World, rival: Member) -> None:
+    dm = world.dms(rival)[-1]
     refuse(world, KnownError.UNKNOWN_MESSAGE, "POST", "/interactions/*")
     card = next(label for label in buttons(dm) if label.startswith("Card"))
-    answer = (await world.press(bob.user, dm, card)).response
+    answer = (await world.press(rival.user, dm, card)).response
     assert (await world.table()).version == 1
     assert answer is not None
     assert answer.ephemeral
@@ -245,15 +245,15 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
     assert (await world.bot.tables.store.get(1)).status == "ended"
 
 
-async def test_dms_that_were_closed_are_tried_again_later(world: World, bob: Member) -> None:
+async def test_dms_that_were_closed_are_tried_again_later(world: World, rival: Member) -> None:
     await world.same_hands()
-    world.refuse_dms(bob, KnownError.CLOSED_TO_MESSAGES.code)
-    await world.each_lays(bob, world.alice)
-    assert [message for message in world.public() if bob.mention in message.content]
+    world.refuse_dms(rival, KnownError.CLOSED_TO_MESSAGES.code)
+    await world.each_lays(rival, world.alice)
+    assert [message for message in world.public() if rival.mention in message.content]
     world.env.backend.faults.clear()
     world.later(3601)
-    await world.lay(bob)
-    assert "You have laid your card." in text(world.dms(bob)[-1])
+    await world.lay(rival)
+    assert "You have laid your card." in text(world.dms(rival)[-1])
 
 
 async def test_only_the_first_of_two_people_gets_the_same_seat(world: World) -> None:
@@ -292,7 +292,7 @@ async def test_time_without_the_bot_does_not_count_towards_reminders_and_deadlin
 
 @pytest.mark.parametrize("gone", ["", "channel", "server"])
 async def test_only_who_can_still_see_the_channel_is_led_to_the_next_table_there(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch, gone: str
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch, gone: str
 ) -> None:
     tables = world.bot.tables
     old = await tables.ending.end((await world.table()).id, world.alice.user.id)
@@ -300,9 +300,9 @@ async def test_only_who_can_still_see_the_channel_is_led_to_the_next_table_there
         old.guild_id, old.channel_id, "sample", Person(id=world.alice.user.id, name="Alice"), {}, "en"
     )
     if gone == "channel":
-        set_permissions(world, bob.user.id, view_channel=False)
+        set_permissions(world, rival.user.id, view_channel=False)
     elif gone == "server":
-        world.guild.remove_member(bob)
+        world.guild.remove_member(rival)
     led: list[int] = []
 
     async def lead_to(responder: RecordingResponder, table: Table) -> bool:
@@ -310,7 +310,7 @@ async def test_only_who_can_still_see_the_channel_is_led_to_the_next_table_there
         return True
 
     monkeypatch.setattr(RecordingResponder, "lead_to", lead_to)
-    page = RecordedPerson(world.bot, Person(id=bob.user.id, name="Bob"), old)
+    page = RecordedPerson(world.bot, Person(id=rival.user.id, name="Bob"), old)
     await page.send(CustomId("onward", old.id).button)
     assert led == ([] if gone else [there.id])
     await RecordedPerson(world.bot, Person(id=world.alice.user.id, name="Alice"), old).send(

@@ -37,7 +37,7 @@ def losing_answers(code: int = ALREADY) -> Iterator[None]:
 
 @pytest.mark.parametrize("code", [ALREADY, TOO_LATE])
 async def test_completions_rejected_by_discord_are_not_logged_as_failures(
-    world: World, bob: Member, caplog: pytest.LogCaptureFixture, code: int
+    world: World, rival: Member, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
     caplog.clear()
     with caplog.at_level(logging.INFO), losing_answers(code):

@@ -136,17 +136,17 @@ def dm_with_id(world: World, who: simcord.MemberActor, message_id: int) -> disco
     return next(message for message in world.dms(who) if message.id == message_id)
 
 
-async def test_a_player_who_has_left_is_told_so_by_dm_instead_of_an_answer(world: World, bob: Member) -> None:
-    leave(world, bob)
+async def test_a_player_who_has_left_is_told_so_by_dm_instead_of_an_answer(world: World, rival: Member) -> None:
+    leave(world, rival)
     for what, given in (("act", {"choice": "1"}), ("table status", {}), ("hand", {})):
-        assert LEFT in text(await bob.user.slash(what, **given))
+        assert LEFT in text(await rival.user.slash(what, **given))
         assert LEFT not in text(await world.alice.user.slash(what, **given))
-    await bob.send_dm("what can I do?")
-    assert LEFT in text(world.dms(bob)[-1])
+    await rival.send_dm("what can I do?")
+    assert LEFT in text(world.dms(rival)[-1])
 
 
-async def test_people_play_on_by_dm_while_discord_does_not_say_who_is_there(world: World, bob: Member) -> None:
+async def test_people_play_on_by_dm_while_discord_does_not_say_who_is_there(world: World, rival: Member) -> None:
     world.env.inject_error("GET", f"/guilds/{world.guild.id}/members/*", status=500, code=0, times=None)
     forget(world)
-    await world.lay(bob.user, world.dms(bob)[-1])
+    await world.lay(rival.user, world.dms(rival)[-1])
     assert (await world.table()).version == 1

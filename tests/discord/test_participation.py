@@ -34,17 +34,17 @@ async def test_a_paused_game_frees_the_channel_and_can_be_resumed_elsewhere(worl
     assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
 
 
-async def test_in_a_channel_without_a_table_ones_own_paused_games_are_offered(world: World, bob: Member) -> None:
+async def test_in_a_channel_without_a_table_ones_own_paused_games_are_offered(world: World, rival: Member) -> None:
     cellar = world.guild.create_text_channel("cellar")
-    assert "⚠️" in text(await bob.slash(cellar, "table resume")), "a running game is not offered"
+    assert "⚠️" in text(await rival.slash(cellar, "table resume")), "a running game is not offered"
     await world.at_table(world.alice, "pause")
     none = response(await world.carol.slash(cellar, "table resume"))
     assert "⚠️" in text(none), "nobody is offered the games of others"
-    page = response(await bob.slash(cellar, "table resume"))
+    page = response(await rival.slash(cellar, "table resume"))
     assert list(buttons(page)) == ["Sample, table 1"]
     await world.forge(world.carol, none, buttons(page)["Sample, table 1"])
     assert await world.bot.tables.store.by_channel(cellar.id) is None
-    await world.press(bob, page, "Sample, table 1")
+    await world.press(rival, page, "Sample, table 1")
     table = await world.table(cellar)
     assert (table.id, table.status) == (1, "running")
 
@@ -73,7 +73,7 @@ async def test_a_computer_players_seat_can_be_taken_over(world: World) -> None:
     assert "only one seat at this table" in text(await world.at_table(world.bob, "takeover", 2))
 
 
-async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World, bob: Member) -> None:
+async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World, rival: Member) -> None:
     mine = response(await world.alice.slash(world.channel, "table list"))
     says(mine, "Table 1: Sample, running (Alice and Bob)", world.channel.mention)
     panel = response(await world.press(world.alice, mine, "▶️ Sample, table 1"))
@@ -110,10 +110,10 @@ def test_durations_are_parsed_and_invalid_ones_refused(typed: str) -> None:
     assert durations.parse(TEXTS, typed) == LENGTHS[typed]
 
 
-async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(world: World, bob: Member) -> None:
-    assert "Your reminder: 2 hours" in await world.set_mine(bob, me="2h")
-    assert "Only the host can do that." in await world.set_table(bob, remind="1h")
-    assert "“soon” isn't a duration." in await world.set_mine(bob, me="soon")
+async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(world: World, rival: Member) -> None:
+    assert "Your reminder: 2 hours" in await world.set_mine(rival, me="2h")
+    assert "Only the host can do that." in await world.set_table(rival, remind="1h")
+    assert "“soon” isn't a duration." in await world.set_mine(rival, me="soon")
     await world.set_table(world.alice, remind="1h", deadline="1d")
     table = await world.table()
     assert (table.remind_after, table.deadline, table.seats[1].remind_after) == (3600, 86_400, 7200)
@@ -121,11 +121,11 @@ async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(w
     assert text(world.board).count("Alice changed the turn deadline: never → 1 day.") == 1
     await world.set_table(world.alice, deadline="1d")  # unchanged, so nothing is logged
     assert text(world.board).count("Alice changed") == 2
-    await world.set_table(bob, away="1h")
+    await world.set_table(rival, away="1h")
     assert (await world.table()).away_after == 600
     await world.set_table(world.alice, away="1h")
     assert "the wait for absent players: 10 minutes → 1 hour." in text(world.board)
-    await world.set_mine(bob, me="")
+    await world.set_mine(rival, me="")
     assert (await world.table()).seats[1].remind_after is None
 
 
@@ -142,42 +142,42 @@ async def test_a_reminder_is_sent_once_by_dm(world: World) -> None:
     assert [message.id for message in world.dms(bob)] == [dm.id]
 
 
-async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: World, bob: Member) -> None:
-    assert "Notification when a table is waiting for you: **Mention**" in await world.set_mine(bob, notice="mention")
+async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: World, rival: Member) -> None:
+    assert "Notification when a table is waiting for you: **Mention**" in await world.set_mine(rival, notice="mention")
     await world.set_table(world.alice, remind="1h")
-    (before,) = world.dms(bob)
+    (before,) = world.dms(rival)
     await world.wait(3601)
-    (note,) = [message for message in world.public() if bob.mention in message.content]
+    (note,) = [message for message in world.public() if rival.mention in message.content]
     assert "⏰ Bob, the table is waiting for you." in note.content
-    assert [user.id for user in note.mentions] == [bob.id]
-    assert [message.id for message in world.dms(bob)] == [before.id]
+    assert [user.id for user in note.mentions] == [rival.id]
+    assert [message.id for message in world.dms(rival)] == [before.id]
 
 
-async def test_opting_out_of_notices_leaves_only_requested_messages(world: World, bob: Member) -> None:
-    await world.bot.services.people.set(bob.id, "notice", "none")
+async def test_opting_out_of_notices_leaves_only_requested_messages(world: World, rival: Member) -> None:
+    await world.bot.services.people.set(rival.id, "notice", "none")
     await world.set_table(world.alice, remind="1h")
-    (before,) = world.dms(bob)
+    (before,) = world.dms(rival)
     await world.wait(3601)
-    assert [message.id for message in world.dms(bob)] == [before.id]
-    assert not [message for message in world.public() if bob.mention in message.content]
-    await world.set_mine(bob, me="2h")
+    assert [message.id for message in world.dms(rival)] == [before.id]
+    assert not [message for message in world.public() if rival.mention in message.content]
+    await world.set_mine(rival, me="2h")
     await world.wait(7201)
-    (renewed,) = world.dms(bob)
+    (renewed,) = world.dms(rival)
     assert renewed.id != before.id
 
 
-async def test_the_board_of_a_paused_game_shows_no_deadline(world: World, bob: Member) -> None:
+async def test_the_board_of_a_paused_game_shows_no_deadline(world: World, rival: Member) -> None:
     await world.set_table(world.alice, deadline="1d")
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
-    await world.at_table(bob, "pause")
+    await world.at_table(rival, "pause")
     says(world.board, "The game is paused.", never="⌛")
 
 
-async def test_a_deadline_is_announced_and_then_enforced(world: World, bob: Member) -> None:
-    await world.bot.services.people.set(bob.id, "notice", "none")
+async def test_a_deadline_is_announced_and_then_enforced(world: World, rival: Member) -> None:
+    await world.bot.services.people.set(rival.id, "notice", "none")
     await world.set_table(world.alice, deadline="1d")
     await world.wait(86_400 - 3600 + 1)
-    (dm,) = world.dms(bob)
+    (dm,) = world.dms(rival)
     assert "your time runs out <t:" in text(dm)
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     table = await world.table()
@@ -203,14 +203,16 @@ async def test_an_untouched_game_is_paused_and_can_be_resumed_from_the_dm(world:
     assert "どのカードを出しますか。" in text(world.dms(bob)[-1])
 
 
-async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_mentions(world: World, bob: Member) -> None:
-    await world.bot.services.people.set(bob.id, "notice", "mention")
-    before = world.dms(bob)[-1].id
-    await lay_for_a_secret_question(world, bob)
-    assert "lucky" in text(world.dms(bob)[-1])
+async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_mentions(
+    world: World, rival: Member
+) -> None:
+    await world.bot.services.people.set(rival.id, "notice", "mention")
+    before = world.dms(rival)[-1].id
+    await lay_for_a_secret_question(world, rival)
+    assert "lucky" in text(world.dms(rival)[-1])
     assert "lucky" not in text(world.dms(world.alice)[-1])
-    assert world.dms(bob)[-1].id != before
-    assert not [message for message in world.public() if bob.mention in message.content]
+    assert world.dms(rival)[-1].id != before
+    assert not [message for message in world.public() if rival.mention in message.content]
 
 
 async def test_the_status_page_offers_those_who_left_their_own_seat(world: World) -> None:
@@ -238,8 +240,8 @@ async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> N
     assert (await world.table()).names == ["Alice", "moss"]
 
 
-async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World, bob: Member) -> None:
-    await world.bot.tables.seats.leave(1, bob.id)
+async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World, rival: Member) -> None:
+    await world.bot.tables.seats.leave(1, rival.id)
     dan = world.person("dan")
     for newcomer in (world.carol, dan):
         await world.at_table(newcomer, "takeover", 2)

@@ -36,7 +36,7 @@ def files(message: Seen) -> list[str]:
 # The end
 
 
-async def test_the_end_of_a_game_is_a_new_message_with_all_its_buttons(world: World, bob: Member) -> None:
+async def test_the_end_of_a_game_is_a_new_message_with_all_its_buttons(world: World, rival: Member) -> None:
     before = world.board.id
     table = await world.played()
     board = world.board
@@ -240,7 +240,7 @@ async def test_a_game_that_nobody_won_has_no_places(world: World, finished: Tabl
     says(page, "Bob: ", never="**1.**")
 
 
-async def test_the_file_of_a_game_is_given_only_after_its_end(world: World, bob: Member) -> None:
+async def test_the_file_of_a_game_is_given_only_after_its_end(world: World, rival: Member) -> None:
     dice = CustomId("dice", (await world.table()).id).button
     assert "The game is still running" in text(await world.forge(world.bob, world.board, dice))
     table = await world.played()

@@ -53,7 +53,7 @@ async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
     assert len(dm.attachments) == 1
 
 
-async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World, bob: Member) -> None:
+async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World, rival: Member) -> None:
     table = await world.table()
     tables = world.bot.tables
     board = world.board.id
@@ -81,26 +81,26 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state
     assert pictures(world.board) != ["points [0, 0], deck 18"]
 
 
-async def test_the_board_keeps_a_picture_that_has_not_changed(world: World, bob: Member) -> None:
+async def test_the_board_keeps_a_picture_that_has_not_changed(world: World, rival: Member) -> None:
     (picture,) = world.board.attachments
     await world.lay(world.alice)
     assert "Alice has laid a card." in text(world.board)
     assert [file.id for file in world.board.attachments] == [picture.id]
 
 
-async def test_one_player_can_choose_text_instead_of_pictures(world: World, bob: Member) -> None:
-    assert pictures(response(await world.press(bob, world.board, "My hand")))
-    await world.set_mine(bob, words=True)
-    page = response(await world.press(bob, world.board, "My hand"))
+async def test_one_player_can_choose_text_instead_of_pictures(world: World, rival: Member) -> None:
+    assert pictures(response(await world.press(rival, world.board, "My hand")))
+    await world.set_mine(rival, words=True)
+    page = response(await world.press(rival, world.board, "My hand"))
     assert not pictures(page)
     assert "hand [" in text(page)
     assert not page.attachments
-    assert not pictures(world.dms(bob)[-1])
-    assert "hand [" in text(world.dms(bob)[-1])
+    assert not pictures(world.dms(rival)[-1])
+    assert "hand [" in text(world.dms(rival)[-1])
     assert pictures(world.dms(world.alice)[-1])
     assert "hand [" not in text(world.dms(world.alice)[-1]), "the words of a picture would push the question away"
-    await world.set_mine(bob, words=False)
-    assert pictures(response(await world.press(bob, world.board, "My hand")))
+    await world.set_mine(rival, words=False)
+    assert pictures(response(await world.press(rival, world.board, "My hand")))
 
 
 async def test_the_host_can_choose_text_instead_of_pictures_for_the_table(world: World) -> None:
@@ -175,24 +175,24 @@ async def test_after_a_press_in_the_dm_the_old_picture_is_removed_at_once(world:
     assert dm.attachments[0].id != old
 
 
-async def test_a_picture_that_is_still_up_to_date_is_kept(world: World, bob: Member) -> None:
-    await lay_for_a_secret_question(world, bob)
-    dm = world.dms(bob)[-1]
+async def test_a_picture_that_is_still_up_to_date_is_kept(world: World, rival: Member) -> None:
+    await lay_for_a_secret_question(world, rival)
+    dm = world.dms(rival)[-1]
     seen = len(world.env.http_requests)
-    await world.press(bob.user, dm, "Use it")  # only asks whether that is meant
+    await world.press(rival.user, dm, "Use it")  # only asks whether that is meant
     assert [file["id"] for file in _sent_with(world, seen)["attachments"]] == [dm.attachments[0].id]
 
 
-async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World, bob: Member) -> None:
-    (dm,) = world.dms(bob)
+async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World, rival: Member) -> None:
+    (dm,) = world.dms(rival)
     before = dm.attachments[0].id
     said = text(dm)
     await world.lay(world.alice)
-    (dm,) = world.dms(bob)
+    (dm,) = world.dms(rival)
     assert text(dm) != said
     assert [file.id for file in dm.attachments] == [before]
-    await world.lay(bob)
-    assert [file.id for file in world.dms(bob)[-1].attachments] != [before]
+    await world.lay(rival)
+    assert [file.id for file in world.dms(rival)[-1].attachments] != [before]
 
 
 async def test_the_dm_of_a_player_waits_until_they_pause_in_the_channel(
@@ -231,9 +231,9 @@ async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monk
 
 
 async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (dm,) = world.dms(bob)
+    (dm,) = world.dms(rival)
     before = dm.attachments[0].id
     refused = list[int]()
     edit = discord.PartialMessage.edit
@@ -246,7 +246,7 @@ async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
 
     monkeypatch.setattr(discord.PartialMessage, "edit", gone)
     await world.lay(world.alice)
-    (after,) = world.dms(bob)
+    (after,) = world.dms(rival)
     assert refused == [dm.id]
     assert after.id == dm.id, "no new message for it"
     assert [file.filename for file in after.attachments] == ["hand.png"]
@@ -374,17 +374,19 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     return response(await world.alice.slash(world.channel, "act", choice=choice))
 
 
-async def test_a_player_who_waits_sees_the_newest_entry_and_the_picture_on_the_board(world: World, bob: Member) -> None:
+async def test_a_player_who_waits_sees_the_newest_entry_and_the_picture_on_the_board(
+    world: World, rival: Member
+) -> None:
     panel = await world.my_move(world.alice)
     await world.lay(world.alice, panel)
     assert pictures(panel) == []
     assert pictures(world.board) == ["points [0, 0], deck 18"]
     says(panel, "**Alice has laid a card.**", "Waiting for Bob")
-    await world.lay(bob)
+    await world.lay(rival)
     assert "Waiting for Bob" not in text(panel)
 
 
-async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World, bob: Member) -> None:
+async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World, rival: Member) -> None:
     await world.set_mine(world.alice, words=True)
     panel = await world.my_move(world.alice)
     await world.lay(world.alice, panel)

@@ -58,11 +58,11 @@ async def test_a_press_is_answered_before_the_board_is_edited(world: World, pane
     assert ("PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}") in asked[1:]
 
 
-async def test_the_same_panel_shows_the_next_question(world: World, bob: Member) -> None:
+async def test_the_same_panel_shows_the_next_question(world: World, rival: Member) -> None:
     await world.same_hands()
     await world.lay(world.alice)
-    panel = await world.my_move(bob)
-    await world.lay(bob, panel)
+    panel = await world.my_move(rival)
+    await world.lay(rival, panel)
     says(panel, "The cards: 1 and 1.", "Round 2: which card do you lay?")
 
 
@@ -76,18 +76,20 @@ async def test_a_player_who_waits_can_take_the_answer_back(world: World) -> None
     assert "Waiting for Alice and Bob" in text(world.board)
 
 
-async def test_the_panel_of_another_player_is_updated_automatically(world: World, bob: Member) -> None:
-    hers, his = await world.my_move(world.alice), await world.my_move(bob)
+async def test_the_panel_of_another_player_is_updated_automatically(world: World, rival: Member) -> None:
+    hers, his = await world.my_move(world.alice), await world.my_move(rival)
     await world.lay(world.alice, hers)
-    await world.lay(bob, his)
+    await world.lay(rival, his)
     says(hers, "The cards:", never="You have laid your card.")
 
 
-async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(world: World, bob: Member) -> None:
+async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(
+    world: World, rival: Member
+) -> None:
     """On the page, for instance: what the panel showed before their last choice is no longer news."""
     panel = await world.my_move(world.alice)
     table = await world.table()
-    people = [world.alice, bob]
+    people = [world.alice, rival]
     chosen = 0
     while chosen < 2:
         seat = (await world.bot.tables.store.game(table.id)).awaited().seat
@@ -98,27 +100,27 @@ async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewh
 
 
 async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample.chronicle, "preludes", frozenset({"log-ready"}), raising=False)
     await world.same_hands()
-    hers, his = await world.my_move(world.alice), await world.my_move(bob)
+    hers, his = await world.my_move(world.alice), await world.my_move(rival)
     await world.lay(world.alice, hers)
-    await world.lay(bob, his)
+    await world.lay(rival, his)
     says(hers, "The cards:")
     await world.lay(world.alice, hers)
     says(hers, "The cards:")
 
 
-async def test_a_secret_of_another_player_does_not_bring_earlier_news_back(world: World, bob: Member) -> None:
+async def test_a_secret_of_another_player_does_not_bring_earlier_news_back(world: World, rival: Member) -> None:
     await world.deal([1, 1, 1], [6, 6, 6])
-    await world.lay(bob)
+    await world.lay(rival)
     panel = await world.my_move(world.alice)
     await world.lay(world.alice, panel)
     says(panel, "The cards: 1 and 6.")
-    his = await world.my_move(bob)
-    await world.press(bob, his, "Use it")
-    await world.press(bob, his, "Yes, do it")
+    his = await world.my_move(rival)
+    await world.press(rival, his, "Use it")
+    await world.press(rival, his, "Yes, do it")
     await world.lay(world.alice, panel)
     says(panel, "You have laid your card.", never="The cards:")
 
@@ -159,7 +161,7 @@ def test_what_adds_to_a_sentence_follows_it_without_a_full_stop() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
 async def test_the_start_of_a_wait_is_a_time_of_day_and_later_also_a_date(
-    world: World, bob: Member, hours: int, written: str
+    world: World, rival: Member, hours: int, written: str
 ) -> None:
     table = await world.table()
     world.bot.services.clock = lambda: table.touched + 3600 * hours
@@ -174,14 +176,14 @@ async def test_other_open_questions_can_be_reached_with_one_press(world: World, 
     assert "Alice wants to stop." in text(panel)
 
 
-async def test_a_stale_press_shows_the_current_question(world: World, bob: Member) -> None:
-    first = await world.my_move(bob)
+async def test_a_stale_press_shows_the_current_question(world: World, rival: Member) -> None:
+    first = await world.my_move(rival)
     stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
-    second = await world.my_move(bob)
+    second = await world.my_move(rival)
     assert first.id not in world.env.backend.messages[first.channel_id], "the newer panel replaces it"
-    await world.lay(bob, second)
+    await world.lay(rival, second)
     version = (await world.table()).version
-    await world.forge(bob, second, stale)
+    await world.forge(rival, second, stale)
     says(second, "That question was answered earlier", "You have laid your card.")
     assert (await world.table()).version == version
 
@@ -244,10 +246,10 @@ async def test_someone_who_left_is_offered_their_seat_until_another_person_has_i
     assert "⚠️" in text(await world.press(world.bob, stale, "Come back to your seat"))
 
 
-async def test_an_answer_to_someone_elses_question_changes_nothing(world: World, bob: Member) -> None:
+async def test_an_answer_to_someone_elses_question_changes_nothing(world: World, rival: Member) -> None:
     table, game = await world.position()
     hers = game.awaited(0)
-    result = await bob.slash(world.channel, "act", choice=f"{hers.id}:{hers.options(game)[0].id}")
+    result = await rival.slash(world.channel, "act", choice=f"{hers.id}:{hers.options(game)[0].id}")
     says(result, "That isn't your decision right now.", "which card do you lay?")
     assert (await world.table()).version == table.version
 
@@ -281,10 +283,10 @@ async def test_answers_can_be_typed(world: World) -> None:
     assert "The cards:" in text(result)
 
 
-async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World, bob: Member) -> None:
-    assert "“dance” isn't one of the possible answers" in text(await bob.slash(world.channel, "act", choice="dance"))
-    (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "act", "choice", "card"))
-    assert "You have laid your card." in text(await bob.slash(world.channel, "act", choice=card))
+async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World, rival: Member) -> None:
+    assert "“dance” isn't one of the possible answers" in text(await rival.slash(world.channel, "act", choice="dance"))
+    (card, *_) = (choice["name"] for choice in await rival.autocomplete(world.channel, "act", "choice", "card"))
+    assert "You have laid your card." in text(await rival.slash(world.channel, "act", choice=card))
 
 
 @pytest.mark.slow
@@ -298,17 +300,17 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     assert (await world.table()).version == table.version
 
 
-async def test_commands_in_another_channel_find_the_table_that_waits(world: World, bob: Member) -> None:
+async def test_commands_in_another_channel_find_the_table_that_waits(world: World, rival: Member) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
     table = await world.table()
     for command in ("act", "hand", "board", "log", "table status"):
-        answer = response(await bob.slash(elsewhere, command))
+        answer = response(await rival.slash(elsewhere, command))
         assert answer.ephemeral
         assert "There is no table" not in text(answer), "their only table is meant"
     assert world.public(elsewhere) == []
-    offered = await bob.autocomplete(elsewhere, "act", "choice", "")
-    await bob.slash(elsewhere, "act", choice=offered[0]["value"])
+    offered = await rival.autocomplete(elsewhere, "act", "choice", "")
+    await rival.slash(elsewhere, "act", choice=offered[0]["value"])
     assert (await world.table()).version > table.version
     assert "There is no table in this channel. Open one with" in text(await world.person("dan").slash(elsewhere, "act"))
     assert "hand [" in text(await world.alice.slash(elsewhere, "hand", which=table.id))
@@ -317,9 +319,9 @@ async def test_commands_in_another_channel_find_the_table_that_waits(world: Worl
 
 
 @pytest.mark.slow
-async def test_a_final_answer_must_be_confirmed(world: World, bob: Member) -> None:
+async def test_a_final_answer_must_be_confirmed(world: World, rival: Member) -> None:
     await world.deal([6, 6, 6], [1, 1, 1])
-    await world.lay(bob)
+    await world.lay(rival)
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "Card 6")
     assert "lucky" in text(panel)
@@ -334,9 +336,9 @@ async def test_a_final_answer_must_be_confirmed(world: World, bob: Member) -> No
     assert "You drew" in text(panel)
 
 
-async def test_a_player_can_choose_to_confirm_every_answer(world: World, bob: Member) -> None:
+async def test_a_player_can_choose_to_confirm_every_answer(world: World, rival: Member) -> None:
     assert "Ask me to confirm each answer" in await world.set_mine(world.alice, careful=True)
-    hers, his = await world.my_move(world.alice), await world.my_move(bob)
+    hers, his = await world.my_move(world.alice), await world.my_move(rival)
     version = (await world.table()).version
     card = next(label for label in buttons(hers) if label.startswith("Card"))
     await world.press(world.alice, hers, card)
@@ -346,11 +348,11 @@ async def test_a_player_can_choose_to_confirm_every_answer(world: World, bob: Me
     await world.press(world.alice, hers, card)
     await world.press(world.alice, hers, "Yes, do it")
     assert (await world.table()).version == version + 1
-    await world.lay(bob, his)  # he is not asked
+    await world.lay(rival, his)  # he is not asked
     assert (await world.table()).version == version + 2
 
 
-async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world: World, bob: Member) -> None:
+async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world: World, rival: Member) -> None:
     await world.set_mine(world.alice, careful=True)
     version = (await world.table()).version
     (offered, *_) = await world.alice.autocomplete(world.channel, "act", "choice", "")
@@ -359,13 +361,13 @@ async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world
     assert (await world.table()).version == version
 
 
-async def test_the_log_holds_back_what_the_reader_may_not_know(world: World, bob: Member) -> None:
+async def test_the_log_holds_back_what_the_reader_may_not_know(world: World, rival: Member) -> None:
     await world.deal([6, 6, 6], [1, 1, 1])
-    await world.each_lays(world.alice, bob)
+    await world.each_lays(world.alice, rival)
     hers = await world.my_move(world.alice)
     await world.press(world.alice, hers, "Use it")
     await world.press(world.alice, hers, "Yes, do it")
-    for who, knows in ((world.alice, True), (bob, False)):
+    for who, knows in ((world.alice, True), (rival, False)):
         assert ("You drew" in text(await world.press(who, world.board, "Log"))) is knows
     assert "You drew" not in text(world.board)
 
@@ -386,12 +388,12 @@ async def test_the_rules_have_a_page_per_topic_and_can_be_searched(world: World)
     assert "The rules have nothing on “dragons”." in text(nothing)
 
 
-async def test_a_computer_player_takes_over_when_someone_leaves_a_running_game(world: World, bob: Member) -> None:
-    sure = response(await bob.slash(world.channel, "leave"))
-    assert (await world.table()).seat_of(bob.id) == 1
-    await world.press(bob, sure, "Yes, leave")
+async def test_a_computer_player_takes_over_when_someone_leaves_a_running_game(world: World, rival: Member) -> None:
+    sure = response(await rival.slash(world.channel, "leave"))
+    assert (await world.table()).seat_of(rival.id) == 1
+    await world.press(rival, sure, "Yes, leave")
     table = await world.table()
-    assert table.seat_of(bob.id) is None
+    assert table.seat_of(rival.id) is None
     assert table.seats[1].computer == "random"
     assert "Bob left the table; a computer player takes over." in text(world.board)
 

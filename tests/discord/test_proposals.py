@@ -154,21 +154,21 @@ async def test_everyone_must_agree_when_a_player_other_than_the_host_proposes_en
     assert "All players agreed to end the game." in text(world.board)
 
 
-async def test_one_refusal_drops_a_proposal_and_the_next_one_has_new_buttons(world: World, bob: Member) -> None:
-    sure = response(await world.at_table(bob, "ask_end"))
+async def test_one_refusal_drops_a_proposal_and_the_next_one_has_new_buttons(world: World, rival: Member) -> None:
+    sure = response(await world.at_table(rival, "ask_end"))
     yes = buttons(sure)["Propose it"]
-    await bob.click(sure, custom_id=yes)
+    await rival.click(sure, custom_id=yes)
     agree = buttons(world.board)["Agree to ending the game"]
     await world.press(world.alice, world.board, "Refuse")
     assert "Alice doesn't agree" in text(world.board)
     assert "Agree to ending the game" not in buttons(world.board)
     table = await world.table()
     world.bot.tables.store.now = lambda: table.touched + 60
-    await world.bot.tables.ending.propose(table.id, bob.id)
+    await world.bot.tables.ending.propose(table.id, rival.id)
     await world.settled()
     assert buttons(world.board)["Agree to ending the game"] != agree
-    his = await world.my_move(bob)
-    await world.press(bob, his, "Withdraw my proposal")
+    his = await world.my_move(rival)
+    await world.press(rival, his, "Withdraw my proposal")
     assert (await world.table()).proposals == []
 
 
@@ -268,17 +268,17 @@ async def test_a_player_reported_as_away_is_asked_by_dm_and_on_the_board(world: 
     assert "I'm here" not in buttons(world.board)
 
 
-async def test_an_answered_absence_report_disappears_from_the_panel_and_the_dm(world: World, bob: Member) -> None:
-    panel = await world.my_move(bob)
+async def test_an_answered_absence_report_disappears_from_the_panel_and_the_dm(world: World, rival: Member) -> None:
+    panel = await world.my_move(rival)
     await world.at_table(world.alice, "stand_in", 2)
     called = "Alice says that you're away. Press *I'm here*"
     assert called in text(panel)
-    assert called in text(world.dms(bob)[-1])
-    await world.press(bob, panel, "I'm here")
+    assert called in text(world.dms(rival)[-1])
+    await world.press(rival, panel, "I'm here")
     assert called not in text(panel)
-    assert called not in text(world.dms(bob)[-1])
+    assert called not in text(world.dms(rival)[-1])
     assert "Bob is here." in text(panel)
-    assert called in text(await world.press(bob, world.board, "Log"))
+    assert called in text(await world.press(rival, world.board, "Log"))
 
 
 async def test_any_press_command_or_dm_answers_an_absence_report(world: World) -> None:

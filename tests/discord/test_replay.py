@@ -126,15 +126,15 @@ async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monk
     assert [choice["value"] for choice in offered if choice.get("default")] == [str(timeline.peaks[0].at)]
 
 
-async def test_the_replay_says_that_a_choice_was_taken_back(world: World, bob: Member) -> None:
+async def test_the_replay_says_that_a_choice_was_taken_back(world: World, rival: Member) -> None:
     table = await world.table()
     await pick(world.bot.tables, table.id, 0, by=world.alice.id)
     await world.bot.tables.undo.go_back(table.id, 0, Person(id=world.alice.id, name="Alice"), admin=True)
     await world.played()
-    page = await opened(world, bob)
-    await world.press(bob, page, "▶")
+    page = await opened(world, rival)
+    await world.press(rival, page, "▶")
     assert "1 choice was taken back before this" in text(page)
-    await world.press(bob, page, "▶")
+    await world.press(rival, page, "▶")
     assert "taken back before this" not in text(page)
 
 
@@ -289,10 +289,10 @@ async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
     )
 
 
-async def test_a_running_game_is_not_replayed(world: World, bob: Member) -> None:
+async def test_a_running_game_is_not_replayed(world: World, rival: Member) -> None:
     table = await world.table()
     for action in ("replay", "rp:n1b"):
-        reply = response(await world.forge(bob, world.board, CustomId(action, table.id).button))
+        reply = response(await world.forge(rival, world.board, CustomId(action, table.id).button))
         assert "still running" in text(reply), action
         assert "hand [" not in text(reply)
 

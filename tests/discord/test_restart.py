@@ -39,26 +39,26 @@ async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:
     await world.settled()
 
 
-async def test_old_buttons_work_after_a_restart(world: World, bob: Member, make_bot: MakeBot) -> None:
+async def test_old_buttons_work_after_a_restart(world: World, rival: Member, make_bot: MakeBot) -> None:
     panel = await world.my_move(world.alice)
     board = world.board.id
-    (dm,) = world.dms(bob)
+    (dm,) = world.dms(rival)
     await restart(world, make_bot)
     assert world.board.id == board
     await world.lay(world.alice, panel)
     assert "You have laid your card." in text(panel)
-    await world.lay(bob.user, world.dms(bob)[-1])
+    await world.lay(rival.user, world.dms(rival)[-1])
     assert (await world.table()).version == 2
     assert "Bob has laid a card." in text(world.board)
     assert world.board.id == board
-    assert dm.id in [message.id for message in world.dms(bob)] or world.dms(bob)
+    assert dm.id in [message.id for message in world.dms(rival)] or world.dms(rival)
 
 
 async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
-    world: World, bob: Member, make_bot: MakeBot
+    world: World, rival: Member, make_bot: MakeBot
 ) -> None:
     board = world.board.id
-    dms = [message.id for message in world.dms(bob)]
+    dms = [message.id for message in world.dms(rival)]
     tables = world.bot.tables
     tables.store.listeners.clear()  # the bot dies before it has shown anything of the choice
     await pick(tables, 1, 0, by=world.alice.id)
@@ -66,8 +66,8 @@ async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
     await restart(world, make_bot)
     assert "Alice has laid a card." in text(world.board)
     assert world.board.id == board
-    assert "Alice has laid a card." in text(world.dms(bob)[-1])
-    assert [message.id for message in world.dms(bob)] == dms
+    assert "Alice has laid a card." in text(world.dms(rival)[-1])
+    assert [message.id for message in world.dms(rival)] == dms
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -103,18 +103,18 @@ async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_aft
     assert "hand [" in text(dm)
 
 
-async def test_other_dms_stay(world: World, bob: Member, make_bot: MakeBot) -> None:
+async def test_other_dms_stay(world: World, rival: Member, make_bot: MakeBot) -> None:
     """Hands at another table, answers to questions about this one, and plain messages."""
-    (dm,) = world.dms(bob)
-    channel = await world.bot.create_dm(discord.Object(bob.id))
+    (dm,) = world.dms(rival)
+    channel = await world.bot.create_dm(discord.Object(rival.id))
     others = [CustomId("look", 12).button, CustomId("going_on", (await world.table()).id).button]
     for custom_id in others:
         await channel.send(view=layout(Screen().add([Button(custom_id, "More")])))
     await channel.send("The game begins in an hour.")
     await restart(world, make_bot)
-    await world.lay(bob)
-    assert len(world.dms(bob)) == 4
-    assert dm.id in [message.id for message in world.dms(bob)]
+    await world.lay(rival)
+    assert len(world.dms(rival)) == 4
+    assert dm.id in [message.id for message in world.dms(rival)]
 
 
 async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world: World, make_bot: MakeBot) -> None:
@@ -186,10 +186,10 @@ async def test_a_lobby_survives_a_restart(world: World, make_bot: MakeBot) -> No
     assert "My move" in buttons(world.board)
 
 
-async def test_a_restart_notifies_nobody_again(world: World, bob: Member, make_bot: MakeBot) -> None:
-    before = [message.id for message in world.dms(bob)]
+async def test_a_restart_notifies_nobody_again(world: World, rival: Member, make_bot: MakeBot) -> None:
+    before = [message.id for message in world.dms(rival)]
     await restart(world, make_bot)
-    assert [message.id for message in world.dms(bob)] == before
+    assert [message.id for message in world.dms(rival)] == before
 
 
 async def test_unfinished_picks_and_languages_survive_a_restart(world: World, make_bot: MakeBot) -> None:
@@ -246,7 +246,7 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
 
 
 async def test_a_deadline_set_before_all_shards_are_ready_is_not_extended_for_the_outage(
-    world: World, bob: Member, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.table()
     host = Person(id=world.alice.id, name="Alice")
@@ -257,7 +257,7 @@ async def test_a_deadline_set_before_all_shards_are_ready_is_not_extended_for_th
         await restart(world, make_bot)
     before = await world.bot.tables.store.timers(table.id)
     await world.lay(world.alice.user, world.dms(world.alice)[-1])
-    await world.lay(bob.user, world.dms(bob)[-1])
+    await world.lay(rival.user, world.dms(rival)[-1])
     await world.bot.begin()
     after = await world.bot.tables.store.timers(table.id)
     now = time.time()

@@ -182,7 +182,7 @@ async def test_what_explains_the_outcome_is_told_with_its_picture(
 
 @pytest.mark.parametrize("entries", [(7, 7), (7, 8)])
 async def test_the_outcome_of_one_choice_or_several_is_to_come_until_the_last_moment(
-    world: World, bob: Member, entries: tuple[int, int]
+    world: World, rival: Member, entries: tuple[int, int]
 ) -> None:
     shows = world.bot.updater.shows
     await shows.changed(1, [replace(event, entry=entry) for event, entry in zip(revealed(), entries, strict=True)])
@@ -224,14 +224,14 @@ async def test_events_for_some_seats_only_neither_end_nor_begin_a_show(world: Wo
     assert shows.of(number) is None
 
 
-async def test_only_public_events_are_shown(world: World, bob: Member) -> None:
+async def test_only_public_events_are_shown(world: World, rival: Member) -> None:
     table, game = await world.position()
     reader = Reader(world.bot.services, table, game, 0, "en")
     events = [event("log-ready", 1), event("log-drew", 2, audience=(0,)), event("log-shown", 3)]
     assert [beat.messages[0].key for beat in beats_of(reader, events)] == ["log-ready", "log-shown"]
 
 
-async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World, bob: Member) -> None:
+async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World, rival: Member) -> None:
     shows = world.bot.updater.shows
     with world.bot.updater.answering(1):  # no board is updated meanwhile
         await shows.changed(1, revealed())
@@ -239,13 +239,13 @@ async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(wo
         assert [beat.messages[0].key for beat in running(world).beats] == ["log-shown", "log-wants_to_stop"]
 
 
-async def test_a_single_moment_does_not_begin_a_show(world: World, bob: Member) -> None:
+async def test_a_single_moment_does_not_begin_a_show(world: World, rival: Member) -> None:
     number = (await world.table()).id
     await world.bot.updater.shows.changed(number, [event("log-shown", LATER)])
     assert world.bot.updater.shows.of(number) is None
 
 
-async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, bob: Member) -> None:
+async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, rival: Member) -> None:
     table = await world.table()
     reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
     rounds = [
@@ -306,7 +306,7 @@ async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_l
     assert pictures(panel) == []
 
 
-async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World, bob: Member) -> None:
+async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World, rival: Member) -> None:
     panel = await world.my_move(world.alice)
     await happens(world, *revealed())
     assert beat(world)
@@ -346,7 +346,7 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
     assert SKIP not in buttons(panel)
 
 
-async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: World, bob: Member) -> None:
+async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: World, rival: Member) -> None:
     table = await world.table()
     shows = world.bot.updater.shows
     events = [*revealed(), event("log-shared", LATER + 2)]
@@ -363,21 +363,21 @@ async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: Wo
         assert shows.of(table.id) is None
 
 
-async def test_a_table_can_turn_shows_off(world: World, bob: Member) -> None:
+async def test_a_table_can_turn_shows_off(world: World, rival: Member) -> None:
     assert "Play-by-play: off" in await world.set_table(world.alice, shows=False)
     await world.same_hands()
-    await world.each_lays(world.alice, bob)
+    await world.each_lays(world.alice, rival)
     assert beat(world) == ""
     assert "The cards: 1 and 1." in text(world.board)
 
 
-async def test_no_show_begins_under_load(world: World, bob: Member) -> None:
+async def test_no_show_begins_under_load(world: World, rival: Member) -> None:
     await world.same_hands()
     table = await world.table()
     shows = world.bot.updater.shows
     for _ in range(BUSY):
         shows.updated(table, seconds=0.0, is_shown=True)
-    await world.each_lays(world.alice, bob)
+    await world.each_lays(world.alice, rival)
     assert beat(world) == ""
     assert "The cards: 1 and 1." in text(world.board)
 
@@ -394,7 +394,7 @@ async def test_a_running_show_ends_under_load(world: World) -> None:
     assert "The cards: 1 and 1." in text(world.board)
 
 
-async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World, bob: Member) -> None:
+async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World, rival: Member) -> None:
     table = await world.table()
     shows = world.bot.updater.shows
     events = revealed()

@@ -105,7 +105,7 @@ async def test_a_table_that_cannot_be_restored_is_listed_and_does_not_affect_oth
 
 
 async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
-    world: World, bob: Member, boss: simcord.MemberActor, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, boss: simcord.MemberActor, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cellar = await second_table(world)
     await world.bot.tables.pausing.pause(2, Person(id=world.alice.id, name="Alice"))
@@ -118,7 +118,7 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
     monkeypatch.setattr(Updater, "_show_board", lambda self, table_id: asyncio.sleep(0))  # no board is drawn yet
     await restart(world, make_bot)
     assert (await world.bot.tables.store.get(1)).status == "paused"
-    assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
+    assert "The channel of this game was deleted." in text(world.dms(rival)[-1])
     assert (await list_of_games(world, boss)).count("its channel was deleted") == 2
 
 
@@ -154,7 +154,7 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
     await bot.tables.database.read_in_turn(lambda rows: raw(rows).set_authorizer(None))
 
 
-async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(world: World, bob: Member) -> None:
+async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(world: World, rival: Member) -> None:
     async with read_only(world.bot):
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
         await asyncio.sleep(0.2)

@@ -56,13 +56,13 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     assert list(buttons(await world.press(world.bob, world.board, "Table…"))) == list(buttons(mine))
 
 
-async def test_the_page_of_a_table_pauses_and_resumes_the_game(world: World, bob: Member) -> None:
-    mine = await page(world, bob, "table status")
-    paused = response(await world.press(bob, mine, "Pause"))
+async def test_the_page_of_a_table_pauses_and_resumes_the_game(world: World, rival: Member) -> None:
+    mine = await page(world, rival, "table status")
+    paused = response(await world.press(rival, mine, "Pause"))
     assert "The game is paused" in text(paused)
-    resting = await page(world, bob, "table status")
+    resting = await page(world, rival, "table status")
     assert list(buttons(resting)) == ["▶️ Resume here", "⚙️ Settings…", "End…", "Leave…"]
-    await world.press(bob, resting, "▶️ Resume here")
+    await world.press(rival, resting, "▶️ Resume here")
     assert (await world.table()).status == "running"
 
 
@@ -116,18 +116,18 @@ async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_tabl
     assert (table.advice, table.open_seats, table.deadline) == (False, True, None)
 
 
-async def test_everyone_has_settings_of_their_own(world: World, bob: Member) -> None:
+async def test_everyone_has_settings_of_their_own(world: World, rival: Member) -> None:
     people = world.bot.services.people
-    shown = await world.set_mine(bob, notice="none", me="2h", careful=True, dm=False)
+    shown = await world.set_mine(rival, notice="none", me="2h", careful=True, dm=False)
     assert "waiting for you: **None**" in shown
     assert "Your reminder: 2 hours" in shown
     assert "Ask me to confirm each answer: on" in shown
     assert "DMs from this table: off" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
-    known = people.get(bob.id)
+    known = people.get(rival.id)
     assert (known.notice, known.careful, known.text_only) == ("none", True, False)
-    assert world.dms(bob) == []
+    assert world.dms(rival) == []
     shown = await world.set_mine(world.carol, words=True)  # she has no seat
     assert "Your reminder" not in shown
     assert people.get(world.carol.id).text_only

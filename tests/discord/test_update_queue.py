@@ -141,22 +141,22 @@ async def test_a_closed_queue_starts_no_more_rounds() -> None:
 
 
 @pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
-async def test_a_player_who_acted_a_moment_ago_is_not_notified(world: World, bob: Member) -> None:
+async def test_a_player_who_acted_a_moment_ago_is_not_notified(world: World, rival: Member) -> None:
     await world.same_hands()
-    (dm,) = world.dms(bob)
-    await world.each_lays(bob, world.alice)
-    assert [message.id for message in world.dms(bob)] == [dm.id]
-    assert "Round 2: which card do you lay?" in text(world.dms(bob)[-1])
-    assert not [message for message in world.public() if bob.mention in message.content]
+    (dm,) = world.dms(rival)
+    await world.each_lays(rival, world.alice)
+    assert [message.id for message in world.dms(rival)] == [dm.id]
+    assert "Round 2: which card do you lay?" in text(world.dms(rival)[-1])
+    assert not [message for message in world.public() if rival.mention in message.content]
 
 
 @pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
-async def test_a_player_who_acted_a_while_ago_is_notified(world: World, bob: Member) -> None:
+async def test_a_player_who_acted_a_while_ago_is_notified(world: World, rival: Member) -> None:
     await world.same_hands()
-    (dm,) = world.dms(bob)
-    await world.lay(bob)
+    (dm,) = world.dms(rival)
+    await world.lay(rival)
     world.later(61)
     await world.lay(world.alice)
-    (renewed,) = world.dms(bob)
+    (renewed,) = world.dms(rival)
     assert renewed.id != dm.id
     assert "Round 2: which card do you lay?" in text(renewed)

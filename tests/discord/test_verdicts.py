@@ -253,7 +253,7 @@ async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.Mo
 
 
 async def test_the_board_shows_the_standings_when_a_round_has_ended(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = await world.reader()
     events = happened(("revealed", {}))

@@ -88,12 +88,12 @@ async def test_others_and_other_languages_have_their_own_words(world: World, abo
 
 
 @pytest.mark.parametrize("how", ["choice", "setting", "another process"])
-async def test_what_was_worked_out_ends_with_every_change(world: World, bob: Member, how: str) -> None:
+async def test_what_was_worked_out_ends_with_every_change(world: World, rival: Member, how: str) -> None:
     before = await asked(world, 0)
     table = await world.table()
     tables = world.bot.tables
     if how == "choice":
-        await world.lay(bob)
+        await world.lay(rival)
     elif how == "setting":
         await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), advice=True)
     else:
@@ -103,7 +103,7 @@ async def test_what_was_worked_out_ends_with_every_change(world: World, bob: Mem
     assert not known or how == "another process", "an outdated table has no part in it"
 
 
-async def test_what_was_worked_out_is_freed_without_garbage_collection(world: World, bob: Member) -> None:
+async def test_what_was_worked_out_is_freed_without_garbage_collection(world: World, rival: Member) -> None:
     gc.collect()
     gc.disable()
     try:

@@ -42,24 +42,24 @@ async def ask(world: World, who: simcord.MemberActor, question: str) -> simcord.
     return response(await who.submit_modal(form, {"question": question}))
 
 
-async def test_a_mention_is_answered_in_public_and_in_its_language(world: World, bob: Member) -> None:
-    [reply] = await mention(world, bob, "whose turn is it?")
+async def test_a_mention_is_answered_in_public_and_in_its_language(world: World, rival: Member) -> None:
+    [reply] = await mention(world, rival, "whose turn is it?")
     assert "Waiting for Alice and Bob" in text(reply)
     assert not reply.flags.ephemeral
     assert reply.reference is not None
-    [reply] = await mention(world, bob, "誰の番？")
+    [reply] = await mention(world, rival, "誰の番？")
     assert "を待っています" in text(reply)
 
 
-async def test_an_asker_is_told_that_a_question_was_cut(world: World, bob: Member) -> None:
-    [reply] = await mention(world, bob, "whose turn is it?" + " please" * 40)
+async def test_an_asker_is_told_that_a_question_was_cut(world: World, rival: Member) -> None:
+    [reply] = await mention(world, rival, "whose turn is it?" + " please" * 40)
     says(reply, "I read only the first 200 characters", "Waiting for Alice and Bob")
-    [reply] = await mention(world, bob, "whose turn is it?")
+    [reply] = await mention(world, rival, "whose turn is it?")
     assert "200 characters" not in text(reply)
 
 
 async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked_about(
-    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = threading.Event()
     chosen = threading.Event()
@@ -73,7 +73,7 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
         return answer(inquiry, asked)
 
     monkeypatch.setattr(inquiries, "answer", slow)
-    asked = asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, bob.id, "whose turn is it?"))
+    asked = asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, rival.id, "whose turn is it?"))
     await asyncio.to_thread(begun.wait, 30)
     await world.lay(world.alice)
     chosen.set()
@@ -104,7 +104,7 @@ async def test_only_two_questions_are_answered_at_the_same_time(world: World, mo
     assert None not in await asyncio.gather(*asked)
 
 
-async def test_only_mentions_are_answered(world: World, bob: Member) -> None:
+async def test_only_mentions_are_answered(world: World, rival: Member) -> None:
     before = len(world.channel.history())
     await world.alice.send(world.channel, "what is going on?")
     await world.settled()
@@ -127,42 +127,42 @@ async def test_a_mention_after_a_game_is_about_that_game(world: World, finished:
     assert "hasn't started" in text(reply), "the lobby is newer"
 
 
-async def test_a_flood_of_one_person_leaves_others_answered(world: World, bob: Member) -> None:
+async def test_a_flood_of_one_person_leaves_others_answered(world: World, rival: Member) -> None:
     """200 questions by mention and as many by DM, of which three are answered; then another person's."""
     stopped = world.bot.services.clock()
     world.bot.services.clock = lambda: stopped
-    asked = [world.bot.inquiries.public_answer(channel, bob.id, "who leads?") for channel in range(200)]
+    asked = [world.bot.inquiries.public_answer(channel, rival.id, "who leads?") for channel in range(200)]
     asked += [world.bot.inquiries.public_answer(world.channel.id, world.alice.id, "who leads?")]
     *answers, other = await asyncio.gather(*asked)
     assert sum(answer is not None for answer in answers) == AT_ONCE
     assert other is not None
-    before = len(world.dms(bob))
+    before = len(world.dms(rival))
     for _ in range(5):
-        await bob.send_dm("who leads?")
-    assert "a lot of questions" in text(await ask(world, bob, "who leads?"))
+        await rival.send_dm("who leads?")
+    assert "a lot of questions" in text(await ask(world, rival, "who leads?"))
     await world.settled()
-    assert len(world.dms(bob)) == before
+    assert len(world.dms(rival)) == before
     world.later(BETWEEN)
-    await bob.send_dm("who leads?")
+    await rival.send_dm("who leads?")
     await world.settled()
-    assert len(world.dms(bob)) == before + 1
+    assert len(world.dms(rival)) == before + 1
 
 
-async def test_mentions_in_one_channel_are_limited_over_all_people(world: World, bob: Member) -> None:
+async def test_mentions_in_one_channel_are_limited_over_all_people(world: World, rival: Member) -> None:
     stopped = world.bot.services.clock()
     world.bot.services.clock = lambda: stopped
-    asking = [world.bot.inquiries.public_answer(world.channel.id, user, "status") for user in (1, 2, bob.id, 4)]
+    asking = [world.bot.inquiries.public_answer(world.channel.id, user, "status") for user in (1, 2, rival.id, 4)]
     assert [answer is None for answer in [await answer for answer in asking]] == [False] * AT_ONCE + [True]
 
 
-async def test_a_hand_is_shown_only_to_its_owner(world: World, bob: Member) -> None:
+async def test_a_hand_is_shown_only_to_its_owner(world: World, rival: Member) -> None:
     game = await world.game()
     hand = f"hand {sorted(game.view(1).model_dump()['hand'])}"
     for asked in ("what's in my hand?", "which cards does Bob have?", "what should I do?", "why can't I play?"):
-        posted = await mention(world, bob, asked)
+        posted = await mention(world, rival, asked)
         assert posted, "the answer, and the board once so many answers stand below it"
         assert not any(hand in text(message) or "which card do you lay" in text(message) for message in posted)
-    page = await going_on(world, bob)
+    page = await going_on(world, rival)
     assert page.ephemeral
     assert "which card do you lay" in text(page)
     assert "which card do you lay" not in text(
@@ -170,17 +170,17 @@ async def test_a_hand_is_shown_only_to_its_owner(world: World, bob: Member) -> N
     )
 
 
-async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: World, bob: Member) -> None:
+async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: World, rival: Member) -> None:
     [before] = await mention(world, world.alice, "who leads?")
     said = text(before)
     table = await world.table()
     for seat in range(2):
         await world.bot.tables.journal.set_draft(table.id, seat, 1, ["1"])
-    [after] = await mention(world, bob, "who leads?")
+    [after] = await mention(world, rival, "who leads?")
     assert text(after) == said
 
 
-async def test_the_button_offers_the_topics_and_a_form(world: World, bob: Member) -> None:
+async def test_the_button_offers_the_topics_and_a_form(world: World, rival: Member) -> None:
     page = await going_on(world, world.alice)
     topics = ["Who leads?", "What happened?", "What's next?", "How much longer does it go on?", "What can I do?"]
     assert list(buttons(page)) == [*topics, "Why can't I do that?", "Ask…"]
@@ -206,7 +206,7 @@ async def test_a_typed_question_is_answered_in_its_language(world: World, questi
     assert said in text(await ask(world, world.alice, question))
 
 
-async def test_an_offered_page_of_the_rules_can_be_opened(world: World, bob: Member) -> None:
+async def test_an_offered_page_of_the_rules_can_be_opened(world: World, rival: Member) -> None:
     table = (await world.table()).id
     page = await going_on(world, world.alice)
     assert "A six may be changed" in text(
@@ -220,7 +220,7 @@ async def test_the_button_is_also_behind_more(world: World) -> None:
     assert "🧭 What's going on?" in buttons(response(await world.press(world.alice, panel, MORE)))
 
 
-async def test_a_forged_topic_is_refused(world: World, bob: Member) -> None:
+async def test_a_forged_topic_is_refused(world: World, rival: Member) -> None:
     forged = CustomId("going_on", (await world.table()).id, rest="secrets").button
     assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
 
@@ -245,19 +245,19 @@ async def test_a_player_who_takes_over_a_seat_gets_a_summary(world: World) -> No
     assert "What you have" not in text(page), "the panel replaces it"
 
 
-async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World, bob: Member) -> None:
-    await world.my_move(bob)
-    assert "Where the game stands" not in text(await world.my_move(bob))
+async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World, rival: Member) -> None:
+    await world.my_move(rival)
+    assert "Where the game stands" not in text(await world.my_move(rival))
     for number in range(6):
         await world.tell("log-parked", days=number)
-    assert "Where the game stands" not in text(await world.my_move(bob)), "not enough time has passed"
+    assert "Where the game stands" not in text(await world.my_move(rival)), "not enough time has passed"
     for number in range(6):
         await world.tell("log-parked", days=number)
     world.later(AWAY)
-    page = await world.my_move(bob)
+    page = await world.my_move(rival)
     says(page, "Where the game stands", "What you have")
-    assert "Where the game stands" not in text(await world.my_move(bob)), "it is shown only once"
-    await world.lay(bob, response(await world.press(bob, world.board, "My move")))
+    assert "Where the game stands" not in text(await world.my_move(rival)), "it is shown only once"
+    await world.lay(rival, response(await world.press(rival, world.board, "My move")))
 
 
 @pytest.mark.parametrize(
