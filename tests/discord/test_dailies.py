@@ -13,7 +13,7 @@ from rules.registry import GAMES
 from storage.rows import DAY, Table
 from tests.discord.table import World, buttons, response, says, text
 from tests.discord.test_forged import elsewhere
-from tests.tables.helpers import pick, spoil
+from tests.tables.helpers import alter, pick
 
 pytestmark = pytest.mark.long
 
@@ -52,8 +52,8 @@ async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: 
 def a_day_ago(world: World, table: Table) -> None:
     """Move this attempt a day into the past."""
     path = str(world.bot.tables.database.path)  # type: ignore[attr-defined]
-    spoil(path, "UPDATE dailies SET day = day - 1 WHERE game_id = ?", table.id)
-    spoil(path, "UPDATE games SET over = over - ? WHERE id = ?", DAY, table.id)
+    alter(path, "UPDATE dailies SET day = day - 1 WHERE game_id = ?", table.id)
+    alter(path, "UPDATE games SET over = over - ? WHERE id = ?", DAY, table.id)
     world.bot.tables.store.forget(table.id)
 
 

@@ -22,7 +22,7 @@ from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, buttons, text
 from tests.discord.test_pictures import draw
-from tests.tables.helpers import file_of, pick, spoil
+from tests.tables.helpers import alter, file_of, pick
 
 pytestmark = pytest.mark.slow
 
@@ -251,7 +251,7 @@ async def test_a_deadline_set_before_all_shards_are_ready_is_not_extended_for_th
     table = await world.table()
     host = Person(id=world.alice.id, name="Alice")
     await world.bot.tables.clock.set_waits(table.id, host, remind_after=None, deadline=HOUR)
-    spoil(file_of(world.bot.tables.database), "UPDATE heartbeat SET at = at - 36000")
+    alter(file_of(world.bot.tables.database), "UPDATE heartbeat SET at = at - 36000")
     with monkeypatch.context() as shards_still_to_come:
         shards_still_to_come.setattr(KanteraBot, "begin", lambda self: asyncio.sleep(0))
         await restart(world, make_bot)

@@ -32,7 +32,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, response, text
 from tests.discord.test_busy_database import CHANNEL, playing
 from tests.discord.test_restart import restart
-from tests.tables.helpers import ManualClock, file_of, raw, rows, spoil
+from tests.tables.helpers import ManualClock, alter, file_of, raw, rows
 
 pytestmark = pytest.mark.slow
 
@@ -67,7 +67,7 @@ async def test_a_table_that_cannot_be_read_is_listed_and_does_not_affect_other_t
     board = world.public(cellar)[-1]
     shown = text(board)
     world.env.backend.delete_message(cellar.id, board.id)
-    spoil(file_of(world.bot.tables.database), damage)
+    alter(file_of(world.bot.tables.database), damage)
     await restart(world, make_bot)
     assert text(world.public(cellar)[-1]) == shown
     assert world.bot.loops.run_clocks.is_running()
@@ -182,7 +182,7 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
     before = await make_bot()
     await playing(before, 2)
     await playing(before, 2, CHANNEL + 1)
-    spoil(file_of(before.tables.database), "INSERT INTO heartbeat (shards, shard, at) VALUES (1, 0, 5.0)")
+    alter(file_of(before.tables.database), "INSERT INTO heartbeat (shards, shard, at) VALUES (1, 0, 5.0)")
     await before.tables.close()
     await before.tables.database.close()
 

@@ -9,7 +9,7 @@ import pytest
 from storage.checksums import checksum
 from storage.database import Database, check, last_beat
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, GAMES, spoil, started
+from tests.tables.helpers import ANN, BEN, GAMES, alter, started
 
 
 async def test_an_intact_database_passes_the_check(database: Database, tables: Tables, path: Path) -> None:
@@ -35,7 +35,7 @@ async def test_an_intact_database_passes_the_check(database: Database, tables: T
 )
 async def test_damage_is_reported_with_the_table_and_field(tables: Tables, path: Path, damage: str, said: str) -> None:
     table = await started(tables, ANN, BEN)
-    spoil(path, damage)
+    alter(path, damage)
 
     [sentence] = check(path, GAMES)
 

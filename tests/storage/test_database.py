@@ -13,7 +13,7 @@ from storage.errors import BadDatabase, StorageFailure
 from storage.migrations import UPGRADES
 from storage.queries.rows import Rows
 from storage.sqlite.database import APPLICATION_ID, Database, migrations
-from tests.tables.helpers import spoil
+from tests.tables.helpers import alter
 
 pytestmark = pytest.mark.sqlite
 
@@ -91,12 +91,12 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> N
 
 
 def newer(path: Path) -> None:
-    spoil(path, f"PRAGMA application_id = {APPLICATION_ID}")
-    spoil(path, f"PRAGMA user_version = {NEWEST + 1}")
+    alter(path, f"PRAGMA application_id = {APPLICATION_ID}")
+    alter(path, f"PRAGMA user_version = {NEWEST + 1}")
 
 
 def recipes(path: Path) -> None:
-    spoil(path, "CREATE TABLE recipes (name TEXT)")
+    alter(path, "CREATE TABLE recipes (name TEXT)")
 
 
 def diary(path: Path) -> None:

@@ -22,7 +22,7 @@ from storage.postgres import leases as module
 from storage.postgres.connection import connect_aside
 from storage.postgres.database import Database as Postgres
 from storage.postgres.leases import SHARD, Leases
-from tests.tables.helpers import spoil
+from tests.tables.helpers import alter
 
 NEWEST = migrations("storage.postgres")
 
@@ -40,7 +40,7 @@ async def others(path: str) -> AsyncIterator[list[Database]]:
 
 def end_session(path: str) -> None:
     """End the connection that holds the shards, as a restart of the server does."""
-    spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ?", SHARD)
+    alter(path, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ?", SHARD)
 
 
 async def bucket() -> int:

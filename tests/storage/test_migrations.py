@@ -14,7 +14,7 @@ from storage.database import is_postgres, open_database
 from storage.migrations import migrations
 from storage.rows import ARGS
 from tests.games.story_lines import NAMES
-from tests.tables.helpers import rows, spoil
+from tests.tables.helpers import alter, rows
 
 OPENED_BEFORE = '{"player":{"seat":1},"source":{"key":"boon-wayfinding"},"threat":{"key":"map-forge"}}'
 OPENED = Message(
@@ -54,14 +54,14 @@ async def test_what_dungeoneer_told_before_form_40_reads_as_it_is_told_now(unuse
     older = [(number, script) for number, script in migrations(package) if number < 40]
     await (await import_module(f"{package}.database").Database.open(path, scripts=older)).close()
     for id, game in ((1, "dungeoneer"), (2, "dungeon_go")):
-        spoil(
+        alter(
             path,
             "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, touched)"
             f" VALUES ({id}, {id}, '{game}', '{{}}', 'en', 1, 'lobby', 0, 0)",
         )
         for number, (key, args) in enumerate(BEFORE_40, 1):
             put = f"INSERT INTO events (game_id, number, entry, key, args, at) VALUES ({id}, {number}, 1, ?, ?, 0)"
-            spoil(path, put, key, args)
+            alter(path, put, key, args)
     for _ in range(2):  # the second start changes nothing
         await (await open_database(path)).close()
         stored = rows(path, "SELECT key, args FROM events WHERE game_id = 1 ORDER BY number")

@@ -18,11 +18,11 @@ from tests.tables.helpers import (
     CAT,
     GAMES,
     GUILD,
+    alter,
     make_tables,
     pick,
     play_to_end,
     rows,
-    spoil,
     started,
 )
 
@@ -69,7 +69,7 @@ async def filled(where: Path | str) -> int:
         "INSERT INTO guilds (guild_id, starters, roles, lobby_life) VALUES (78, 'everyone', '[]', 1e300)",
         "INSERT INTO hints (user_id, game, kind, met) VALUES (9001, 'sample', 'lay', 2)",
     ):
-        spoil(where, sql)
+        alter(where, sql)
     return running.id
 
 
@@ -124,8 +124,8 @@ async def test_moving_to_postgresql_preserves_everything(file: Path, empty: str)
 async def test_after_a_move_play_goes_on_and_no_number_is_reused(file: Path, empty: str) -> None:
     running = await filled(file)
     for table in ("seats", "events", "mentions"):
-        spoil(file, f"DELETE FROM {table} WHERE game_id = 3")
-    spoil(file, "DELETE FROM games WHERE id = 3")  # the last number given no longer exists
+        alter(file, f"DELETE FROM {table} WHERE game_id = 3")
+    alter(file, "DELETE FROM games WHERE id = 3")  # the last number given no longer exists
     old = await open_database(file)
     before = make_tables(old)
     saved = (await before.store.game(running)).save()
@@ -168,7 +168,7 @@ async def test_a_damaged_table_is_moved_as_it_is_and_reported(
     file: Path, empty: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     running = await filled(file)
-    spoil(file, "UPDATE games SET options = '{' WHERE id = ?", running)
+    alter(file, "UPDATE games SET options = '{' WHERE id = ?", running)
 
     assert run(str(file), empty) == 0
 
@@ -220,7 +220,7 @@ async def test_a_database_of_another_version_or_program_is_refused_on_either_sid
 ) -> None:
     await made_empty(file)
     await made_empty(empty)
-    spoil(file if change.startswith("PRAGMA") else empty, change.format(form))
+    alter(file if change.startswith("PRAGMA") else empty, change.format(form))
 
     assert says in refused(capsys, file, empty)
 
@@ -231,7 +231,7 @@ async def test_a_target_that_is_not_empty_is_refused(
 ) -> None:
     await filled(file)
     await made_empty(empty)
-    spoil(empty, "INSERT INTO hints (user_id, game, kind, met) VALUES (1, 'sample', 'lay', 2)")
+    alter(empty, "INSERT INTO hints (user_id, game, kind, met) VALUES (1, 'sample', 'lay', 2)")
     before = contents(empty)
 
     assert "holds something already (hints)" in refused(capsys, file, empty)
@@ -305,19 +305,19 @@ async def test_values_that_the_target_cannot_store_leave_it_empty(
     await filled(file)
     await made_empty(empty)
     before = contents(empty)
-    spoil(file, "UPDATE hints SET kind = char(97, 0)")
+    alter(file, "UPDATE hints SET kind = char(97, 0)")
 
     assert refused(capsys, file, empty, FAILED).startswith("Nothing was moved: ")
 
     assert contents(empty) == before
-    spoil(file, "UPDATE hints SET kind = 'lay'")
+    alter(file, "UPDATE hints SET kind = 'lay'")
     assert run(str(file), empty) == 0
 
 
 def at_hints(address: str, body: str, when: str = "TRIGGER spoiler BEFORE INSERT ON hints") -> None:
     """Let a database run this trigger as soon as something is written into `hints`."""
-    spoil(address, f"CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN {body} RETURN NEW; END'")
-    spoil(address, f"CREATE {when} FOR EACH ROW EXECUTE FUNCTION spoil()")
+    alter(address, f"CREATE FUNCTION alter() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN {body} RETURN NEW; END'")
+    alter(address, f"CREATE {when} FOR EACH ROW EXECUTE FUNCTION alter()")
 
 
 END = "PERFORM pg_terminate_backend(pg_backend_pid());"

@@ -22,7 +22,7 @@ from storage.errors import BadDatabase, ChannelTaken, StorageFailure, Unavailabl
 from storage.migrations import migrations
 from tables.errors import Refusal
 from tests.postgres import Server
-from tests.tables.helpers import ANN, GAMES, GUILD, make_tables, pick, rows, spoil, started
+from tests.tables.helpers import ANN, GAMES, GUILD, alter, make_tables, pick, rows, started
 
 pytestmark = pytest.mark.postgres
 
@@ -48,7 +48,7 @@ def hints_met(path: str) -> list[tuple[object, ...]]:
 
 def end_all(path: str) -> None:
     """End every connection to the database, as a server does that is shut down."""
-    spoil(
+    alter(
         path,
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()",
@@ -188,7 +188,7 @@ async def test_processes_starting_at_once_set_up_the_database_only_once(empty: s
 )
 async def test_an_incompatible_database_is_refused_in_one_sentence(empty: str, change: str, says: str) -> None:
     await (await open_database(empty)).close()
-    spoil(empty, change)
+    alter(empty, change)
     tables = rows(empty, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
 
     with pytest.raises(BadDatabase, match=says) as refused:

@@ -13,7 +13,7 @@ from storage.errors import StorageFailure
 from storage.sqlite.database import Database, migrations
 from storage.sqlite.upkeep import backup, backups, newest_backup, nightly
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, GAMES, make_tables, pick, spoil, started
+from tests.tables.helpers import ANN, BEN, GAMES, alter, make_tables, pick, started
 
 pytestmark = pytest.mark.sqlite
 
@@ -136,14 +136,14 @@ async def test_the_check_reports_a_newer_file_and_accepts_an_older_one(path: Pat
     first = await Database.open(path, scripts=migrations()[:2])
     await first.close()
     assert check(path, GAMES) == []
-    spoil(path, "PRAGMA user_version = 99")
+    alter(path, "PRAGMA user_version = 99")
     [wrong] = check(path, GAMES)
     assert "newer Kantera" in wrong
 
 
 async def test_the_check_reports_a_row_that_belongs_to_nothing(tables: Tables, path: Path) -> None:
     await started(tables, ANN, BEN)
-    spoil(path, "UPDATE events SET game_id = 99")
+    alter(path, "UPDATE events SET game_id = 99")
     assert any("a row of events belongs to nothing" in sentence for sentence in check(path, GAMES))
 
 

@@ -9,7 +9,7 @@ import pytest
 from storage.database import Database, Rows
 from storage.errors import StorageFailure
 from tables.tables import Tables
-from tests.tables.helpers import pick, rows, spoil, started
+from tests.tables.helpers import alter, pick, rows, started
 
 
 async def test_choices_are_append_only(tables: Tables, path: Path) -> None:
@@ -18,7 +18,7 @@ async def test_choices_are_append_only(tables: Tables, path: Path) -> None:
     before = rows(path, "SELECT * FROM choices")
     for statement, says in (("UPDATE choices SET picked = '[]'", "changed"), ("DELETE FROM choices", "deleted")):
         with pytest.raises(Exception, match=f"choices are never {says}"):
-            spoil(path, statement)
+            alter(path, statement)
     assert rows(path, "SELECT * FROM choices") == before != []
 
 

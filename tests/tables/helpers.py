@@ -289,7 +289,7 @@ def rows(path: Path | str, sql: str, *parameters: object) -> list[tuple[object, 
         connection.close()
 
 
-def spoil(path: Path | str, sql: str, *parameters: object) -> None:
+def alter(path: Path | str, sql: str, *parameters: object) -> None:
     """Change the database behind the program's back. SQLite can use `checksum_of` for a position it replaces."""
     if is_postgres(path):
         from storage.postgres.connection import Connection, connect
@@ -309,10 +309,10 @@ def spoil(path: Path | str, sql: str, *parameters: object) -> None:
 def break_rules(path: Path | str, trigger: str, sql: str) -> None:
     """Make a change that this trigger forbids, as only damage can. In SQLite the trigger is then gone."""
     if is_postgres(path):
-        spoil(path, f"SET session_replication_role = replica; {sql}")  # for as long as this connection is open
+        alter(path, f"SET session_replication_role = replica; {sql}")  # for as long as this connection is open
         return
-    spoil(path, f"DROP TRIGGER {trigger}")
-    spoil(path, sql)
+    alter(path, f"DROP TRIGGER {trigger}")
+    alter(path, sql)
 
 
 @contextmanager
@@ -324,13 +324,13 @@ def refusing(path: Path | str, table: str) -> Iterator[None]:
     else:
         forbid = f"CREATE TRIGGER refused BEFORE INSERT ON {table} BEGIN SELECT RAISE(ABORT, 'for the test'); END"
         allow = "DROP TRIGGER refused"
-    spoil(path, forbid)
+    alter(path, forbid)
     try:
         yield
     finally:
-        spoil(path, allow)
+        alter(path, allow)
 
 
 def replace_position(path: Path | str, saved: str) -> None:
     """Put another position into the one game of the file, as if it had been stored."""
-    spoil(path, "UPDATE games SET snapshot = ?, checksum = ?", saved, checksum(saved.encode()))
+    alter(path, "UPDATE games SET snapshot = ?, checksum = ?", saved, checksum(saved.encode()))

@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
 from tests.tables.group_helpers import hear
-from tests.tables.helpers import ANN, ManualClock, make_tables, next_due, pick, resume_all, rows, spoil, started
+from tests.tables.helpers import ANN, ManualClock, alter, make_tables, next_due, pick, resume_all, rows, started
 
 
 async def paused(tables: Tables) -> int:
@@ -92,7 +92,7 @@ async def test_an_ended_game_has_no_clock(tables: Tables, path: Path) -> None:
 
 async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, tables: Tables, path: Path) -> None:
     table_id = await paused(tables)
-    spoil(path, "UPDATE timers SET question = 4711")
+    alter(path, "UPDATE timers SET question = 4711")
     later = make_tables(database)
     heard = hear(later)
     assert await later.clock.run_due(float("inf")) == 1

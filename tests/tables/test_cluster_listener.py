@@ -22,7 +22,7 @@ from tables.seats.people import People
 from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, ManualClock, asked, pick, rows, spoil
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, ManualClock, alter, asked, pick, rows
 
 FIRST = 4 << 22
 """A server on the first of two shards."""
@@ -123,7 +123,7 @@ async def opened(owner: Process, other: Process, *, computers: int = 0) -> Table
 
 def end_listening(path: str) -> None:
     """Drop the listening connections."""
-    spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN (?, ?)", *LISTENING)
+    alter(path, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN (?, ?)", *LISTENING)
 
 
 LISTENING = ("LISTEN kantera", "SELECT 1")

@@ -29,6 +29,7 @@ from tests.tables.helpers import (
     GAMES,
     GUILD,
     ManualClock,
+    alter,
     asked,
     break_rules,
     make_tables,
@@ -37,7 +38,6 @@ from tests.tables.helpers import (
     replace_position,
     resume_all,
     rows,
-    spoil,
     started,
 )
 
@@ -247,7 +247,7 @@ async def test_a_snapshot_that_is_not_a_save_is_refused(
 async def test_a_damaged_row_is_refused_naming_the_field(
     table: Table, database: Database, path: Path, sql: str, named: str
 ) -> None:
-    spoil(path, sql)
+    alter(path, sql)
     with pytest.raises(DamagedRow) as error:
         await make_tables(database).store.get(table.id)
     assert error.value.message.key == "refused-damaged_row"
@@ -255,7 +255,7 @@ async def test_a_damaged_row_is_refused_naming_the_field(
 
 
 async def test_a_damaged_event_or_choice_is_refused_naming_its_number(tables: Tables, table: Table, path: Path) -> None:
-    spoil(path, "UPDATE events SET args = '{\"hash\": {}}' WHERE number = 1")
+    alter(path, "UPDATE events SET args = '{\"hash\": {}}' WHERE number = 1")
     with pytest.raises(DamagedRow) as error:
         await tables.journal.events(table.id, None)
     assert error.value.message.args["table"] == "events, number 1"
@@ -272,7 +272,7 @@ async def test_one_damaged_table_does_not_hide_the_others(
 ) -> None:
     first = await started(tables, channel=1)
     second = await started(tables, channel=2)
-    spoil(path, "UPDATE games SET options = '[]' WHERE id = ?", first.id)
+    alter(path, "UPDATE games SET options = '[]' WHERE id = ?", first.id)
     later = make_tables(database)
 
     assert [table.id for table in await later.store.unfinished(guild_id=GUILD)] == [second.id]
@@ -284,9 +284,9 @@ async def test_one_damaged_table_does_not_stop_the_timers_and_tidying_of_others(
     database: Database, tables: Tables, clock: ManualClock, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     first, second = await started(tables, channel=1), await started(tables, channel=2)
-    spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
+    alter(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
     await tables.clock.set_waits(second.id, ANN, remind_after=None, deadline=60.0)
-    spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, 'clock', 99, 0)", first.id)
+    alter(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, 'clock', 99, 0)", first.id)
     later = make_tables(database, clock=clock)
     await later.clock.wake_up()
 
@@ -311,7 +311,7 @@ async def test_deleting_the_channel_of_a_damaged_table_does_not_fail(
     first = await started(tables, channel=1)
     await tables.pausing.pause(first.id, ANN)
     second = await started(tables, channel=1)
-    spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
+    alter(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
     paused = await make_tables(database).pausing.channel_gone(1)
     assert [(table.id, table.status) for table in paused] == [(second.id, "paused")]
     assert f"table {first.id} cannot be read, and is skipped" in caplog.text
@@ -321,7 +321,7 @@ async def test_an_unreadable_timer_does_not_stop_the_others(
     tables: Tables, table: Table, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     for kind, question in (("sundial", 98), ("clock", 99)):
-        spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, 0)", table.id, kind, question)
+        alter(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, 0)", table.id, kind, question)
     assert await tables.clock.run_due(1.0) == 1
     assert f"table {table.id}: a timer cannot be read" in caplog.text
 

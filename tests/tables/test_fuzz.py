@@ -12,7 +12,7 @@ from storage.database import open_database
 from storage.errors import DamagedRow
 from tests.tables.fuzz import damaged_files, damaged_positions
 from tests.tables.group_helpers import refused
-from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil, started
+from tests.tables.helpers import ANN, BEN, GUILD, alter, make_tables, started
 
 FILES = 12
 POSITIONS = 120
@@ -43,7 +43,7 @@ async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_refused(pa
     saved = (await tables.store.game(table.id)).save()
     cusp = '"cusp":-1'
     assert cusp in saved
-    spoil(path, "UPDATE games SET snapshot = ?", saved.replace(cusp, '"cusp":0', 1))
+    alter(path, "UPDATE games SET snapshot = ?", saved.replace(cusp, '"cusp":0', 1))
     later = make_tables(database, games=ALL_GAMES)
     with pytest.raises(DamagedRow):
         await later.store.get(table.id)

@@ -16,7 +16,7 @@ from storage.sqlite.database import Database
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
 from tests.tables.group_helpers import finished, is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, GUILD, moves, pick, spoil
+from tests.tables.helpers import ANN, BEN, GUILD, alter, moves, pick
 from tests.tables.turns import Turns
 
 
@@ -245,5 +245,5 @@ async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, m
 
 async def test_a_replay_of_an_unreadable_game_is_refused(tables: Tables, path: Path) -> None:
     table = await finished(tables, "step", "step")
-    spoil(path, "UPDATE snapshots SET saved = '{}', checksum = ?", checksum(b"{}"))
+    alter(path, "UPDATE snapshots SET saved = '{}', checksum = ?", checksum(b"{}"))
     await is_refused("no_replay", tables.replays.timeline(table.id))

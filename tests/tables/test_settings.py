@@ -13,7 +13,7 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, logged_keys, play_to_end, spoil, started
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, alter, logged_keys, play_to_end, started
 
 
 async def open_table(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:
@@ -57,7 +57,7 @@ async def test_settings_are_for_admins(tables: Tables) -> None:
 
 async def test_a_damaged_settings_row_is_reported(tables: Tables, path: Path) -> None:
     await tables.servers.change(GUILD, admin=True)
-    spoil(path, "UPDATE guilds SET roles = '{'")
+    alter(path, "UPDATE guilds SET roles = '{'")
     with pytest.raises(DamagedRow) as error:
         await tables.servers.of(GUILD)
     assert error.value.message.args["table"] == "guilds"
