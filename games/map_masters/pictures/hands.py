@@ -93,8 +93,9 @@ def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
     """The spells of a player, and what is in deck and discard pile; and how high that is."""
     parts: list[str] = []
     y: float = 0
-    if player.spells:
-        spells = markets.SpellRow(locale, player.spells, least=1)
+    for first in range(0, len(player.spells), 2):
+        pair = player.spells[first : first + 2]
+        spells = markets.SpellRow(locale, pair, least=min(2, len(player.spells)))
         parts.append(spells.draw(y, used=player.used))
         y += spells.height + SPELLS_APART
     deck = locale.listed(
