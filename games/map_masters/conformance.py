@@ -70,7 +70,7 @@ def _versus(game: MapMasters) -> Iterator[str]:
 
 def _together(game: MapMasters, team: Team) -> Iterator[str]:
     if not team.mission:
-        return  # nothing is laid out before one is chosen
+        return  # none is chosen yet
     yield from below_zero("team", team, "coins", "collapses")
     spells = [*game.spells, *game.piles.get("spells", []), *game.gone]
     spells += [spell for group in team.groups for spell in group.spells]
@@ -81,7 +81,7 @@ def _together(game: MapMasters, team: Team) -> Iterator[str]:
     if len(set(spaces)) != len(spaces):
         yield "tableau"
     if "cards" not in game.piles:
-        return  # this mission has no deck
+        return  # the deck is not made yet
     played = [placed.card for placed in team.tableau if team.rules.spaces[placed.space] == FREE]
     cards = [*game.piles["cards"], *played, *(card for hand in team.hands for card in hand)]
     costs = Counter(CARDS[card].cost for card in cards)

@@ -58,7 +58,7 @@ SUMS: Tallies = {
     "log-room_used": (),
     "log-wage_paid": (),
 }
-"""The sums of the small actions of a lord in a recap; it leaves out those with none."""
+"""The sums of the small actions of a lord in a recap, which leaves out actions without a tally."""
 READY = {
     "log-orders_ready",
     "log-orders_open_again",

@@ -69,7 +69,7 @@ SWORD, KEY, ROPE, SCROLL = range(len(TOKENS))
 PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
 """The type of resource that pays for entering an obstacle (MM-6.1)."""
 HOLES: tuple[Icon, ...] = ("pit", "lava")
-"""The obstacles that objectives count together."""
+"""The symbols that count as holes (MM-22.22)."""
 
 
 @lru_cache(maxsize=1024)
