@@ -1150,6 +1150,7 @@ page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
+page-left_out = {" "}{ $number } more
 page-goals = Choose one of the highlighted places, or drag it there.
 page-astray = It can't go there, only where the board is highlighted.
 page-lit = Choose what glows.

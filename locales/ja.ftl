@@ -1140,6 +1140,7 @@ page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
+page-left_out = ほか{ $number }件
 page-goals = 光っている場所を選ぶか、そこまでドラッグしてください。
 page-astray = そこには置けません。光っている場所に置けます。
 page-lit = 光っているところから選んでください。

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -13,7 +13,7 @@ from cogs.screens.story.recap import headlines, recent
 from cogs.screens.story.turns import latest
 from cogs.services.screen import Log, Text
 from games.dungeon_go.rules.game import DungeonGo
-from rules.messages import Args, refer, seat_name
+from rules.messages import Args, SeatRef, refer, seat_name
 from tests.discord.table import World, happened
 
 pytestmark = pytest.mark.slow
@@ -121,3 +121,28 @@ async def test_headlines_are_single_deeds_and_ones_own_weigh_no_more_than_others
     assert [weight for weight, _ in told] == [1, 1, 5], "a discard has none"
     assert "level 2" in told[-1][1]
     assert headlines(reader, news, news[0].number) == told[1:]
+
+
+async def test_a_kill_weighs_more_than_a_harmless_attack_and_what_the_reader_chose_and_less_than_a_loss(
+    world: World,
+) -> None:
+    await world.started("bob", game="dungeongo")
+    reader = await world.reader(seat=0)
+    assert isinstance(reader.game, DungeonGo)
+    for hero, card in zip(reader.game.heroes, ("warrior", "knight", "thief", "hunter"), strict=True):
+        hero.card = card
+
+    def kill(player: SeatRef, card: str) -> list[Happened]:
+        hero = refer(f"hero-{card}")
+        rolled: Args = {"hero": hero, "number": 1, "rolls": 1, "needed": 3, "roll": 5}
+        defeated: Args = {"hero": hero, "monster": refer("monster-ghoul"), "vp": 2}
+        return [("turn_hero", {"player": player, "hero": hero}), ("roll_hits", rolled), ("defeats", defeated)]
+
+    beginning, strike, hurt = LOSSES["dungeongo"].loss
+    unhurt: Happened = ("unhurt", {"hero": refer("hero-warrior")})
+    own, others = kill(ME, "warrior"), kill(OTHER, "thief")
+    events = happened(*own, beginning, strike, unhurt, *others, beginning, strike, hurt)
+    told = headlines(reader, [replace(event, chosen_by=0 if event.number in (2, 3) else 1) for event in events], 0)
+    known, harmless, killed, lost = (weight for weight, _ in told)
+    assert known < harmless < killed < lost
+    assert "Rolled" not in " ".join(line for _, line in told)

@@ -13,6 +13,7 @@ from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.questions import Option, Question
 from storage.rows import Language, Table
+from tests.browser.conftest import until
 from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import pick, play_until
 from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, deal, listed, table
@@ -204,10 +205,30 @@ async def test_folded_news_on_a_phone_are_the_weightiest_deeds_in_full(
     whole = "each => each.scrollHeight <= each.clientHeight && each.scrollTop === 0"
     assert await news.evaluate(whole)
     shown = turn.page.locator(".brief > div")
-    assert 0 < await shown.locator("visible=true").count() < await shown.count()
-    await news.tap()
+    left = await shown.count() - await shown.locator("visible=true").count()
+    assert left > 0
+    event = turn.page.locator(".event")
+    sign = "each => getComputedStyle(each, '::after').content"
+    assert re.sub(r"\D", "", await event.evaluate(sign)) == str(left), "as many are left out"
+    before = await bounds(turn.page.locator(".panel"))
+    await event.tap()
     await expect(shown.locator("visible=true")).to_have_count(0)
-    await expect(turn.page.locator(".news .told")).to_be_visible()
+    await expect(turn.page.locator(".news .told")).to_be_in_viewport(ratio=1)
+    assert await bounds(turn.page.locator(".panel")) == before, "the answers stay where they are"
+    assert await event.evaluate(sign) == '"▴"'
+    await event.tap()
+    await expect(turn.page.locator(".news .told")).to_be_hidden()
+
+
+async def test_folded_news_fill_their_room_on_a_phone_when_it_grows(place: Site, visit: Visits) -> None:
+    def later(game: Game, question: Question) -> bool:
+        return question.kind == "dungeonlord_acts" and cast(Dungeoneer, game).turns > 6
+
+    page = (await visit.at("dungeoneer", later, size=PHONE, people=(ANN, BEN, CAT))).page
+    shown = page.locator(".brief > div").locator("visible=true")
+    before = await shown.count()
+    await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
+    await until(shown.count, lambda count: count > before)
 
 
 async def test_a_text_fades_where_it_goes_on_below(table: Table, visit: Visits) -> None:

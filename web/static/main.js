@@ -267,7 +267,6 @@ class Game {
     this.brief = h("div", { class: "brief" });
     this.allNews = h("div", { class: "told" });
     this.news = h("div", { class: "news" }, this.brief, this.allNews);
-    new ResizeObserver(() => this.news.matches(".whole") || this.showNewest()).observe(this.news);
     app.replaceChildren(
       this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
       h("header", {}, this.title, this.story.controls, this.shortcuts,
@@ -279,6 +278,8 @@ class Game {
       this.dock = h("aside", {}, this.panel),
     );
     this.newsFrame = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener);
+    const room = new ResizeObserver(() => this.news.matches(".whole") || this.showNewest());
+    for (const each of [this.newsFrame, this.news]) room.observe(each);
     this.settleNews();
     for (const each of [this.newsFrame, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .caption, .words") && fade(target), true);
     app.removeAttribute("aria-busy");
@@ -402,18 +403,24 @@ class Game {
   }
 
   /**
-   * On a phone, show those headlines with the most weight that have room, and the weightiest in full. Elsewhere, scroll all news to their end, where the
-   * newest result is.
+   * On a phone, show the weightiest headline in full, then of the others, by weight, those that have room, and how many have none. Elsewhere, scroll all news to
+   * their end, where the newest result is.
    */
   showNewest() {
-    const { news, headlines, dock } = this;
+    const { news, newsFrame, headlines, dock } = this;
     const lacks = () => news.scrollHeight > news.clientHeight;
+    const hide = (element, hidden) => {
+      element.hidden = hidden;
+      const left = headlines.filter(({ element }) => element.hidden).length;
+      newsFrame.dataset.left = left ? words["page-left_out"].replace("{number}", left) : "";
+    };
     dock.style.removeProperty("--news");
-    for (const { element } of headlines) element.hidden = false;
+    for (const { element } of headlines) hide(element, true);
     if (!this.brief.checkVisibility()) return (news.scrollTop = news.scrollHeight);
-    const lightest = headlines.toSorted((one, other) => one.weight - other.weight);
-    for (const { element } of lightest.slice(0, -1)) element.hidden = lacks();
+    const [first, ...others] = headlines.toReversed().sort((one, other) => other.weight - one.weight);
+    hide(first.element, false);
     if (lacks()) dock.style.setProperty("--news", `min(${news.scrollHeight + NEWS_EDGE}px, ${MOST_NEWS})`);
+    for (const { element } of others) hide(element, false), hide(element, lacks());
     news.scrollTop = 0;
   }
 

@@ -6,6 +6,7 @@ An entry is the events that are told together, in one line; a `Reader`, the view
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
+from dataclasses import replace
 
 from cogs.screens.story.entries import NUMBER, chronicle_of, entries_of, included_events, with_words
 from cogs.screens.story.lines import LoggedEntry, line_of
@@ -19,6 +20,7 @@ from cogs.screens.story.weights import (
     is_chosen,
     is_firm,
     is_loss,
+    is_own,
     names_reader,
     weight,
 )
@@ -38,6 +40,8 @@ FEW = 3
 """The fewest lines that count for that."""
 ROW = 46
 """The letters of a row on a phone; Japanese ones count twice."""
+KNOWN = 1
+"""The most weight of what the reader did, where few deeds have room."""
 OTHERS = 2
 """Lines of the news about what others did after the reader's own last choice."""
 
@@ -68,17 +72,22 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[tuple[int, str]]:
     """The happenings after event `since`, deed by deed in short, each with its weight, for where few have room.
 
-    In order, and only what has any weight. The reader's own deeds are known, so they have no more of it than others'.
-    What `suffered` tells is left out.
+    In order, and only what has any weight. Besides losses, a deed weighs no more because it names the reader, so a kill
+    comes before a harmless attack; what the reader did is known, and has the least weight. What `suffered` tells is
+    left out, and so are dice that have no weight.
     """
-    sums = chronicle_of(reader).sums
+    chronicle = chronicle_of(reader)
+    sums = chronicle.sums
+    dice = chronicle.dice.keys() - chronicle.weights.keys() - chronicle.news.keys()
     told = bool(suffered(reader, events, since))
     lines = list[tuple[int, str]]()
     for entry in in_short(entries_of(reader, events, since)):
-        actor, loses = actor_of(reader, entry), is_loss(reader, entry)
-        weighs = entry.weight if actor == reader.seat and not loses else weight(reader, entry)
+        loses = is_loss(reader, entry)
+        weighs = weight(reader, entry) if loses else min(entry.weight, KNOWN) if is_own(reader, entry) else entry.weight
         if weighs and not (loses and told):
-            parts = as_one([entry], sums, NUMBER, since + 1) if sums and actor is not None else [entry]
+            entry = replace(entry, sentences=tuple(each for each in entry.sentences if each.key not in dice))
+            by_player = sums and actor_of(reader, entry) is not None
+            parts = as_one([entry], sums, NUMBER, since + 1) if by_player else [entry]
             lines += [(weighs, line) for part in parts if (line := line_of(reader, part))]
     return lines
 

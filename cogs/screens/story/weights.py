@@ -47,6 +47,14 @@ def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
     return event.chosen_by == reader.seat and reader.by_choice(event)
 
 
+def is_own(reader: Reader, entry: LoggedEntry) -> bool:
+    """Whether the reader chose, in a turn of their own, what an entry tells about them."""
+    turn = {} if entry.turn is None else entry.turn.args
+    hosts = [name.seat for name in turn.values() if isinstance(name, SeatRef)]
+    weightiest = max(entry.all_events, key=chronicle_of(reader).weigh)
+    return reader.seat in hosts and is_chosen(reader, weightiest) and names_reader(reader, entry)
+
+
 def begins_news(chronicle: Chronicler, events: Iterable[LoggedEvent]) -> bool:
     """Whether the news begins with the choice that caused these events, unless that only leads up to a turn."""
     keys = {event.key for event in events}
