@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 import pytest
@@ -76,25 +77,31 @@ async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Vi
     await turn.untouched()
 
 
-async def test_a_hero_dragged_to_a_monster_stands_where_its_path_leads(visit: Visits) -> None:
+async def test_a_line_to_a_monster_with_several_answers_offers_them_and_moves_nobody(visit: Visits) -> None:
     turn = await visit.at("dungeon_go", choosing_where_to_stand, size=PHONE)
-    attack, *_ = choosing_where_to_stand(await turn.game(), turn.question)
-    monster, best = (CELL[mark] for mark in (attack.mark, attack.drag.via))
+    attacks = choosing_where_to_stand(await turn.game(), turn.question)
+    monster, best = (CELL[mark] for mark in (attacks[0].mark, attacks[0].drag.via))
     moves = [option for option in await turn.options() if option.role is Role.WHOLE_MOVE and option.value != best]
     cell = next(option.mark for option in moves if NEXT_TO[monster] >> option.value & 1)
-    await turn.draw(attack.drag.piece, cell, attack.mark)
-    await turn.answered()
-    await expect(turn.page.locator(".log")).to_contain_text(f"to {cell}")
-    await expect(turn.page.locator(".panel")).to_contain_text("in combat")
+    finger = await Finger.of(turn.page)
+    await finger.press([await turn.point(mark) for mark in (attacks[0].drag.piece, cell, attacks[0].mark)])
+    said = tip(turn).locator("strong")
+    await expect(said.first).to_have_text(re.compile(f"% .* from {attacks[0].drag.via}"))
+    assert len(await said.all()) > 1
+    await expect(tip(turn)).not_to_contain_text("+")
+    await finger.touch("touchEnd")
+    await expect(turn.page.locator("dialog.menu")).to_contain_text(f"from {attacks[0].drag.via}")
+    await turn.page.locator("dialog.menu").get_by_role("button", name="Close").tap()
+    await turn.untouched()
 
 
-async def test_a_hero_within_reach_of_a_monster_stays_where_its_line_begins(visit: Visits) -> None:
+async def test_a_hero_within_reach_of_a_monster_attacks_from_where_its_line_leads(visit: Visits) -> None:
     turn = await visit.at("dungeon_go", within_reach, size=PHONE)
     attack, beside = within_reach(await turn.game(), turn.question)
     await turn.draw(attack.drag.piece, beside.mark, attack.mark)
-    await expect(turn.page.locator("dialog.menu")).to_contain_text("from here")
-    await turn.page.locator("dialog.menu").get_by_role("button", name="Close").tap()
-    await turn.untouched()
+    await turn.answered()
+    await expect(turn.page.locator(".log")).to_contain_text(f"to {beside.mark}")
+    await expect(turn.page.locator(".panel")).to_contain_text("in combat")
 
 
 async def test_a_line_says_whom_letting_go_would_attack_and_from_where(visit: Visits) -> None:
@@ -163,11 +170,14 @@ def distant_attacks(game: Game, question: Question) -> list[Option]:
 
 
 def within_reach(game: Game, question: Question) -> list[Option]:
-    """An attack from where a hero stands, and the move to another cell next to the same monster."""
+    """The only attack on a monster next to a hero, and the move to another cell next to both."""
     options = question.options(game) if question.kind == "move" else []
-    attacks = [option for option in options if option.label.key == "do-fight_here"]
-    moves = [option for option in options if option.role is Role.WHOLE_MOVE]
-    pairs = ([attack, move] for attack in attacks for move in moves if NEXT_TO[CELL[attack.mark]] >> move.value & 1)
+    marks = [option.mark for option in options]
+    here = vars(game)["heroes"][vars(question)["hero"]].at if options else 0
+    attacks = [option for option in options if option.label.key == "do-fight_here" and marks.count(option.mark) == 1]
+    moves = [option for option in options if option.role is Role.WHOLE_MOVE and NEXT_TO[here] >> option.value & 1]
+    near = [attack for attack in attacks if NEXT_TO[here] >> CELL[attack.mark] & 1]
+    pairs = ([attack, move] for attack in near for move in moves if NEXT_TO[CELL[attack.mark]] >> move.value & 1)
     return next(pairs, [])
 
 

@@ -3,11 +3,12 @@
 import { wide } from "./board.js";
 import { h, words } from "./dom.js";
 import { inCommon, markdown } from "./markdown.js";
-import { bounds } from "./strokes.js";
+import { bounds, inside, middle } from "./strokes.js";
 
 const MOST_MARKS = 200;
 const CARD = 200; // the most letters of a card's text; more is a sheet of its own, and would cover the board
 const HEAD = 0.05; // of the width of a picture: its first line
+const PARTS = 64; // of a line, at which it is looked at
 const GAP = 8; // pixels around the tip
 const TAPPED_TWICE = ["second_tap", "button"]; // what confirms answers for which a tap is not enough
 
@@ -127,7 +128,8 @@ export class Taps {
     if (!foretold) return;
     const [{ label, about }, ...others] = options;
     this.game.light(options.map(({ place, mark }) => place || mark), options);
-    this.tip.replaceChildren(h("strong", {}, others.length ? `${label} +${others.length}` : label), others.length ? "" : markdown(about));
+    const lines = others.length ? options.map((option) => h("div", {}, h("strong", {}, option.label))) : [h("strong", {}, label), markdown(about)];
+    this.tip.replaceChildren(...lines);
     this.tip.hidden = false;
     this.setTip(options[0].mark, false);
   }
@@ -146,7 +148,9 @@ export class Taps {
     const moved = options.filter(({ piece, mark, step, whole }) => piece === begin && mark !== begin && (!step || whole));
     const carried = [...atOnce, ...moved];
     const steps = lined && !carried.some((option) => option.step);
-    const there = this.reached(carried, marks.at(-1), x, y, steps);
+    const reached = this.reached(carried, marks.at(-1), x, y, steps);
+    const passed = reached.filter(({ via }) => via && via === marks.at(-2) && via !== begin);
+    const there = passed.length ? passed : reached;
     const nearer = this.nearer(there, moved, marks.at(-2));
     if (nearer.length) return does(() => this.follow([marks.at(-2), there[0].place], x, y), nearer);
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
@@ -156,11 +160,23 @@ export class Taps {
     return this.missed(begin, end, carried, atOnce.length > 0, x, y);
   }
 
-  /** The moves to the place before the end of a line where a piece goes first, to come near to what it is dragged to; not where an answer would send it. */
-  nearer(there, moved, stand) {
-    const reaches = there.some(({ piece, via }) => via === piece);
-    const sent = there.some(({ via }) => via && via !== stand);
-    return sent && !reaches ? moved.filter(({ step, mark }) => step && mark === stand) : [];
+  /**
+   * The move to the place before the end of a line where a piece goes first, to come near to what it is dragged to; none if an answer sends it there, if there
+   * are several answers, or if it can stay and the place only lies on the straight way.
+   */
+  nearer([only, ...others], moved, stand) {
+    if (!only?.via || others.length || only.via === stand) return [];
+    const stays = only.via === only.piece && this.between(only.piece, stand, only.place);
+    return stays ? [] : moved.filter(({ step, mark }) => step && mark === stand);
+  }
+
+  /** Whether a place lies on the straight line from one mark to another. */
+  between(from, place, to) {
+    const [one, box, other] = [from, place, to].map((mark) => this.game.board.box(mark));
+    if (!one || !box || !other) return false;
+    const [[x, y], [toX, toY]] = [middle(one), middle(other)];
+    const parts = Array.from({ length: PARTS }, (_, part) => part / PARTS);
+    return parts.some((part) => inside(box, x + (toX - x) * part, y + (toY - y) * part));
   }
 
   /** What a line does that ends where nothing it began with can go: it offers what a tap on its beginning means, or explains. */
