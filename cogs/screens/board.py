@@ -35,7 +35,7 @@ def board(
     """The board as a picture or in words, one line per seat, what happened, whom the table waits for.
 
     `worded`: as for `newest`. `beat`: the moment of a show that stands in place of what happened. `holds`: its outcome
-    has not been shown yet, and who is asked next would give it away.
+    has not been shown yet, so the board keeps back who is asked next: that would reveal it.
     """
     table = reader.table
     over = table.is_over

@@ -21,7 +21,7 @@ GIVES_WAY = 1.0
 
 
 class ResponsePriority:
-    """Lets responses come first: before an update is shown, `give_way` waits while one is being prepared."""
+    """Puts responses before updates: `give_way` delays an update while a response is being prepared."""
 
     def __init__(self, timeout: float = GIVES_WAY) -> None:
         self.timeout = timeout

@@ -185,7 +185,7 @@ def _without_steps(reader: Reader, entries: Sequence[LoggedEntry]) -> list[Logge
 
 
 class _Recap:
-    """The entries of the news in chronological order, some of which are told. They are named by their indices."""
+    """Chooses which entries of the news to tell. Entries are named by their indices, in chronological order."""
 
     def __init__(self, reader: Reader, entries: Sequence[LoggedEntry]) -> None:
         self.reader = reader
@@ -240,7 +240,7 @@ class _Recap:
 
         Each other player who did something gets their weightiest entry before anyone gets a second one, and so does the
         game itself if it is important; then come important ones as far as `SPREAD` allows, the reader's losses, and
-        what the game always tells. `fixed`: the entries that are told in any case.
+        what the game always tells. `fixed`: entries that are always told.
         """
         reader, entries = self.reader, self.entries
         ranked = sorted(among, key=lambda index: (self.weight(index), index), reverse=True)

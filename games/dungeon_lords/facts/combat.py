@@ -85,7 +85,7 @@ class End(NamedTuple):
     kept: bool
     """Whether the tile is kept."""
     prison: list[str]
-    """Who is in the lord's prison then."""
+    """The adventurers in the lord's prison after it."""
 
 
 class Round:
