@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.services.caller import Caller, Submission
@@ -13,8 +12,7 @@ from cogs.services.ids import UNKNOWN
 from cogs.services.replies import MessageGone, SourceMessage
 from cogs.services.screen import Screen
 from cogs.updates.panels import PanelContents, PositionDisplay
-from rules.messages import Seat
-from storage.rows import LoggedEvent, Person, Table
+from storage.rows import Person, Table
 from tables.errors import Refusal
 from web import render
 from web.page import Page
@@ -68,7 +66,7 @@ class SheetResponder(PositionDisplay):
         await self.page.show_dialog(screen, self.dialog)
         return PageReply(self.page, self.dialog)
 
-    async def display(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
+    async def display(self, shown: PanelContents) -> None:
         """Raise Refusal: spectators have no panel."""
         raise Refusal(UNKNOWN)
 
@@ -98,7 +96,7 @@ class PageResponder(SheetResponder):
     displayed: bool = False
     """Whether the panel shows the result of the request."""
 
-    async def display(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
+    async def display(self, shown: PanelContents) -> None:
         """Show the position on the page; the dialog that led there is closed."""
         self.answered = self.displayed = True
         await self.page.close_dialog(self.dialog)

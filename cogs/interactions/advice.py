@@ -72,11 +72,11 @@ class AdviceButtons:
     @handles("follow")
     async def follow(self, caller: Caller, press: CustomId) -> None:
         """Choose a suggested answer for the caller; the message with the advice becomes the panel."""
-        table, seat = await self._seated(caller, press)
+        table, _ = await self._seated(caller, press)
         given = self._given.pop((table.id, caller.id), None)
         place = number(press.rest)
         if given is None or given.question != press.question or place >= len(given.answers):
-            await self.play.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=True)
+            await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=True)
             return
         picks = given.answers[place]
         await self.play.answer(caller, press, picks, confirmed=len(picks) > 1)

@@ -56,7 +56,7 @@ class LessonPages:
         table = await open_here(self.updater, caller, self._opens(caller, game, lesson))
         await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
         table = await self.services.tables.store.get(table.id)
-        await self.updater.panels.show(caller, table, lesson.seat, PanelContents(), edits=False)
+        await self.updater.panels.show(caller, table, PanelContents(), edits=False)
 
     @handles("learn_apart")
     async def apart(self, caller: Caller, press: CustomId) -> None:

@@ -160,7 +160,7 @@ class Lobbies:
         await self._then_redraw(caller, table)
         seat = table.seat_of(caller.id)
         if seat is not None and not isinstance(caller.responder, PositionDisplay):
-            await self.updater.panels.show(caller, table, seat, PanelContents(), edits=False)
+            await self.updater.panels.show(caller, table, PanelContents(), edits=False)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
         """Answer with the public message as it is now, unless the caller's page shows the lobby anyway.

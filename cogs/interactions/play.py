@@ -27,7 +27,7 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from cogs.updates.panels import PanelContents, PositionDisplay
+from cogs.updates.panels import NO_ACT, Act, PanelContents, PositionDisplay
 from cogs.updates.updates import Updater
 from locales.labels import distinct
 from locales.name_search import contains, normal_form
@@ -36,7 +36,7 @@ from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
 from rules.questions import Option, Question
 from storage.errors import StorageFailure
-from storage.rows import Outcome, Table
+from storage.rows import Table
 from tables.errors import Refusal
 from tables.opening.lessons import CoachAdvice
 from tables.store.checks import seat_of_person
@@ -86,18 +86,18 @@ class AnswerButtons:
         if await self.inquiries.was_away(table, seat):
             await self.inquiries.hand_over(caller, table, seat)
             return
-        await self.show(caller, table, seat, PanelContents(), edits=False)
+        await self.show(caller, table, PanelContents(), edits=False)
 
     @handles("look")
     async def look(self, caller: Caller, press: CustomId) -> None:
         """Back to the question from a group or a confirmation, on to its ideas, or to another open question."""
-        table, seat = await self.seated(caller, press)
+        table, _ = await self.seated(caller, press)
         if press.rest == IDEAS:
             self.services.tables.advice.check(table)
         progress = Progress(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
         if press.rest == ON:
             self.services.tables.courses.dismiss(table)
-        await self.show(caller, table, seat, PanelContents(press.question, progress), edits=True)
+        await self.show(caller, table, PanelContents(press.question, progress), edits=True)
 
     @handles("group", "page")
     async def turn(self, caller: Caller, press: CustomId) -> None:
@@ -106,9 +106,9 @@ class AnswerButtons:
         if press.action == "group" and caller.values and chosen.startswith(AT_ONCE):
             await self.answer(caller, press, [chosen.removeprefix(AT_ONCE)], confirmed=False)
             return
-        table, seat = await self.seated(caller, press)
+        table, _ = await self.seated(caller, press)
         progress = progress_after(Progress(), press.action, chosen)
-        await self.show(caller, table, seat, PanelContents(press.question, progress), edits=True)
+        await self.show(caller, table, PanelContents(press.question, progress), edits=True)
 
     @handles("skip")
     async def skip(self, caller: Caller, press: CustomId) -> None:
@@ -117,10 +117,10 @@ class AnswerButtons:
         A panel is brought up to date: it still shows a moment if the bot was restarted during the show.
         """
         table = await self.services.tables.store.get(press.table)
-        seat = seat_of_person(table, caller.id)
+        seat_of_person(table, caller.id)  # those who only watch end no show
         self.updater.shows.end(table.id)
         if caller.message is not None and caller.message.private:
-            await self.show(caller, table, seat, PanelContents(), edits=True)
+            await self.show(caller, table, PanelContents(), edits=True)
         else:
             await caller.nod()
 
@@ -161,11 +161,11 @@ class AnswerButtons:
         """Take back the last pick."""
         table, seat = await self.seated(caller, press)
         if press.last_undo != table.last_undo:
-            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=True)
+            await self.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=True)
             return
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
         await self.services.tables.journal.set_draft(table.id, seat, press.question, draft[:-1])
-        await self.show(caller, table, seat, PanelContents(press.question), edits=True)
+        await self.show(caller, table, PanelContents(press.question), edits=True)
 
     @handles("done")
     async def done(self, caller: Caller, press: CustomId) -> None:
@@ -180,7 +180,7 @@ class AnswerButtons:
         """
         caller, table, seat, journal = answering.caller, answering.table, answering.seat, self.services.tables.journal
         if answering.last_undo != table.last_undo:
-            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=answering.edits)
+            await self.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=answering.edits)
             return
         asked = await self.open_question(table, seat, answering.question, caller.language)
         draft = await journal.draft(table.id, seat, answering.question)
@@ -192,7 +192,7 @@ class AnswerButtons:
             await self._choose(answering, draft)
             return
         await journal.set_draft(table.id, seat, answering.question, draft)
-        await self.show(caller, table, seat, PanelContents(answering.question), edits=answering.edits)
+        await self.show(caller, table, PanelContents(answering.question), edits=answering.edits)
 
     async def _choose(self, answering: _Answering, picked: Sequence[str], *, confirmed: bool = True) -> None:
         """Carry out the choice and show what comes next. A refused choice changes nothing and says why.
@@ -204,7 +204,7 @@ class AnswerButtons:
         option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
         if asked and option and not confirmed and await self.asks_first(table, asked, option):
             contents = PanelContents(answering.question, Progress(confirm=option.id))
-            await self.show(caller, table, seat, contents, edits=edits)
+            await self.show(caller, table, contents, edits=edits)
             return
         self.updater.acted(table.id, caller)
         back = option is not None and option.role.is_back
@@ -219,12 +219,12 @@ class AnswerButtons:
                 last_undo=answering.last_undo,
             )
         except (IllegalChoice, StorageFailure) as error:
-            await self.show(caller, table, seat, PanelContents(notice=self.why(caller, table, error)), edits=edits)
+            await self.show(caller, table, PanelContents(notice=self.why(caller, table, error)), edits=edits)
             return
         if asked is not None and not outcome.repeated:
             await self._met(caller, table, asked.question.kind)
         now = await self._gone_on(caller, outcome.table, seat)
-        await self.show(caller, now, seat, PanelContents(), edits=edits, outcome=outcome, back=back)
+        await self.show(caller, now, PanelContents(), Act(outcome, back), edits=edits)
 
     # Typing
 
@@ -260,7 +260,7 @@ class AnswerButtons:
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
                 notice = caller.say(key, typed=sanitize(typed, markdown=True))
-                await self.show(caller, table, seat, PanelContents(notice=notice), edits=False)
+                await self.show(caller, table, PanelContents(notice=notice), edits=False)
                 return
             answer = read_completion(matches[0][1], table.last_undo)
             assert answer is not None
@@ -348,32 +348,20 @@ class AnswerButtons:
             return caller.say("panel-pick-exactly", **error.message.args)
         return caller.refusal(error, table)
 
-    async def show(
-        self,
-        caller: Caller,
-        table: Table,
-        seat: Seat,
-        shown: PanelContents,
-        *,
-        edits: bool,
-        outcome: Outcome | None = None,
-        back: bool = False,
-    ) -> None:
-        """Answer with the panel; in the DM, with hand and panel.
-
-        `outcome`: that of the choice this seat just made; `back`: which was a step back.
-        """
+    async def show(self, caller: Caller, table: Table, shown: PanelContents, act: Act = NO_ACT, *, edits: bool) -> None:
+        """Answer with the caller's panel; in the DM, with hand and panel. Raises Refusal for someone without a seat."""
         updater = self.updater
         if (closed := updater.take_closed_notice(table.id, caller.id)) and not shown.notice:
             notice = caller.say(closed, **self.services.board_words(table.language))
             shown = PanelContents(shown.question, shown.progress, notice)
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):
-            await responder.display(table, seat, shown, () if outcome is None else outcome.events)
+            await responder.display(shown)
             return
         if not edits or message is None or message.private:
-            await updater.panels.show(caller, table, seat, shown, edits=edits, outcome=outcome, back=back)
+            await updater.panels.show(caller, table, shown, act, edits=edits)
             return
+        seat = seat_of_person(table, caller.id)
         answering = updater.hands.answer(table, table.seats[seat], shown, message.files)
         screen = await caller.in_time(answering, edits=True, limited=False)
         await caller.edit_message(screen)

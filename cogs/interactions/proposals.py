@@ -11,7 +11,7 @@ from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from cogs.updates.panels import PanelContents
+from cogs.updates.panels import Act, PanelContents
 from cogs.updates.updates import Updater
 from rules.messages import seat_name
 from storage.rows import Proposed, Table
@@ -44,9 +44,9 @@ class ProposalButtons:
         except Refusal as error:
             if error.message.key != CLOSED:
                 raise
-            await self._panel(caller, table, caller.say("panel-stale"))
+            await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=True)
             return
-        await self._panel(caller, done.table, back=done.proposal is None)
+        await self.play.show(caller, done.table, PanelContents(), Act(back=done.proposal is None), edits=True)
 
     @handles("ask_undo")
     async def ask_back(self, caller: Caller, press: CustomId) -> None:
@@ -170,12 +170,7 @@ class ProposalButtons:
         if _is_on_board(caller, table) or table.seat_of(caller.id) is None:
             await caller.tell(text)
         else:
-            await self._panel(caller, table)
-
-    async def _panel(self, caller: Caller, table: Table, notice: str = "", *, back: bool = False) -> None:
-        """The panel or DM that was pressed, updated; what happened is in its news."""
-        seat = seat_of_person(table, caller.id)
-        await self.play.show(caller, table, seat, PanelContents(notice=notice), edits=True, back=back)
+            await self.play.show(caller, table, PanelContents(), edits=True)  # what happened is in its news
 
 
 def _sure(caller: Caller, table_id: int, version: int) -> Screen:

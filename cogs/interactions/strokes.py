@@ -13,7 +13,7 @@ from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
-from cogs.updates.panels import PanelContents
+from cogs.updates.panels import Act, PanelContents
 from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
 from rules.game import Game
@@ -88,7 +88,7 @@ class Strokes:
             ending = await self._step(caller, line, asked)
             if ending is None:
                 asked = await self._next(line.table, seat, caller.language)
-        await self.play.show(caller, line.table, seat, ending or PanelContents(), edits=True, outcome=line.outcome)
+        await self.play.show(caller, line.table, ending or PanelContents(), Act(line.outcome), edits=True)
 
     async def _step(self, caller: Caller, line: _Line, asked: OpenQuestion) -> PanelContents | None:
         """Choose the next mark of the line; returns None, or what the panel shows if the line ends here."""

@@ -25,6 +25,7 @@ from cogs.updates.position import SeatPosition, position
 from cogs.updates.shows import Shows
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Outcome, Table
+from tables.store.checks import seat_of_person
 
 log = logging.getLogger(__name__)
 
@@ -49,12 +50,25 @@ class PanelContents:
     """In a DM the table's `last_undo`: after an undo, the numbers of questions are used again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What a press has done in the game before a panel answers it."""
+
+    outcome: Outcome | None = None
+    """That of its choice; None if it has chosen nothing."""
+    back: bool = False
+    """Whether it was a step back, or took a choice back: the earlier news is shown again."""
+
+
+NO_ACT = Act()
+
+
 class PositionDisplay(ABC):
     """A responder whose caller sees the game all the time, and so needs no panel."""
 
     @abstractmethod
-    async def display(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
-        """Show the position, instead of a panel. `caused`: the events of the choice this seat just made, if it did."""
+    async def display(self, shown: PanelContents) -> None:
+        """Show the position, instead of a panel."""
 
 
 @dataclass(slots=True)
@@ -89,27 +103,17 @@ class Panels:
         """Whether this seat has an open panel."""
         return (table_id, seat) in self._open
 
-    async def show(
-        self,
-        caller: Caller,
-        table: Table,
-        seat: Seat,
-        shown: PanelContents,
-        *,
-        edits: bool,
-        outcome: Outcome | None = None,
-        back: bool = False,
-    ) -> None:
-        """Answer an interaction with the panel of this seat, in a new message or (`edits`) the one that was pressed.
+    async def show(self, caller: Caller, table: Table, shown: PanelContents, act: Act = NO_ACT, *, edits: bool) -> None:
+        """Answer an interaction with the panel of the caller, in a new message or (`edits`) the one that was pressed.
 
-        `outcome`: that of the choice this seat just made; None without a choice. `back`: a step back, after which the
-        earlier news is shown again. The pictures follow automatically; an old one stays only if it is valid for the
-        new question.
+        The pictures follow automatically; an old one stays only if it is valid for the new question. Raises Refusal for
+        a caller without a seat.
         """
+        seat = seat_of_person(table, caller.id)
         while True:
             finding = position(self.services, table, seat, caller.language, shown.question, shown.progress)
             found = await caller.in_time(finding, edits=edits, limited=False)
-            since = await self._since_press(found.reader, seat, caller.id, outcome, edits=edits, back=back)
+            since = await self._since_press(found.reader, seat, caller.id, act, edits=edits)
             events = await self._events(table, seat, since)
             if not found.reader.stale:
                 break  # news and question are from the same moment
@@ -122,7 +126,7 @@ class Panels:
         news = self._news(found, shown, events)
         plain = self.services.text_only(table, caller.id)
         # A choice changes the pictures: the update brings them.
-        kept = known.looks.pictures if known is not None and replaced is None and outcome is None else {}
+        kept = known.looks.pictures if known is not None and replaced is None and act.outcome is None else {}
         screen = found.screen(shown.progress, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
         screen = screen.keeping(kept) if kept else screen
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
@@ -130,10 +134,10 @@ class Panels:
             await self._delete_replaced(table, replaced)
         opened = OpenPanel(reply, caller.language, caller.id, self.services.clock(), shown, screen.looks)
         opened.last_event = max(since, events[-1].number) if events else since
-        opened.news_starts = () if known is None else _news_starts(known, chosen=outcome is not None, back=back)
+        opened.news_starts = () if known is None else _news_starts(known, act)
         self._open.pop((table.id, seat), None)  # so that it is the newest
         self._open[table.id, seat] = opened
-        if outcome is None:
+        if act.outcome is None:
             await self.services.tables.journal.mark_seen(table.id, seat, opened.last_event)
         self._touch(table.id)
 
@@ -274,38 +278,42 @@ class Panels:
             newer.looks = Looks()
             self._touch(table.id)
 
-    async def _since_press(
-        self, reader: Reader, seat: Seat, user_id: int, outcome: Outcome | None, *, edits: bool, back: bool
+    async def _since_press(self, reader: Reader, seat: Seat, user_id: int, act: Act, *, edits: bool) -> int:
+        """After which event the news begins in a panel that answers a press."""
+        table, outcome, journal = reader.table, act.outcome, self.services.tables.journal
+        known = self._open.get((table.id, seat))
+        if known is None:
+            return await journal.seen(table.id, seat) if outcome is None else outcome.seen
+        if act.back and known.news_starts:
+            return known.news_starts[-1]
+        if outcome is not None:
+            return await self._since_choice(reader, seat, known, outcome, edits=edits)
+        if edits:
+            return known.shown.since
+        since = await journal.seen(table.id, seat)
+        if known.user_id == user_id and since <= known.last_event:
+            return known.shown.since  # *My move* once more, and nothing was chosen in between
+        return since
+
+    async def _since_choice(
+        self, reader: Reader, seat: Seat, known: OpenPanel, outcome: Outcome, *, edits: bool
     ) -> int:
-        """After which event the news begins in a panel that answers a press.
+        """After which event the news begins once the player of an open panel has chosen.
 
         After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
         back. One in another player's turn does not begin the news either.
         """
-        table = reader.table
-        known = self._open.get((table.id, seat))
-        if known is None:
-            return await self.services.tables.journal.seen(table.id, seat) if outcome is None else outcome.seen
-        if back and known.news_starts:
-            return known.news_starts[-1]
-        if outcome is not None and chronicle_of(reader).turn_of:
-            first = outcome.events[0].number if outcome.events else known.last_event + 1
-            before = await self.services.tables.journal.events(table.id, seat, before=first, limit=MOST_EVENTS)
+        table, journal, caused = reader.table, self.services.tables.journal, outcome.events
+        if chronicle_of(reader).turn_of:
+            first = caused[0].number if caused else known.last_event + 1
+            before = await journal.events(table.id, seat, before=first, limit=MOST_EVENTS)
             if is_in_others_turn(reader, before, first):
                 return known.shown.since
-        if outcome is not None and outcome.events:
-            if not begins_news(chronicle_of(reader), outcome.events):
-                return known.shown.since
-            follows = await self._is_next(table, seat, outcome.events[0], known.last_event)
-            return known.last_event if follows else outcome.seen
-        if edits:
-            return known.shown.since if outcome is None else known.last_event
-        if outcome is not None:
-            return outcome.seen
-        since = await self.services.tables.journal.seen(table.id, seat)
-        if known.user_id == user_id and since <= known.last_event:
-            return known.shown.since  # *My move* once more, and nothing was chosen in between
-        return since
+        if not caused:
+            return known.last_event if edits else outcome.seen
+        if not begins_news(chronicle_of(reader), caused):
+            return known.shown.since
+        return known.last_event if await self._is_next(table, seat, caused[0], known.last_event) else outcome.seen
 
     async def _is_next(self, table: Table, seat: Seat, event: LoggedEvent, last: int) -> bool:
         """Whether this event is the next one after number `last` that this seat may know."""
@@ -320,9 +328,10 @@ class Panels:
         )
 
 
-def _news_starts(known: OpenPanel, *, chosen: bool, back: bool) -> tuple[int, ...]:
-    """The earlier choices' news (`OpenPanel.news_starts`) after one more choice, a step back, or neither."""
-    if back:
+def _news_starts(known: OpenPanel, act: Act) -> tuple[int, ...]:
+    """Where the news of earlier choices began (`OpenPanel.news_starts`), after one more choice or a step back."""
+    if act.back:
         return known.news_starts[:-1]
-    told_any = known.last_event > known.shown.since
-    return (*known.news_starts, known.shown.since)[-MOST_BACK:] if chosen and told_any else known.news_starts
+    if act.outcome is None or known.last_event <= known.shown.since:  # the panel has told no news since
+        return known.news_starts
+    return (*known.news_starts, known.shown.since)[-MOST_BACK:]
