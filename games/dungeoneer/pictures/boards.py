@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import conditions, maps, plates, style, tiles
 from games.dungeoneer.pictures.cards import card_words
-from games.dungeoneer.pictures.words import Locale, acting, attackers, goal_of, quest_line, space_about
+from games.dungeoneer.pictures.words import Locale, acting, attackers, goal_of, quest_line
 from games.dungeoneer.rules.components import MAPS, QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import ENCOUNTERS, hero_mark, quest_mark
 from games.dungeoneer.rules.pieces import ShownRoll
@@ -121,10 +121,10 @@ def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     top = (LIVE_MAP[0] - tiles.HEIGHT) / 2
     parts = []
     for index, card in enumerate(mark for mark in marks if mark in MAPS):
-        space = tiles.card_as_space(card)
-        drawn = tiles.face(locale, space) + choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
-        touched = spot(card, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT, lit=True)
-        parts.append(group(drawn, touched, at=(2 * EDGE + index * (tiles.WIDTH + 16), top)))
+        tile = tiles.Tile(locale, tiles.card_as_space(card))
+        lit = choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
+        at = (2 * EDGE + index * (tiles.WIDTH + 16), top)
+        parts.append(group(tile.face(), lit, tile.spot(lit=True), at=at))
     return "".join(parts)
 
 
@@ -155,9 +155,8 @@ def _head(view: DungeoneerView, locale: Locale) -> str:
 def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
     """A drawn map card, otherwise the encounters, otherwise the last roll, otherwise the piles."""
     if view.drawn is not None:
-        space = tiles.card_as_space(view.drawn)
-        touched = spot(view.drawn, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT)
-        return group(tiles.face(locale, space), touched, at=((width - tiles.WIDTH) / 2, 0))
+        tile = tiles.Tile(locale, tiles.card_as_space(view.drawn))
+        return group(tile.face(), tile.spot(), at=((width - tiles.WIDTH) / 2, 0))
     if encounters := attackers(view):
         return _encounters(encounters, locale, width)
     if view.last_roll is not None and view.last_roll.dice:

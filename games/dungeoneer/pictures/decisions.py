@@ -173,7 +173,8 @@ def _one_way_up(locale: Locale, card: str, x: float, y: float, *, turned: bool) 
     indent = 46 if turned else 4
     sign_of = [style.upside_down(x + 22, y + LABEL / 2, 0.9)] if turned else []
     label = text(x + indent, y + LABEL / 2, words, SMALLEST, style.MOOD.second, "start", tiles.WIDTH - indent)
-    return [*sign_of, label, group(tiles.face(locale, tiles.card_as_space(card, turned=turned)), at=(x, y + LABEL))]
+    tile = tiles.Tile(locale, tiles.card_as_space(card, turned=turned))
+    return [*sign_of, label, group(tile.face(), at=(x, y + LABEL))]
 
 
 def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:

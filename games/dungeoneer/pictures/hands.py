@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import tiles
 from games.dungeoneer.pictures.cards import entry
-from games.dungeoneer.pictures.words import Locale, card_about, space_about
+from games.dungeoneer.pictures.words import Locale, card_about
 from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import WIDTH
 from pictures.svg import group, spot, text
@@ -45,11 +45,9 @@ def map_cards(locale: Locale, cards: Sequence[str]) -> Drawn:
     across, width, height = (4, tiles.WIDTH, tiles.HEIGHT) if len(cards) <= 8 else (6, 150, 116)
     parts = []
     for index, card in enumerate(cards):
-        space = tiles.card_as_space(card)
-        drawn = tiles.face(locale, space, width, height) + spot(
-            hand_mark(card), space_about(locale, space), 0, 0, width, height
-        )
-        parts.append(group(drawn, at=(3 + index % across * (width + 2), index // across * (height + 4))))
+        tile = tiles.Tile(locale, tiles.card_as_space(card), width, height)
+        at = (3 + index % across * (width + 2), index // across * (height + 4))
+        parts.append(group(tile.face(), tile.spot(hand_mark(card)), at=at))
     return "".join(parts), -(-len(cards) // across) * (height + 4) + 4.0 if cards else 0.0
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.dungeoneer.pictures import style, tiles
+from games.dungeoneer.pictures.people import People
 from games.dungeoneer.pictures.words import Locale, acting, attackers, is_spot, leads_to, wanted_by
 from games.dungeoneer.rules.components import MAPS, STEPS, Realm
 from games.dungeoneer.rules.map.geometry import Spot, opposite, spot_of
@@ -238,17 +239,19 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
     lower, light, upper = [], [], []
     for space in shown:
         at = framed.place(space.x, space.y)
-        drawn = tiles.face(locale, space, *size, faint=space.number in view.visited, letters=letters)
+        tile = tiles.Tile(locale, space, *size)
+        drawn = tile.face(faint=space.number in view.visited, letters=letters)
         if asks and space.card not in lit and acting(view) not in space.heroes:
             drawn += rect(0, 0, *size, style.MOOD.ground, 8, opacity=UNLIT)
-        lower.append(group(drawn, tiles.tile_spot(locale, space, *size, lit=space.card in lit), at=at))
+        lower.append(group(drawn, tile.spot(lit=space.card in lit), at=at))
         if space.card in lit:
             light.append(group(choosable(1, 1, size[0] - 2, size[1] - 2, 9), at=at))
-        upper.append(group(tiles.people(view, locale, space, *size), tiles.on_cusps(view, locale, space, *size), at=at))
+        people = People(view, tile)
+        upper.append(group(people.inside(), people.on_cusps(), at=at))
         for side, (across, down) in enumerate(STEPS):
             other = placed.get((space.realm, space.x + across, space.y + down))
             if other is not None and edge_mark(space.card, side) in marks:
-                upper.append(group(tiles.border(locale, space, side, other, *size), at=at))
+                upper.append(group(tile.border(side, other), at=at))
     spots = [cell for cell in spots_of(marks) if framed.holds(cell.x, cell.y)]
     light += [group(_ghost(locale, cell, marks, *size), at=framed.place(cell.x, cell.y)) for cell in spots]
     return "".join(lower + light + upper)

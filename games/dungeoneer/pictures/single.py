@@ -91,8 +91,8 @@ def _map_card(locale: Locale, card_id: str, lines: list[str]) -> str:
     heights = [LINE * len(broken(words, SMALLEST, room, 3)[0]) for words in lines]
     below = sum(heights) + 12
     scale = min(scale, (HEIGHT - below - 2 * EDGE) / tiles.HEIGHT)
-    tile = tiles.face(locale, tiles.card_as_space(card_id))
-    parts = [group(tile, at=((WIDTH - scale * tiles.WIDTH) / 2, EDGE), scale=scale)]
+    tile = tiles.Tile(locale, tiles.card_as_space(card_id))
+    parts = [group(tile.face(), at=((WIDTH - scale * tiles.WIDTH) / 2, EDGE), scale=scale)]
     y = HEIGHT - below
     for words, height in zip(lines, heights, strict=True):
         parts.append(paragraph(EDGE + 8, y + LINE / 2, words, SMALLEST, CHALK, room, 3, LINE - 6))

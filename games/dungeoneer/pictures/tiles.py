@@ -1,8 +1,9 @@
-"""One space of the map as a tile of cut paper: floor and walls, doors, a drawing, its name, and who is in it."""
+"""One space of the map as a tile of cut paper: floor and walls, doors, a drawing, its name; `people.py` fills it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,18 +11,18 @@ from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.motifs import HEIGHT as MOTIF_HEIGHT
 from games.dungeoneer.pictures.motifs import WIDTH as MOTIF_WIDTH
 from games.dungeoneer.pictures.motifs import motif
-from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_about, wanted_by
+from games.dungeoneer.pictures.words import Locale, space_about
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, name_of
-from games.dungeoneer.rules.marks import edge_mark, hero_mark
-from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
+from games.dungeoneer.rules.marks import edge_mark
+from games.dungeoneer.rules.view import ExitView, SpaceView, exit_view
 from pictures.badges import badge
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.states import choosable
-from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
+from pictures.svg import NARROWEST, circle, group, line, path, rect, spot, text, width_of
 from pictures.tokens import INK, PAPER
 from pictures.typefaces import TITLE
-from rules.messages import Seat, refer
+from rules.messages import refer
 
 WIDTH, HEIGHT = 226, 152
 """The size of a tile that shows everything; smaller ones leave out numbers, and a name that does not fit."""
@@ -43,17 +44,10 @@ NAME_SIZES, LARGEST = (34, 32, 30), 36.0
 """Sizes of the letters of a name, and the largest one, on a tile that is drawn smaller afterwards."""
 CHIP_IN, CHIP_GAP = 17, 5
 """The distance of the middle of obstacles from the name, and the gap between two of them."""
-FLAG_ASIDE, LOW_FLAG_ASIDE, LOW_FLAG_IN = 28, 70, 28
-"""The distance of the signs of quests from the sides, and of those at the lower edge from the sides and from it."""
-PAWN, FAR_PAWN = 54.0, 46.0
-"""The size of a hero, and the largest one on a small tile."""
-PAWN_ROW = 34.0
-"""The largest distance between two rows of heroes."""
-LEAST_STEP, LEAST_FLOOR = 18, 42
-"""The least distance between the heroes of a small tile: with less, one is drawn, with the number of the others. The
-least height for them below its name: with less, the name is left out."""
-FAR_IN, THING = 10.0, 32
-"""The distance of heroes and signs of quests from the sides of a small tile, and the width that a sign takes."""
+LEAST_FLOOR = 42
+"""The least height of a small tile below its name: with less, the name is left out."""
+EDGE_LONG, EDGE_WIDTH = 100, 44
+"""The size of what marks the border between two tiles, at full size."""
 
 
 class Printed(NamedTuple):
@@ -66,34 +60,48 @@ class Printed(NamedTuple):
     """Its Glory and Peril cannot be gained now."""
 
 
-def printed(space: SpaceView, *, faint: bool = False) -> Printed:
-    """The face of a space."""
-    return Printed(space.card, tuple(space.exits), space.linked, faint)
-
-
 def card_as_space(card: str, *, turned: bool = False) -> SpaceView:
     """A map card as it would lie."""
     exits = [exit_view(MAPS[card].exits[(side + 2) % 4 if turned else side]) for side in range(4)]
     return SpaceView(number=-1, card=card, x=0, y=0, turned=turned, exits=exits, linked=False, heroes=[], components=[])
 
 
-def face(
-    locale: Locale,
-    space: SpaceView,
-    width: float = WIDTH,
-    height: float = HEIGHT,
-    *,
-    faint: bool = False,
-    letters: float = SMALLEST,
-) -> str:
-    """The tile without anyone on it, at the origin; its name in `letters` of that size, if there is room for them."""
-    shown = locale.nameless(), printed(space, faint=faint)
-    return _full(*shown, letters) if is_full(width, height) else _far(*shown, width, height)
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A space as a tile at the origin, without anyone on it."""
 
+    locale: Locale
+    space: SpaceView
+    width: float = WIDTH
+    height: float = HEIGHT
 
-def is_full(width: float, height: float) -> bool:
-    """Whether a tile of this size shows everything."""
-    return width >= WIDTH and height >= HEIGHT
+    @property
+    def is_full(self) -> bool:
+        """Whether it is large enough to show everything."""
+        return self.width >= WIDTH and self.height >= HEIGHT
+
+    def face(self, *, faint: bool = False, letters: float = SMALLEST) -> str:
+        """The tile as drawn; its name in `letters` of that size, if there is room for them; `faint`: see `Printed`."""
+        space, locale = self.space, self.locale.nameless()
+        shown = Printed(space.card, tuple(space.exits), space.linked, faint)
+        return _full(locale, shown, letters) if self.is_full else _far(locale, shown, self.width, self.height)
+
+    def spot(self, mark: str = "", *, lit: bool = False) -> str:
+        """Where the tile can be tapped, with the mark of its card if no other; `lit`: the light is on it already."""
+        space, locale = self.space, self.locale
+        about = space_about(locale, space, [locale.player(seat) for seat in space.heroes])
+        return spot(mark or space.card, about, 0, 0, self.width, self.height, lit=lit)
+
+    def border(self, side: int, other: SpaceView) -> str:
+        """The border between this space and the `other` one on that side, marked."""
+        across, down = (EDGE_WIDTH, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDTH)
+        edge_width, edge_height = across * self.width / WIDTH, down * self.height / HEIGHT
+        left = self.width * (0.5, 1, 0.5, 0)[side] - edge_width / 2
+        top = self.height * (0, 0.5, 1, 0.5)[side] - edge_height / 2
+        card, way = self.space.card, refer(f"side-{DIRECTIONS[side]}")
+        about = self.locale.say("do-edge", one=name_of(card), side=way, other=name_of(other.card))
+        touched = spot(edge_mark(card, side), about, left, top, edge_width, edge_height, lit=True)
+        return choosable(left, top, edge_width, edge_height) + touched
 
 
 # Floor and walls
@@ -109,28 +117,23 @@ def _ground(card: str, exits: tuple[ExitView, ...], width: float, height: float,
         rect(wall, wall, width - 2 * wall, height - 2 * wall, floor, 4),
     ]
     gap = min(GAP, width * 0.36)
-    for side, exit in enumerate(exits):
+    turns = (
+        *("", f"translate({width:g} 0) rotate(90)"),
+        *(f"translate({width:g} {height:g}) rotate(180)", f"translate(0 {height:g}) rotate(270)"),
+    )
+    for turn, length, exit in zip(turns, (width, height, width, height), exits, strict=True):
         if exit.kind != "wall":
-            parts.append(_doorway(exit, side, (width, height), gap, wall, floor))
+            drawn = _doorway(exit, (length - gap) / 2, gap, wall, floor)
+            parts.append(f'<g transform="{turn}">{drawn}</g>' if turn else drawn)
     shade = f"M{wall:g} {floor_end - height / 4:g}H{width - wall:g}V{floor_end - 4:g}q0 4-4 4H{wall + 4:g}q-4 0-4-4Z"
     return "".join([*parts, path(shade, "#000000", opacity="0.1")])
 
 
-def _doorway(exit: ExitView, side: int, size: tuple[float, float], gap: float, wall: float, floor: str) -> str:
-    """The gap of a door; in a small tile, which has no badges, with a bolted bar or teeth."""
-    width, height = size
-    left = ((width, height)[side % 2] - gap) / 2
+def _doorway(exit: ExitView, left: float, gap: float, wall: float, floor: str) -> str:
+    """The gap of a door in the upper wall; in a small tile, which has no badges, with a bolted bar or teeth."""
     posts = line(f"M{left:g} 1V{wall:g}M{left + gap:g} 1V{wall:g}", "#8d7f66", POST)
-    drawn = rect(left, 0, gap, wall + 0.5, floor) + posts
-    if wall < WALL and exit.threatens and not exit.opened:
-        drawn += _barred(exit.kind, left, gap)
-    moved = (
-        "",
-        f"translate({width:g} 0) rotate(90)",
-        f"translate({width:g} {height:g}) rotate(180)",
-        f"translate(0 {height:g}) rotate(270)",
-    )[side]
-    return f'<g transform="{moved}">{drawn}</g>' if moved else drawn
+    barred = _barred(exit.kind, left, gap) if wall < WALL and exit.threatens and not exit.opened else ""
+    return rect(left, 0, gap, wall + 0.5, floor) + posts + barred
 
 
 def _barred(kind: str, left: float, gap: float) -> str:
@@ -145,8 +148,8 @@ def _barred(kind: str, left: float, gap: float) -> str:
 # With everything
 
 
-class _Rows(NamedTuple):
-    """Where things lie in a tile: the upper edge of the name's band, and the middles of what is at the sides."""
+class Rows(NamedTuple):
+    """Where things lie in a full tile: the upper edge of the name's band, and the middles of what is at the sides."""
 
     band: float
     sides: float
@@ -159,9 +162,9 @@ class _Rows(NamedTuple):
         return self.band + self.height + MARGIN
 
 
-def _rows(exits: Sequence[ExitView]) -> _Rows:
+def rows_with(exits: Sequence[ExitView]) -> Rows:
     """Everything lies lower with the badge of a door above it."""
-    return _Rows(band=38, sides=89) if exits[0].threatens else _Rows(band=WALL + MARGIN, sides=75)
+    return Rows(band=38, sides=89) if exits[0].threatens else Rows(band=WALL + MARGIN, sides=75)
 
 
 @lru_cache(maxsize=512)
@@ -173,7 +176,7 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
     most = SMALLEST if north.threatens else min(letters, LARGEST)
     sizes = (size for size in (most, *NAME_SIZES) if size <= most and _fits(name, paper_width, size))
     size = next(sizes, SMALLEST)
-    rows = _rows(shown.exits)._replace(height=BAND + size - SMALLEST)
+    rows = rows_with(shown.exits)._replace(height=BAND + size - SMALLEST)
     lean = SIDE_LEAN * (west.threatens - east.threatens)
     room = HEIGHT - WALL - rows.floor
     scale = min(1.25, (room - 2) / MOTIF_HEIGHT)
@@ -233,7 +236,7 @@ def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
 def _far(locale: Locale, shown: Printed, width: float, height: float) -> str:
     """A smaller tile: the drawing, and the name if it has room."""
     lines = name_lines(locale.name(shown.card), width, height)
-    top = _below_name(lines) + MARGIN
+    top = below_name(lines) + MARGIN
     room = height - FAR_WALL - top
     paper_width = width - 2 * (FAR_WALL + MARGIN)
     scale = min((room - 2) / MOTIF_HEIGHT, paper_width / MOTIF_WIDTH)
@@ -248,7 +251,7 @@ def _far(locale: Locale, shown: Printed, width: float, height: float) -> str:
     return "".join(parts)
 
 
-def _below_name(lines: Sequence[str]) -> float:
+def below_name(lines: Sequence[str]) -> float:
     """The upper edge of the room below the name of a small tile."""
     return FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
 
@@ -260,111 +263,3 @@ def name_lines(words: str, width: float, height: float) -> list[str]:
     lines = broken(words, SMALLEST, room / NARROWEST, 2, TITLE)[0]
     fits = all(_fits(row, room, SMALLEST) for row in lines)
     return lines if fits and height - 2 * FAR_WALL - ROW * len(lines) >= LEAST_FLOOR else []
-
-
-# Who is in it
-
-
-def people(view: DungeoneerView, locale: Locale, space: SpaceView, width: float, height: float) -> str:
-    """Heroes, things to be carried and the places of quests on a tile at the origin; not heroes on a cusp."""
-    draw = _heroes_apart if is_full(width, height) else _crowd
-    standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
-    return draw(view, locale, space, standing, width, height)
-
-
-def _heroes_apart(
-    view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
-) -> str:
-    """Signs of quests at sides without a threat; what lies and stands on a tile at full size, in one row or two."""
-    north, east, south, west = space.exits
-    rows = _rows(space.exits)
-    y, size = height - 38, PAWN
-    if south.threatens:  # above the badge of that door
-        y, size = height - 55, 44.0
-    elif north.threatens and obstacles(space.card, linked=space.linked):  # below what lies there
-        y, size = height - 31, 42.0
-    flags = [] if east.threatens else [(width - FLAG_ASIDE, rows.sides)]
-    flags += [] if west.threatens else [(FLAG_ASIDE, rows.sides)]
-    flags += [(x, height - LOW_FLAG_IN) for x in (width - LOW_FLAG_ASIDE, LOW_FLAG_ASIDE)]
-    parts = [style.quest_sign(owner, *place) for owner, place in zip(wanted_by(view, space), flags, strict=False)]
-    left, right = (66.0 if side.threatens and south.threatens else 54.0 for side in (west, east))
-    pieces: list[Seat | None] = [*(None for _ in space.components), *standing]  # None: a component
-    half = len(pieces) // 2 if len(pieces) > 4 else 0
-    lines = [line for line in (pieces[:half], pieces[half:]) if line]
-    lift = min(PAWN_ROW, y - size / 2 - rows.floor)
-    for up, row in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
-        step = min(size, (width - right - left - size / 2) / max(1, len(row) - 1))
-        first = (left + width - right) / 2 - step * (len(row) - 1) / 2
-        for index, seat in enumerate(row):
-            at = (first + index * step, y - lift * up)
-            parts.append(style.bundle(*at) if seat is None else _pawn(view, locale, seat, *at, size, min(size, step)))
-    return "".join(parts)
-
-
-def _crowd(
-    view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
-) -> str:
-    """Heroes from the left edge of a smaller tile, a number for those without room; signs of quests from the right."""
-    lines = name_lines(locale.name(space.card), width, height)
-    top, bottom = _below_name(lines), height - FAR_WALL
-    y = (top + bottom) / 2
-    size = min(FAR_PAWN, bottom - top, width * 0.44)
-    things: list[Seat | str | None] = [*wanted_by(view, space), *space.components]
-    heroes_width = (0, size + 4, size + 40)[min(2, len(standing))]
-    most = max(len(standing) < 2, int((width - 2 * FAR_IN - heroes_width) / THING))
-    parts = []
-    right = width - FAR_IN
-    things_y = y if lines or not standing else FAR_WALL + 20
-    for thing in things[:most]:
-        x = right - 14
-        parts.append(style.bundle(x, things_y, 28) if isinstance(thing, str) else style.quest_sign(thing, x, things_y))
-        right -= THING
-    room = right - FAR_IN - size
-    shown = standing if len(standing) < 2 or room / (len(standing) - 1) >= LEAST_STEP else standing[:1]
-    step = min(size * 0.8, room / (len(shown) - 1)) if len(shown) > 1 else size
-    for index, seat in enumerate(shown):
-        parts.append(_pawn(view, locale, seat, FAR_IN + size / 2 + index * step, y, size, min(size, step)))
-    if hidden := len(standing) - len(shown):
-        parts.append(text(FAR_IN + 4 + size, y, f"+{hidden}", SMALLEST, INK, "start", max(34.0, room), TITLE))
-    return "".join(parts)
-
-
-def on_cusps(view: DungeoneerView, locale: Locale, space: SpaceView, width: float, height: float) -> str:
-    """Heroes between this space and the next, to be drawn over both; the tile is at the origin.
-
-    One on the upper or lower edge stands clear of the name below it.
-    """
-    places = {"n": (width / 2, -14.0), "e": (width, height / 2), "s": (width / 2, height - 14), "w": (0.0, height / 2)}
-    cusps = [(seat, view.players[seat].cusp) for seat in space.heroes]
-    size = min(FAR_PAWN, height * 0.6)
-    return "".join(_pawn(view, locale, seat, *places[cusp], size, size) for seat, cusp in cusps if cusp is not None)
-
-
-def _pawn(view: DungeoneerView, locale: Locale, seat: Seat, x: float, y: float, size: float, width: float) -> str:
-    """A hero around (x, y), above the place that is tapped, of that `width`; the light is on its plate instead."""
-    drawn = style.pawn(seat, x, y, size, tipped=view.players[seat].tipped, now=seat == acting(view))
-    place = spot(hero_mark(seat), hero_about(view, locale, seat), x - width / 2, y - size / 2, width, size, lit=True)
-    return place + piece(f"hero-{seat}", group(drawn, pointer_events="none"))
-
-
-# What is tapped
-
-EDGE_LONG, EDGE_WIDTH = 100, 44
-"""The size of what marks the border between two tiles, at full size."""
-
-
-def tile_spot(locale: Locale, space: SpaceView, width: float, height: float, *, lit: bool = False) -> str:
-    """Where a tile at the origin can be tapped; `lit`: the light is on it already."""
-    about = space_about(locale, space, [locale.player(seat) for seat in space.heroes])
-    return spot(space.card, about, 0, 0, width, height, lit=lit)
-
-
-def border(locale: Locale, space: SpaceView, side: int, other: SpaceView, width: float, height: float) -> str:
-    """The border between this tile, which is at the origin, and the `other` one on that side, marked."""
-    across, down = (EDGE_WIDTH, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDTH)
-    edge_width, edge_height = across * width / WIDTH, down * height / HEIGHT
-    left, top = width * (0.5, 1, 0.5, 0)[side] - edge_width / 2, height * (0, 0.5, 1, 0.5)[side] - edge_height / 2
-    way = refer(f"side-{DIRECTIONS[side]}")
-    about = locale.say("do-edge", one=name_of(space.card), side=way, other=name_of(other.card))
-    touched = spot(edge_mark(space.card, side), about, left, top, edge_width, edge_height, lit=True)
-    return choosable(left, top, edge_width, edge_height) + touched

@@ -15,6 +15,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer import pictures as dungeoneer
 from games.dungeoneer.pictures import conditions, decisions, maps, style, tiles
 from games.dungeoneer.pictures.boards import HEAD, MAP
+from games.dungeoneer.pictures.people import People
 from games.dungeoneer.pictures.words import (
     Locale,
     acting,
@@ -164,7 +165,8 @@ def test_the_name_of_a_small_tile_is_whole_or_left_out_and_clear_of_heroes(
     for language, card in itertools.product(LANGUAGES, MAPS):
         locale = Locale(language, texts, NAMES)
         space = tiles.card_as_space(card).model_copy(update={"heroes": [0]})
-        drawn = tiles.face(locale, space, width, height) + tiles.people(view, locale, space, width, height)
+        tile = tiles.Tile(locale, space, width, height)
+        drawn = tile.face() + People(view, tile).inside()
         number, *name = sorted(lines(document(width, height, drawn)), key=lambda line: line.words != "1")
         assert " ".join(line.words for line in name) in ("", locale.name(card)) or "".join(
             line.words for line in name
@@ -219,7 +221,7 @@ def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(
         here = next(space for space in view.spaces if view.turn in space.heroes)
         assert framed.realm == here.realm
         assert framed.holds(here.x, here.y)
-        assert tiles.is_full(framed.width, framed.height)
+        assert (framed.width, framed.height) == (tiles.WIDTH, tiles.HEIGHT)
         wide, high = MAP
         assert framed.across * framed.width <= wide
         assert framed.down * framed.height <= high
@@ -446,12 +448,12 @@ def test_many_heroes_in_a_small_space_are_shown_as_a_number(texts: Texts) -> Non
     crowded = plain.model_copy(update={"heroes": list(range(view.seats))})
     standing = [player.model_copy(update={"cusp": None}) for player in view.players]
     table = view.model_copy(update={"players": standing, "quests": []})
-    narrow, wide, full = (
-        tiles.people(table, locale, crowded, *size) for size in ((80, 44), (200, 90), (tiles.WIDTH, tiles.HEIGHT))
-    )
+    sizes = ((80, 44), (200, 90), (tiles.WIDTH, tiles.HEIGHT))
+    narrow, wide, full = (People(table, tiles.Tile(locale, crowded, *size)).inside() for size in sizes)
     assert ">+5<" in narrow
     flagged = view.model_copy(update={"players": standing})
-    drawn = tiles.people(flagged, locale, crowded.model_copy(update={"card": QUESTS[view.quests[0].id].space}), 76, 70)
+    wanted = crowded.model_copy(update={"card": QUESTS[view.quests[0].id].space})
+    drawn = People(flagged, tiles.Tile(locale, wanted, 76, 70)).inside()
     assert hard_to_read(Picture(document(76, 70, drawn), "-", "-")) == [], "no flag on that number"
     for drawn in (wide, full):
         assert ">+" not in drawn
@@ -466,10 +468,11 @@ def test_no_name_on_the_map_is_covered_by_heroes_flags_or_badges(texts: Texts) -
         for heroes in ([0], [0, 1, 2], list(range(6))):
             space = tiles.card_as_space(card, turned=turned).model_copy(update={"heroes": heroes})
             locale = Locale("en", texts, NAMES)
-            face = tiles.face(locale, space)
+            tile = tiles.Tile(locale, space)
+            face = tile.face()
             name = next(line for line in lines(document(230, 160, face)) if line.words == locale.name(card))
             others = [line for line in lines(document(230, 160, face)) if line.words != locale.name(card)]
-            people = lines(document(230, 160, tiles.people(everyone, locale, space, tiles.WIDTH, tiles.HEIGHT)))
+            people = lines(document(230, 160, People(everyone, tile).inside()))
             assert all(line.top >= name.bottom or line.bottom <= name.top for line in [*others, *people]), card
             assert name.left >= tiles.WALL
             assert name.right <= tiles.WIDTH - tiles.WALL, "not over the walls"
@@ -484,7 +487,7 @@ def test_exits_of_each_kind_and_opened_ones_are_told_apart_without_colour(texts:
     for kind in ("open", "wall", "locked", "trapped"):
         space = tiles.card_as_space("md_crossways")
         exits = [exit.model_copy(update={"kind": kind, "attr": "melee", "target": 5}) for exit in space.exits]
-        drawn = tiles.face(Locale("en", texts), space.model_copy(update={"exits": exits}), 100, 60)
+        drawn = tiles.Tile(Locale("en", texts), space.model_copy(update={"exits": exits}), 100, 60).face()
         looks.add(re.sub(r"#[0-9a-f]{6}", "", drawn))
     assert len(looks) == 4
 
@@ -499,7 +502,7 @@ def test_a_desktop_shows_the_first_answers_below_the_map_of_a_dungeonlord(texts:
 def test_an_exit_that_leads_to_a_wall_is_drawn_as_a_wall_on_the_map(texts: Texts) -> None:
     """The Long Gallery, west of the Ash Corridor or south of it, has its wall in the east."""
     locale = Locale("en", texts, NAMES)
-    open_corridor = tiles.face(locale, tiles.card_as_space("md_ash_corridor"))
+    open_corridor = tiles.Tile(locale, tiles.card_as_space("md_ash_corridor")).face()
     for x, y, walled in ((-1, -1, True), (0, 0, False)):
         view = Table().map(("md_long_gallery", x, y), ("md_ash_corridor", 0, -1)).game.view(0)
         assert (open_corridor not in maps.draw(view, locale, [], maps.frame(view, [], MAP))) is walled
