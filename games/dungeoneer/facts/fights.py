@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.dungeoneer.facts.common import NONE, cost_on, listed, named
-from games.dungeoneer.rules import attributes, option_texts
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, name_of
@@ -27,13 +27,13 @@ def under_way(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args: Args = {"player": seat_name(roll.seat), "source": name_of(roll.source), "target": roll.target}
         args |= {"what": refer(f"roll-{'quest' if roll.is_quest else roll.what}")}
         args |= {"attr": refer(f"attr-{roll.attr}" if roll.attr else "fact-dice")}
-        args |= {"percent": odds.percent(option_texts.roll_chance(game, roll))}
+        args |= {"percent": odds.percent(odds.roll_chance(game, roll))}
         chances.append((roll.source, Message("fact-now_roll", args)))
     for index, entry in enumerate(game.encounters if roll is None else ()):
         if entry.state == "waiting" and entry.attr:
             chances.append((entry.card, _attack(game, Side(entry=index), Side(hero=entry.target), entry.attr)))
         elif entry.state == "waiting":
-            chance = option_texts.trap_chance(game, entry.card, entry.target, entry.space)
+            chance = odds.trap_chance(game, entry.card, entry.target, entry.space)
             args = {"card": entry.name, "victim": seat_name(entry.target), "percent": odds.percent(chance)}
             chances.append((entry.card, Message("fact-now_trap", args)))
     for place, (thing, text) in enumerate(chances or [("", Message("fact-now_none"))]):

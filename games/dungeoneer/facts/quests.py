@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from games.dungeoneer.facts.common import NONE, hero_args, listed, may_walk, movement_of, named
-from games.dungeoneer.rules import attributes, option_texts
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.breakdowns import CERTAIN
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, Chance, Effect, Quest, foe_of, load_of, name_of
@@ -153,7 +153,7 @@ def _slay(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """The monster's Life, the chances that it and the hero hit, and the hits that are possible in a turn."""
     monster, hero = Side(quest=quest.id), Side(hero=seat)
     hits = [odds.fight_chances(game, monster, hero, attr)[0] for attr in attributes.quest_attributes(quest.id)]
-    hit, percent = odds.percent(max(hits)), odds.percent(option_texts.blow_chance(game, seat, quest))
+    hit, percent = odds.percent(max(hits)), odds.percent(odds.blow_chance(game, seat, quest))
     foe: Args = {"monster": foe_of(quest.id), "life": attributes.side_life(game, monster)}
     return {**foe, "hit": hit, "percent": percent, "blows": _blows(game, seat, quest)}
 
@@ -181,7 +181,7 @@ def _roll(game: DungeoneerState, seat: Seat, quest: OpenQuest, threat: Effect) -
     bonus = odds.roll_bonus(game, seat, "threat", ["threat", "quest"])
     score = attributes.threat_score(game, seat, threat.attr) + bonus
     needed: Args = {"attr": refer(f"attr-{threat.attr}"), "score": score, "need": max(1, threat.target - score)}
-    percent = odds.percent(option_texts.quest_chance(game, seat, quest))
+    percent = odds.percent(odds.quest_chance(game, seat, quest))
     return {**needed, "search": int(attributes.search_left(quest) is not None), "percent": percent}
 
 

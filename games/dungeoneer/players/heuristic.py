@@ -39,7 +39,6 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
 from games.dungeoneer.rules.movement import ChooseStep
-from games.dungeoneer.rules.option_texts import trap_chance
 from games.dungeoneer.rules.phases.discard_draw import DiscardOne
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.hero_phase import HeroActs
@@ -187,7 +186,7 @@ def _helps_the_target(game: DungeoneerState, seat: Seat, option: Option) -> bool
         return False
     card, target = option.value.candidate.card, option.value.target
     at = game.players[target].at
-    in_vain = trap_chance(game, card, target, at) == 0 or game.players[seat].at == at
+    in_vain = odds.trap_chance(game, card, target, at) == 0 or game.players[seat].at == at
     return in_vain and valuation.trap_worth(game, seat, card, at) < 0
 
 

@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from games.dungeoneer.rules import attributes, option_texts
+from games.dungeoneer.rules import attributes
+from games.dungeoneer.rules.acts.texts import afterwards
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayInstant
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, Effect, healing
@@ -101,7 +102,7 @@ def after(game: DungeoneerState, seat: Seat, act: Act) -> Iterator[Harm]:
     yield 1.0, -healing(act.effects, attributes.terrain_at(game, hero.at))
     if act.does("step"):
         return
-    position = option_texts.afterwards(game, act.subject(seat), act)
+    position = afterwards(game, act.subject(seat), act)
     if act.does("prevent_combat") and position.roll is not None:
         position.roll = replace(position.roll, prevented=[seat])
     if isinstance(act, PlayInstant) and act.against is not None and (act.does("cancel") or act.does("prevent")):
@@ -161,7 +162,7 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
 
 def trap(game: DungeoneerState, seat: Seat, card: str) -> Harm:
     """A trap in the hero's space."""
-    return option_texts.trap_chance(game, card, seat, game.players[seat].at), _wounds(CARDS[card].faced.fail)
+    return odds.trap_chance(game, card, seat, game.players[seat].at), _wounds(CARDS[card].faced.fail)
 
 
 def reset(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from games.dungeoneer.rules import option_texts
 from games.dungeoneer.rules.acts.possible import LOW_LIFE
+from games.dungeoneer.rules.acts.texts import afterwards
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseEffect
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
@@ -100,7 +100,7 @@ def _under_bane(game: DungeoneerState) -> DungeoneerState:
         return game
     effects = tuple(effect for play in CARDS[bane.card].plays for effect in play.effects)
     act = PlayBane(bane.card, "", card=bane.card, effects=effects, victim=bane.victim)
-    return option_texts.afterwards(game, bane.victim, act)
+    return afterwards(game, bane.victim, act)
 
 
 def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bool:
@@ -117,7 +117,7 @@ def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bo
     chances = _chances(now, roll)
     if any(act.does("prevent_combat") for act in found) and _is_in_danger(roll, seat, chances):
         return True
-    then = reduce(lambda table, act: option_texts.afterwards(table, act.subject(seat), act), found, now)
+    then = reduce(lambda table, act: afterwards(table, act.subject(seat), act), found, now)
     return chances != _chances(then, roll)
 
 
@@ -131,5 +131,5 @@ def _is_in_danger(roll: Roll, seat: Seat, chances: tuple[float, float]) -> bool:
 def _chances(game: DungeoneerState, roll: Roll) -> tuple[float, float]:
     """The chance that the roll succeeds; in combat, that the attacker hits, and that the defender hits back."""
     if roll.sides is None:
-        return option_texts.roll_chance(game, roll), 0.0
+        return odds.roll_chance(game, roll), 0.0
     return odds.fight_chances(game, *roll.sides, roll.attr)

@@ -11,9 +11,10 @@ from dataclasses import field
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import attributes, breakdowns, lethal, option_texts, orders, relevance
+from games.dungeoneer.rules import attributes, breakdowns, lethal, orders, relevance
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
+from games.dungeoneer.rules.acts.texts import act_options, by_importance
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import QUESTS_TO_WIN, foe_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
@@ -185,7 +186,7 @@ class WindowAction(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
         kind, turn = game.windows[-1].kind, game.turn
-        acts = option_texts.act_options(game, self.seat, kind, refused)
+        acts = act_options(game, self.seat, kind, refused)
         for option in acts[: MOST_PROMINENT - 1]:
             option.prominence = Shown.BUTTON
         passing = Option(PASS, Message("do-pass_roll" if kind == "roll" else "do-pass"), prominence=Shown.BUTTON)
@@ -197,7 +198,7 @@ class WindowAction(Question):
             later = [entry.name for entry in game.encounters if entry.state == "waiting"][1:]
             effect = Message("about-pass_attack", {"later": later, "number": len(later), "kept": kept})
             longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=effect))
-        options = [passing, *option_texts.by_importance(game, self.seat, acts), *longer]
+        options = [passing, *by_importance(game, self.seat, acts), *longer]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

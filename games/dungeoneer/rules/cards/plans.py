@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.dungeoneer.rules import attributes, breakdowns, option_texts
+from games.dungeoneer.rules import attributes, breakdowns
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import beast_mark, hand_mark
@@ -243,7 +243,7 @@ def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
     """The chance in percent that an entry strikes its target where it is now."""
     if entry.beast is None:
         at = game.players[entry.target].at
-        return odds.percent(option_texts.trap_chance(game, entry.card, entry.target, at))
+        return odds.percent(odds.trap_chance(game, entry.card, entry.target, at))
     chance, _ = odds.fight_chances(game, Planned(beast=entry.beast), Side(hero=entry.target), entry.attr)
     return odds.percent(chance)
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.attributes import Parts
-from games.dungeoneer.rules.components import CARDS, COUNTER, Effect, Exit, source_of
-from games.dungeoneer.rules.pieces import NOBODY, Player, Roll, Side, Tip
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, Exit, source_of
+from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Player, Roll, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -147,6 +147,47 @@ def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help =
     if dice == 1:
         return at_least(needed, help.two_dice or bool(game.players[seat].two_dice))
     return sum_at_least(needed)
+
+
+def roll_chance(game: DungeoneerState, roll: Roll) -> float:
+    """The chance of a roll against a target number."""
+    if roll.what == "chance":
+        return luck(game, roll.seat, roll.dice, roll.target - roll.added)
+    return threat_chance(game, roll.seat, roll, *roll.tags)
+
+
+def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
+    """The chance that one attempt completes a quest without a monster."""
+    printed = QUESTS[quest.id]
+    chance = 1.0
+    if search := attributes.search_left(quest):
+        chance = threat_chance(game, seat, search, "quest")
+    if printed.threat is not None:
+        return chance * threat_chance(game, seat, printed.threat, "quest")
+    if printed.chance is not None:
+        return chance * luck(game, seat, printed.chance.dice, printed.chance.target)
+    return chance
+
+
+def is_hopeless(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:
+    """Whether the first roll of an attempt fails even with all Glory, unless cards help it."""
+    printed = QUESTS[quest.id]
+    if (threat := attributes.search_left(quest) or printed.threat) is not None:
+        return not threat_chance(game, seat, threat, "quest")
+    chance, glory = printed.chance, game.players[seat].glory
+    return chance is not None and not luck(game, seat, chance.dice, chance.target - glory)
+
+
+def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
+    """The chance that the hero's best challenge hits the monster of a quest, which attacks first when attempted."""
+    attacks = attributes.attack_attributes(game, seat)
+    blows = (fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr)[0] for attr in attacks)
+    return max(blows, default=0.0)
+
+
+def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> float:
+    """The chance that a trap in that space strikes that hero."""
+    return 1 - threat_chance(game, victim, attributes.trap_threat(game, card, space), "trap")
 
 
 def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import attributes, lethal, option_texts, orders
 from games.dungeoneer.rules.acts.possible import imaginable_acts
+from games.dungeoneer.rules.acts.texts import act_options, by_importance
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import declaration, pack, plans, single_declaration
 from games.dungeoneer.rules.cards.plans import Single
@@ -72,14 +73,14 @@ class DungeonlordActs(Question):
             several = attachable or any(not plans.is_alone(game, option.value) for option in options)
             prominence = Shown.button_if(attachable) if several else Shown.UNLISTED
             options.append(Option("declare", Message("do-declare"), group="encounters", prominence=prominence))
-        acts = option_texts.act_options(game, self.seat, "dungeonlord", refused)
+        acts = act_options(game, self.seat, "dungeonlord", refused)
         for option in acts:
             option.prominence = Shown.BUTTON
         return [*options, *acts, *self._ends(game)]
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """With warnings; the encounters and attacks that are most likely to strike come first."""
-        options = option_texts.by_importance(game, self.seat, self.options(game))
+        options = by_importance(game, self.seat, self.options(game))
         single_declaration.make_prominent(
             game,
             [option for option in options if isinstance(option.value, Single) and option.prominence > Shown.MARKED],

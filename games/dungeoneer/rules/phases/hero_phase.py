@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import attributes, breakdowns, lethal, movement, option_texts, orders
 from games.dungeoneer.rules.acts.attacks import fought_here
+from games.dungeoneer.rules.acts.texts import act_options, by_importance
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry
@@ -144,7 +145,7 @@ class HeroActs(Question):
         options = quests.quest_options(game, self.seat, refused)
         self._add_moves(game, options, refused)
         self._explore(game, options, refused)
-        return [*options, *option_texts.act_options(game, self.seat, "hero", refused)]
+        return [*options, *act_options(game, self.seat, "hero", refused)]
 
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase; with movement left, keeping one or none of it."""
@@ -222,7 +223,7 @@ class HeroActs(Question):
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """With warnings, the most important first: moves to quests next to the hero, and then ways to its own."""
-        options = option_texts.by_importance(game, self.seat, self.options(game))
+        options = by_importance(game, self.seat, self.options(game))
         options = lethal.warn(game, self.seat, options, partial(self._harms, game))
         for option in options:
             if isinstance(option.value, Walk) and option.warning is None:

@@ -15,7 +15,7 @@ from games.dungeoneer.rules.conditions import Context, printed_threat
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.marks import hand_mark, laid_mark, quest_mark
-from games.dungeoneer.rules.option_texts import attempt_about, is_hopeless, pick_up_about, put_down_about
+from games.dungeoneer.rules.option_texts import attempt_about, pick_up_about, put_down_about
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, ShownRoll, Side
 from games.dungeoneer.rules.quest_completion import complete_quest, take_component
 from games.dungeoneer.rules.state import DungeoneerState
@@ -383,7 +383,7 @@ def _attempt_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Optio
     if reason := attempt_reason(game, seat, quest):
         missed = reason != "not_in_quest_space"
         return Refused(f"quest-{id}", label, reason, _place(quest), missed, quest_mark(id))
-    if is_hopeless(game, seat, quest):
+    if odds.is_hopeless(game, seat, quest):
         label = Message("do-attempt_hopeless", args)
     about, worked = partial(attempt_about, game, seat, id), partial(attempt_sum, game, seat, id)
     return Option(f"quest-{id}", label, "quests", undo=Undo.NEVER, effect=about, breakdown=worked, value=Attempt(id))
