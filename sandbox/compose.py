@@ -76,7 +76,7 @@ def _attach(world: World, message: Message, body: Body, problems: Problems) -> l
                 text = "The attachment is neither in the message nor in the request."
                 problems.add(("attachments", place), "ATTACHMENT_NOT_FOUND", text)
     if len(kept) + len(body.uploads) > limits.MAX_FILES:
-        problems.at_most(("attachments",), limits.MAX_FILES)
+        problems.add(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.MAX_FILES} or fewer in length.")
     if any(len(upload.data) > limits.MAX_FILE for upload in body.uploads):
         raise ApiError.known(KnownError.TOO_LARGE)
     problems.raise_if_any()

@@ -73,17 +73,6 @@ class Problems:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def at_most(self, path: tuple[str | int, ...], number: int, code: str = "BASE_TYPE_MAX_LENGTH") -> None:
-        """Note that there is more than this number of something."""
-        self.add(path, code, f"Must be {number} or fewer in length.")
-
-    def length(self, path: tuple[str | int, ...], value: Any, most: int) -> None:
-        """Require a text of 1 to `most` characters."""
-        if not isinstance(value, str):
-            self.add(path, "BASE_TYPE_STRING", "Only strings are accepted.")
-        elif not 1 <= len(value) <= most:
-            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {most} in length.")
-
     def raise_if_any(self) -> None:
         """Raise `ApiError` 50035 when a problem was noted."""
         if self.errors:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,8 @@ from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, response, text
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+MOST_COMMANDS, LARGEST_COMMAND = 100, 8000
+"""Discord's limits: the commands of a bot, and the characters of one with all its options and choices."""
 
 
 async def test_two_languages_at_one_table(world: World) -> None:
@@ -74,7 +77,22 @@ async def test_commands_have_japanese_names_that_discord_accepts(world: World) -
                 assert re.fullmatch(r"[-_\w]{1,32}", name)
                 assert name == name.lower()
                 named += 1
+            for choice in part.get("choices", ()):
+                assert len((choice.get("name_localizations") or {}).get("ja", "")) <= 100
     assert named > 15
+
+
+def size_of(part: dict[str, Any]) -> int:
+    """The characters of a command, option or choice, with everything in it, as Discord counts them."""
+    own = sum(len(str(part.get(name, ""))) for name in ("name", "description", "value"))
+    return own + sum(map(size_of, (*part.get("options", ()), *part.get("choices", ()))))
+
+
+def test_commands_are_as_short_as_discord_demands(world: World) -> None:
+    commands = world.bot.tree.get_commands()
+    assert 10 < len(commands) <= MOST_COMMANDS
+    for command in commands:
+        assert size_of(command.to_dict(world.bot.tree)) <= LARGEST_COMMAND, command.name
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

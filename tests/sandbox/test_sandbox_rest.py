@@ -141,24 +141,6 @@ async def test_an_interaction_accepts_only_one_valid_answer(table: Sandbox, raw:
     assert (status, answer["code"]) == (400, 40060)
 
 
-@pytest.mark.parametrize(
-    ("command", "word"),
-    [
-        ({"name": "Upper", "description": "x"}, "name"),
-        ({"name": "fine", "description": ""}, "description"),
-        ({"name": "fine", "description": "x" * 101}, "description"),
-        (
-            {"name": "fine", "description": "x", "options": [{"name": "a", "description": "x", "type": 3}] * 2},
-            "options",
-        ),
-    ],
-)
-async def test_invalid_commands_are_refused(table: Sandbox, raw: Raw, command: Json, word: str) -> None:
-    status, answer = await raw("PUT", f"/applications/{table.world.bot.id}/commands", [command])
-    assert (status, answer["code"]) == (400, 50035)
-    assert word in answer["errors"]["0"]
-
-
 @pytest.mark.slow
 async def test_requests_can_be_made_to_fail(table: Sandbox, bot: DemoBot, here: str) -> None:
     place: Any = bot.get_channel(int(here))
