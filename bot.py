@@ -1,4 +1,4 @@
-"""Build and run the bot: settings, storage, cogs, then Discord, or the local table if there is no token."""
+"""Build, check and run the bot: storage, cogs, then Discord, or the local table if there is no token."""
 
 from __future__ import annotations
 
@@ -15,13 +15,10 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import aiohttp
 import discord
-from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_core import PydanticCustomError
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.client.checkup import Findings, check_discord, check_pictures
 from cogs.client.client import KanteraBot, StartOptions
@@ -41,27 +38,23 @@ from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, loopback_connector, point_client_here
-from storage.database import Database, is_postgres, last_beat, open_database, upkeep
+from settings import TABLE_PORT, WRONG_SETTING, Settings
+from storage.database import Database, last_beat, open_database, upkeep
 from storage.database import check as check_database
 from storage.errors import BadDatabase, UnavailableDatabase
-from storage.rows import DAY, Language
+from storage.rows import DAY
 from storage.version import version
 from tables.seats.people import People
 from tables.store.server_settings import Limits
-from tables.store.shards import ALL, Shards
+from tables.store.shards import ALL
 from tables.tables import Tables
 from tables.workers.scheduler import Scheduler
 from tables.workers.thinker import Thinker
 from tables.workers.workers import Workers, keep_for_good, preload, spare_cores
-from web.access import Origin
 from web.server import PageServer
 
 log = logging.getLogger("kantera")
 
-WRONG_SETTING = 2
-"""The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
-TABLE_PORT = 8460
-"""The port of the local table, always the same so that open boards reconnect after a restart, or any if it is taken."""
 FILES = 8_192
 """Open files and connections, far more than the pages may use: without one left, Discord can't be reached either."""
 STANDS_AFTER = 90.0
@@ -79,95 +72,6 @@ WRONG_SHARDS = {
 """Why Discord's gateway refuses shards, by its code."""
 LATER = 1
 """The exit code for temporary failures: Discord cannot be reached, another process serves the shards."""
-
-Link = Annotated[str, Field(pattern=r"^(https?://[^\s()<>]+)?$")]
-"""A web address that can be used in a link, or an empty text."""
-
-
-class Settings(BaseSettings):
-    """From the environment, otherwise from `.env`; `.env.example` explains each."""
-
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
-
-    discord_token: SecretStr = SecretStr("")
-    database: Path | SecretStr = Path("kantera.db")
-    """The path of a file, or the address of a PostgreSQL database with its password."""
-    backup_folder: Path | None = None
-    local_port: int = Field(default=TABLE_PORT, ge=0, le=65535)
-    default_language: Language = "en"
-    dev_guild: int | None = Field(default=None, gt=0)
-    shards: Annotated[Shards | None, NoDecode] = None
-    standby: bool = False
-    keep_removed_days: int = Field(default=30, ge=0, le=3650)
-    """For how many days the data of a server that removed the bot is kept; 0: forever."""
-    health_port: int = Field(default=0, ge=0, le=65535)
-    web_port: int = Field(default=0, ge=0, le=65535)
-    """Where pages of games are served, on loopback; 0 at the local table: see `pages_port`."""
-    public_url: Origin | None = None
-    """The address under which a reverse proxy publishes that port."""
-    max_tables_per_person: int = Field(default=20, ge=0)
-    """Unfinished tables of one host, 0 for any number."""
-    max_tables_per_server: int = Field(default=200, ge=0)
-    """Unfinished tables of one server, 0 for any number."""
-    privacy_url: Link = ""
-    terms_url: Link = ""
-    support_url: Link = ""
-    """Links to the privacy policy, the terms of service and a support server; empty: not shown."""
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-
-    @field_validator("database", mode="before")
-    @classmethod
-    def _address(cls, value: object) -> object:
-        if isinstance(value, str):
-            return SecretStr(value) if is_postgres(value) else Path(value)
-        return value
-
-    @field_validator("log_level", mode="before")
-    @classmethod
-    def _upper(cls, value: object) -> object:
-        return value.upper() if isinstance(value, str) else value
-
-    @field_validator("shards", mode="before")
-    @classmethod
-    def _shards(cls, value: object) -> object:
-        try:
-            return Shards.read(value) if isinstance(value, str) else value
-        except ValueError as error:
-            raise PydanticCustomError("shards", "{sentence}", {"sentence": str(error)}) from None
-
-    @field_validator("public_url", mode="before")
-    @classmethod
-    def _origin(cls, value: object) -> object:
-        try:
-            return Origin.read(value) if isinstance(value, str) else value
-        except ValueError as error:
-            raise PydanticCustomError("public_url", "{sentence}", {"sentence": str(error)}) from None
-
-    @property
-    def token(self) -> str:
-        """The bot's token; empty for the local table."""
-        return self.discord_token.get_secret_value().strip()
-
-    @property
-    def file(self) -> Path | None:
-        """The file with all games; None for PostgreSQL."""
-        return self.database if isinstance(self.database, Path) else None
-
-    @property
-    def address(self) -> str | Path:
-        """The database, as `open_database` takes it. Never show it: it may contain a password."""
-        return self.database if isinstance(self.database, Path) else self.database.get_secret_value()
-
-    @property
-    def links(self) -> dict[str, str]:
-        """The links that *About this bot* shows, by kind."""
-        links = {"privacy": self.privacy_url, "terms": self.terms_url, "support": self.support_url}
-        return {kind: link for kind, link in links.items() if link}
-
-    @property
-    def backups(self) -> Path:
-        """Where the nightly copies of the file go."""
-        return self.backup_folder or (self.file or Path("kantera.db")).parent / "backups"
 
 
 def set_up_log(level: str) -> None:
@@ -531,32 +435,16 @@ async def check(settings: Settings) -> Findings:
     return findings
 
 
-def report_check(found: Findings) -> int:
-    """Print what was found; returns 0 if nothing is wrong, otherwise 1."""
+def check_installation(settings: Settings) -> int:
+    """Print what is right and wrong with this installation; returns 0 if nothing is wrong, otherwise 1."""
+    set_up_log(settings.log_level)
+    found = asyncio.run(check(settings))
     for fact in found.facts:
         print(f"ok     {fact}")
     for fault in found.faults:
         print(f"WRONG  {fault}")
     print("Nothing is wrong." if not found.faults else f"Problems found: {len(found.faults)}.")
     return 1 if found.faults else 0
-
-
-def read_settings() -> Settings:
-    """The settings. Raises SystemExit with one sentence for each that is wrong."""
-    try:
-        return Settings()
-    except ValidationError as error:
-        for problem in error.errors(include_url=False, include_context=False):
-            name = "_".join(str(part) for part in problem["loc"]).upper()
-            shown = "" if "TOKEN" in name else f" (it is {problem['input']!r})"
-            print(f"The setting {name} is wrong{shown}: {problem['msg']}.", file=sys.stderr)
-        raise SystemExit(WRONG_SETTING) from None
-
-
-def check_installation(settings: Settings) -> int:
-    """Print what is right and wrong with this installation; returns 0 if nothing is wrong, otherwise 1."""
-    set_up_log(settings.log_level)
-    return report_check(asyncio.run(check(settings)))
 
 
 def start(settings: Settings) -> int:
@@ -601,16 +489,3 @@ def try_discord(settings: Settings, channel: int, minutes: float, report: Path) 
         return WRONG_SETTING
     except (KeyboardInterrupt, asyncio.CancelledError):
         return LATER
-
-
-def main() -> int:
-    """`python bot.py` is `kantera run`, `python bot.py --check` is `kantera check`; returns the exit code."""
-    if sys.argv[1:] not in ([], ["--check"]):
-        print("Usage: python bot.py [--check]. All commands: python kantera.py --help", file=sys.stderr)
-        return WRONG_SETTING
-    settings = read_settings()
-    return check_installation(settings) if sys.argv[1:] else start(settings)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

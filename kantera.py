@@ -77,34 +77,37 @@ def parser() -> argparse.ArgumentParser:
 
 def run(chosen: argparse.Namespace) -> int:
     """Run the bot until it is stopped."""
-    import bot
+    from bot import start
+    from settings import read_settings
 
     if chosen.port is not None:
         os.environ["LOCAL_PORT"] = chosen.port  # which is checked like any setting
-    return bot.start(bot.read_settings())
+    return start(read_settings())
 
 
 def check(_: argparse.Namespace) -> int:
     """Print what is right and wrong with this installation; returns 0 if nothing is wrong, otherwise 1."""
-    import bot
+    from bot import check_installation
+    from settings import read_settings
 
-    return bot.check_installation(bot.read_settings())
+    return check_installation(read_settings())
 
 
 def try_discord(chosen: argparse.Namespace) -> int:
     """Try everything on Discord; returns 0 if nothing was refused and everything was removed."""
     import bot
+    from settings import read_settings
 
-    return bot.try_discord(bot.read_settings(), chosen.channel, chosen.minutes, chosen.report)
+    return bot.try_discord(read_settings(), chosen.channel, chosen.minutes, chosen.report)
 
 
 def backup(chosen: argparse.Namespace) -> int:
     """Write one copy of the database file."""
-    import bot
+    from settings import read_settings
     from storage.database import upkeep
     from storage.errors import StorageFailure
 
-    settings = bot.read_settings()
+    settings = read_settings()
     if settings.file is None:
         print("PostgreSQL databases are backed up with pg_dump (see docs/hosting.md).", file=sys.stderr)
         return WRONG_USAGE

@@ -23,11 +23,12 @@ from unittest.mock import patch
 
 from benchmarks.figures import heading, row
 from benchmarks.press_latency import a_channel
-from bot import Settings, create_bot
+from bot import create_bot
 from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
 from sandbox import loopback_connector, point_client_here
 from sandbox.client import User
+from settings import Settings
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import ROOT, table_process
 

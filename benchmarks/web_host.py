@@ -14,8 +14,9 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from bot import Settings, create_bot, page_server
+from bot import create_bot, page_server
 from rules.registry import GAMES
+from settings import Settings
 from storage.rows import Person
 from tables.workers.thinker import InlineThinker
 from tables.workers.workers import keep_for_good

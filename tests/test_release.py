@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from settings import WRONG_SETTING
 from storage.version import version
 from tests.test_packaging import packaged
 from tools.release_notes import CHANGELOG, notes
@@ -95,7 +96,7 @@ def test_the_documented_service_stops_and_restarts_as_the_container_does() -> No
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     (unit,) = re.findall(r"^```ini\n(\[Unit\].*?)^```$", page, re.M | re.S)
     service = dict(line.split("=", 1) for line in unit.splitlines() if "=" in line)
-    assert service["RestartPreventExitStatus"] == str(bot.WRONG_SETTING)
+    assert service["RestartPreventExitStatus"] == str(WRONG_SETTING)
     compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     assert f"stop_grace_period: {service['TimeoutStopSec']}s" in compose
     assert service["LimitNOFILE"] == str(bot.FILES)

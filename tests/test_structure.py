@@ -19,8 +19,9 @@ ROOT = Path(__file__).resolve().parent.parent
 GAMES = sorted(folder.name for folder in (ROOT / "games").iterdir() if (folder / "__init__.py").is_file())
 
 MAY_IMPORT = {
-    "kantera": ("bot", "storage"),
-    "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables", "web"),
+    "kantera": ("bot", "settings", "storage"),
+    "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "settings", "storage", "tables", "web"),
+    "settings": ("storage", "tables", "web"),
     "cogs": ("locales", "pictures", "rules", "tables"),
     "conformance": ("conformance", "locales", "pictures", "rules", "storage", "tables"),
     "tables": ("tables", "storage", "rules"),

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from bot import Settings, create_bot
+from bot import create_bot
 from cogs.client.client import KanteraBot, find_cogs
 from cogs.inquiries.documents import Known
 from cogs.inquiries.retrieval import Inquiry, Match
@@ -28,6 +28,7 @@ from rules.game import Game
 from rules.messages import Event, Seat
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
+from settings import Settings
 from storage.rows import LoggedEvent, SeatRow, Table
 
 QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "discord" / "inquiries" / "questions.toml"

@@ -18,7 +18,7 @@ from unittest.mock import patch
 from PIL import Image
 from playwright.async_api import Browser, ViewportSize, async_playwright
 
-from bot import Settings, create_bot, page_fonts, page_server
+from bot import create_bot, page_fonts, page_server
 from cogs.client.client import KanteraBot
 from locales.texts import Texts
 from pictures.examples import SEED, drawn_from, fingerprint, note
@@ -27,6 +27,7 @@ from pictures.kit import NAMES
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from sandbox import Sandbox
+from settings import Settings
 from storage.rows import Language, Person, Table
 from tables.workers.thinker import InlineThinker
 from tests.browser.conftest import FLAGS

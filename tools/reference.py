@@ -11,12 +11,13 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import Settings, create_bot
+from bot import create_bot
 from cogs.client.client import find_cogs
 from cogs.services.discord_errors import BY_STATUS, HANDLINGS
 from cogs.services.translator import CommandTranslator
 from locales.texts import Texts
 from rules.registry import GAMES, is_plugin
+from settings import Settings
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 ADMIN = "admin"

@@ -52,7 +52,7 @@ class PanelContents:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What a press has done in the game before a panel answers it."""
+    """The choice of a press, or its step back, before a panel answers it."""
 
     outcome: Outcome | None = None
     """That of its choice; None if it has chosen nothing."""

@@ -20,6 +20,7 @@ from cogs.client.client import KanteraBot
 from cogs.services import caller
 from cogs.updates.updates import Updater
 from sandbox import point_client_here
+from settings import read_settings
 from tables.play.computers import Computers
 from tables.store.table_store import TableStore
 from tables.workers.thinker import InlineThinker
@@ -79,4 +80,4 @@ def main() -> None:
     watch(file)
     caller.ANSWER_WITHIN = DEADLINE - 1
     bot.create_bot = partial(create_bot, file)
-    raise SystemExit(bot.start(bot.read_settings()))
+    raise SystemExit(bot.start(read_settings()))

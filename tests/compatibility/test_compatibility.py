@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from bot import Settings, create_bot
+from bot import create_bot
 from cogs.client.client import find_cogs
 from cogs.services.ids import CustomId
 from locales.texts import LANGUAGES, Texts
@@ -25,6 +25,7 @@ from rules.messages import Message
 from rules.players import answer
 from rules.records import Record, replay
 from rules.registry import GAMES, LESSONS, PLAYERS, is_plugin
+from settings import Settings
 from storage.database import Database, open_database
 from storage.rows import ARGS, Person
 from tables.tables import Tables

@@ -14,12 +14,13 @@ import pytest_asyncio
 import simcord
 from simcord import interactions as simcord_interactions
 
-from bot import Settings, create_bot
+from bot import create_bot
 from cogs.client.client import KanteraBot
 from locales.texts import Texts, text_folders
 from pictures.game_pictures import find_game_pictures
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
+from settings import Settings
 from storage.rows import Table
 from tables.workers.thinker import InlineThinker
 from tests.delays import NO_DELAYS

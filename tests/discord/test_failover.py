@@ -18,10 +18,11 @@ from aiohttp.test_utils import TestServer
 from pydantic import SecretStr
 
 import bot as program
-from bot import Settings, StartFailed
+from bot import StartFailed
 from cogs.client import failover as module
 from cogs.client.failover import Failover, ShardsTaken, Superseded
 from cogs.client.health import GONE, HealthCheck
+from settings import Settings
 from storage.database import open_database
 from storage.errors import BadDatabase, StorageFailure
 from storage.leases import Leases

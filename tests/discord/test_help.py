@@ -8,8 +8,8 @@ import discord
 import pytest
 import simcord
 
-from bot import Settings
 from cogs.services.ids import CustomId
+from settings import Settings
 from storage.rows import DAY
 from storage.version import version
 from tables.seats.people import HINTED

@@ -15,13 +15,14 @@ from random import Random
 import discord
 import pytest
 
-from bot import Settings, check, create_bot, quiet_libraries
+from bot import check, create_bot, quiet_libraries
 from cogs.client.checkup import Findings, check_discord, check_pictures
 from cogs.client.client import KanteraBot
 from cogs.services.backup_alarm import OVERDUE, BackupAlarm
 from cogs.services.bot_permissions import PERMISSIONS, invite_link, missing_permissions
 from rules.errors import IllegalChoice
 from sandbox import Sandbox, loopback_connector, point_client_here
+from settings import Settings
 from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons

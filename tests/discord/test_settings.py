@@ -17,7 +17,8 @@ import pytest
 
 import bot
 import kantera
-from bot import TABLE_PORT, Settings, is_free, pages_port, read_settings
+from bot import is_free, pages_port
+from settings import TABLE_PORT, Settings, read_settings
 from storage.sqlite.upkeep import backups
 from tables.store.server_settings import Limits
 from tables.store.shards import Shards

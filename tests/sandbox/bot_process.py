@@ -18,9 +18,10 @@ from pathlib import Path
 
 async def run(url: str, token: str, database: Path, *, words: bool, still: bool) -> None:
     """Play game master at the table at `url` until SIGTERM."""
-    from bot import Settings, create_bot
+    from bot import create_bot
     from pictures.render_queue import RenderQueue
     from sandbox import loopback_connector, point_client_here
+    from settings import Settings
     from tables.workers.workers import Workers, keep_for_good, spare_cores
 
     keep_for_good()

@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot import Settings, create_bot
+from bot import create_bot
 from cogs.client.client import KanteraBot
 from sandbox import Sandbox, loopback_connector, point_client_here
+from settings import Settings
 from tables.workers.thinker import InlineThinker
 from tests.delays import NO_DELAYS
 from tests.storage.fast_sqlite import empty_database

@@ -13,13 +13,14 @@ import aiosqlite
 import pytest
 from pydantic import SecretStr
 
-from bot import Settings, StartFailed, run
+from bot import StartFailed, run
 from cogs.client.client import KanteraBot
 from rules.records import Choice, play_entries
 from rules.registry import GAMES
 from sandbox import Sandbox, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault
+from settings import Settings
 from tables.store.shards import Shards
 from tests.sandbox.conftest import Join
 from tests.sandbox.in_process import kantera_inside

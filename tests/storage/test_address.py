@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot import WRONG_SETTING, Settings
 from kantera import main
+from settings import WRONG_SETTING, Settings
 from storage.database import check, is_postgres, last_beat, open_database
 from storage.errors import BadDatabase
 from storage.migrations import migrations, scripts_in

@@ -16,7 +16,8 @@ import pytest
 import pytest_asyncio
 from pydantic import SecretStr
 
-from bot import Settings, create_bot
+from bot import create_bot
+from settings import Settings
 from storage.database import Database, Rows, check, last_beat, open_database
 from storage.errors import BadDatabase, ChannelTaken, StorageFailure, UnavailableDatabase
 from storage.migrations import migrations

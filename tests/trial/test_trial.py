@@ -21,6 +21,7 @@ from sandbox import Sandbox, loopback_connector, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault
 from sandbox.world import CREATE_PUBLIC_THREADS, Channel
+from settings import Settings
 from storage.rows import Outcome
 from tables.play.play import Play
 from tables.workers.thinker import InlineThinker
@@ -65,7 +66,7 @@ def channel(table: Sandbox) -> Channel:
 
 async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minutes: float = 0.0) -> int:
     """The exit code of a trial without pictures."""
-    settings = bot.Settings(_env_file=None, discord_token=SecretStr(token or table.token))
+    settings = Settings(_env_file=None, discord_token=SecretStr(token or table.token))
     options: dict[str, Any] = {"draw": None, "thinker": InlineThinker(), "delays": NO_DELAYS}
     return await bot.hold_trial(
         settings, channel, minutes, folder / "refused.json", connector=loopback_connector(), **options
