@@ -10,6 +10,7 @@ from games.map_masters.pictures import galleries, plans, sidebar, spaces, style,
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import icon
+from games.map_masters.pictures.labels import listed_as
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parse_cell
@@ -192,5 +193,5 @@ def _overview(team: TeamView, window: Window, detail: MapDetail, steps: Steps, n
     for (column, row), numbers in beyond.items():
         if (column, row) not in shown:
             x, y, width, height = spaces.space_of(window, column, row)
-            parts.append(style.disc(x + width / 2, y + height / 2, plans.listed_as(numbers), SMALLEST))
+            parts.append(style.disc(x + width / 2, y + height / 2, listed_as(numbers), SMALLEST))
     return "".join(parts)

@@ -82,6 +82,10 @@ class Window:
         """The middle of a cell in the picture."""
         return self.x + (x - self.left + 0.5) * self.cell, self.y + (y - self.top + 0.5) * self.cell
 
+    def at_cell(self, cell: str) -> tuple[float, float]:
+        """The middle of a cell such as `m3,4` in the picture."""
+        return self.at(*parse_cell(cell)[1:])
+
     def box(self, x: float, y: float, width: float = WIDTH, height: float = HEIGHT) -> Box:
         """The place in the picture of a card, or of so many cells, whose top-left cell is (x, y)."""
         left, top = self.x + (x - self.left) * self.cell, self.y + (y - self.top) * self.cell

@@ -16,6 +16,7 @@ from conformance.texts import TEXTS
 from games.map_masters import pictures as map_masters
 from games.map_masters.pictures import drafts, galleries, hands, icons, plans, style, tableaus
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.labels import Labels, listed_as
 from games.map_masters.pictures.name_search import (
     EXPLAINED,
     mission_named,
@@ -136,7 +137,7 @@ def test_names_in_a_row_are_complete_and_do_not_touch(language: str) -> None:
 
 @pytest.mark.parametrize(("numbers", "words"), [([3], "3"), ([3, 4], "3-4"), ([3, 4, 5], "3-5"), ([3, 5], "3,5")])
 def test_several_numbers_in_one_disc_are_shortened(numbers: list[int], words: str) -> None:
-    assert plans.listed_as(numbers) == words
+    assert listed_as(numbers) == words
 
 
 def test_far_steps_into_one_space_share_a_disc_on_that_space(texts: Texts) -> None:
@@ -494,14 +495,12 @@ def test_what_has_been_drawn_stays_in_sight_until_all_are_done(texts: Texts) -> 
 def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> None:
     """Two digits are wider than a narrow cell, and grow away from the card."""
     lying = [Placed("s1", False, 0, 0)]
-    entrances = [("m-1,1", 15), ("m5,5", 18), ("m1,-1", 12), ("m3,7", 20)]
+    entrances = {"m-1,1": [15], "m5,5": [18], "m1,-1": [12], "m3,7": [20]}
     window = Window(-1.7, -1.7, 9.4, 10.4, 0, 0, cell)
-    plan = plans.Plan(lying, steps=entrances)
     left, top = window.at(-0.5, -0.5)
     _, _, across, down = bounds(lying, 0)
     card = Box(left, top, across * cell, down * cell)
-    numbers = plans._beside_steps(plan, plans._step_numbers(plan, window), window, (), ())
-    for disc in numbers.values():
+    for disc in Labels(lying, window, {}, entrances).number_boxes.values():
         assert not Box(disc.x + 1, disc.y + 1, disc.width - 2, disc.height - 2).meets(card)
 
 
