@@ -94,7 +94,7 @@ def draw(
     parts = [drawn]
     if not draft.drawing:
         listed, corner = _card_list(locale, plan, corner)
-        rest = galleries.rows(locale, shown, corner, 2, 30, fold=True)
+        rest = galleries.rows(locale, shown, corner, 2, 30, hinted=True)
         parts += [listed, rest]
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else MARGIN
     if placing:

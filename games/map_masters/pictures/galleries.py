@@ -51,34 +51,38 @@ def counts_of(card: str) -> dict[str, int]:
     return {icon: counts[icon] for icon in icons.ICONS if icon in counts}
 
 
-def both_width(card: str, cell: float) -> float:
-    """The width of a card with its basement next to it."""
-    xs = [x for x, _ in floors.cellar(card, False)]
-    return WIDTH * cell + (BESIDE + (max(xs) - min(xs) + 1) * cell if xs else 0)
+def _columns(card: str, *, hinted: bool = False) -> int:
+    """The cells of a card from left to right, and those of its basement next to it unless that is only `hinted` at."""
+    xs = [] if hinted else [x for x, _ in floors.cellar(card, False)]
+    return WIDTH + (max(xs) - min(xs) + 1 if xs else 0)
 
 
-def fitting(cards: Sequence[str], width: float, *, fold: bool = False) -> float:
-    """The cells with which these cards, with their basements next to them unless `fold`, take up a whole row."""
-    spans = [WIDTH if fold else both_width(card, 1) - BESIDE * floors.has_basement(card) for card in cards]
-    more = 0 if fold else BESIDE * sum(map(floors.has_basement, cards))
-    return (width - APART * (len(cards) + 1) - more) / sum(spans)
+def width_with_basement(card: str, cell: float, *, hinted: bool = False) -> float:
+    """The width of a card with its basement next to it; of the card alone if that is only `hinted` at."""
+    return _columns(card, hinted=hinted) * cell + BESIDE * (floors.has_basement(card) and not hinted)
 
 
-def several(cards: Sequence[Laid], cell: float) -> str:
+def fitting(cards: Sequence[str], width: float, *, hinted: bool = False) -> float:
+    """The cells with which these cards, with their basements next to them unless `hinted`, take up a whole row."""
+    gaps = APART * (len(cards) + 1) + BESIDE * (0 if hinted else sum(map(floors.has_basement, cards)))
+    return (width - gaps) / sum(_columns(card, hinted=hinted) for card in cards)
+
+
+def with_basements(cards: Sequence[Laid], cell: float) -> str:
     """Cards of one size, each with its basement next to it."""
-    low = [
+    basements = [
         replace(laid, x=laid.x + BESIDE + (WIDTH - min(x for x, _ in cellar)) * cell)
         for laid in cards
         if (cellar := floors.cellar(laid.card, laid.turned))
     ]
     return "".join(
         floors.ground(shown, level, cell) + floors.things(shown, level, cell)
-        for shown, level in ((cards, MAIN), (low, BASE))
+        for shown, level in ((cards, MAIN), (basements, BASE))
     )
 
 
 @lru_cache(maxsize=64)
-def folded(cards: tuple[Laid, ...], cell: float) -> str:
+def with_hints(cards: tuple[Laid, ...], cell: float) -> str:
     """Cards of one size with hints of their basements, as in an overview; a market stays the same for many pictures."""
     return floors.ground(cards, MAIN, cell) + floors.things(cards, MAIN, cell) + floors.hints(cards, cell)
 
@@ -90,20 +94,19 @@ def row(
     width: float,
     cell: float,
     *,
-    fold: bool = False,
+    hinted: bool = False,
     left: float = 0,
-    also: Mapping[str, str] = MappingProxyType({}),
+    further_marks: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
+    """Cards (and whether they are turned) in a row from `left`, each with its name and its basement, or a hint of it.
 
-    `left`: where the row begins. With `fold` there are only hints of the basements. Cards are smaller where there is no
-    room; names that would run together are broken into two lines. The area of a card also contains its name. `also`: a
-    further mark of a card.
+    Cards are smaller where there is no room; names that would run together are broken into two lines. The area of a
+    card also contains its name. `further_marks`: a second mark of a card.
     """
     if not cards:
         return ""
-    cell = min(cell, fitting([card for card, _ in cards], width, fold=fold))
-    spans = [_across(card, cell, fold=fold) for card, _ in cards]
+    cell = min(cell, fitting([card for card, _ in cards], width, hinted=hinted))
+    spans = [width_with_basement(card, cell, hinted=hinted) for card, _ in cards]
     rooms = [span + APART - NAMES_APART for span in spans] if len(cards) > 1 else [width - APART]
     names = [_name_lines(_title(locale, *card), room) for card, room in zip(cards, rooms, strict=True)]
     further_lines = LINE * (max(map(len, names)) - 1)
@@ -115,13 +118,13 @@ def row(
         middle = x + span / 2
         for place, line in enumerate(reversed(lines)):
             parts.append(text(middle, top - NAME / 2 - place * LINE, line, SMALLEST, INK, "middle", room, TITLE))
-        laid.append(Laid(card, turned, middle - _across(card, cell, fold=fold) / 2, top))
+        laid.append(Laid(card, turned, middle - width_with_basement(card, cell, hinted=hinted) / 2, top))
         across = max(span, *(min(width_of(line, SMALLEST, TITLE), room) for line in lines))
         area = (middle - across / 2, y, across, top - y + HEIGHT * cell)
         about = in_words(locale, card, turned=turned)
-        touched += [spot(mark, about, *area, enlarged=True) for mark in (also.get(card), card) if mark]
+        touched += [spot(mark, about, *area, enlarged=True) for mark in (further_marks.get(card), card) if mark]
         x += span + APART
-    return "".join([*parts, folded(tuple(laid), cell) if fold else several(laid, cell), *touched])
+    return "".join([*parts, with_hints(tuple(laid), cell) if hinted else with_basements(laid, cell), *touched])
 
 
 def rows(
@@ -129,17 +132,17 @@ def rows(
     cards: Sequence[tuple[str, bool]],
     area: Box,
     columns: int,
-    most: float,
+    largest: float,
     *,
-    fold: bool = False,
+    hinted: bool = False,
 ) -> str:
-    """Cards in rows of so many that fill an area, their cells at most so large; the rest as in `row`."""
+    """Cards in rows of so many `columns` that fill an area, with cells at most so large; otherwise as in `row`."""
     listed = [cards[index : index + columns] for index in range(0, len(cards), columns)]
     height = area.height / max(1, len(listed))
-    sizes = [fitting([card for card, _ in line], area.width, fold=fold) for line in listed]
-    cell = min([most, (height - NAME - 12) / HEIGHT, *sizes])
+    sizes = [fitting([card for card, _ in line], area.width, hinted=hinted) for line in listed]
+    cell = min([largest, (height - NAME - 12) / HEIGHT, *sizes])
     return "".join(
-        row(locale, line, area.y + index * height, area.width, cell, fold=fold, left=area.x)
+        row(locale, line, area.y + index * height, area.width, cell, hinted=hinted, left=area.x)
         for index, line in enumerate(listed)
     )
 
@@ -159,7 +162,7 @@ def _title(locale: Locale, card: str, turned: bool) -> str:
     return locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
 
 
-def lying(locale: Locale, space: str, card: str | None) -> str:
+def space_in_words(locale: Locale, space: str, card: str | None) -> str:
     """A space by its name, with what is on the card that lies there."""
     if card is None or card not in CARDS:
         return space
@@ -171,14 +174,9 @@ def spots(locale: Locale, plan: Plan, window: Window, cards: Iterable[Placed]) -
     parts = []
     for card in cards:
         space = plan.names.get((card.x, card.y))
-        about = in_words(locale, card.card) if space is None else lying(locale, space, card.card)
+        about = in_words(locale, card.card) if space is None else space_in_words(locale, space, card.card)
         parts.append(spot(card.card, about, *window.box(card.x, card.y)))
     return "".join(parts)
-
-
-def _across(card: str, cell: float, *, fold: bool) -> float:
-    """The width of a card of a row."""
-    return WIDTH * cell if fold else both_width(card, cell)
 
 
 def _name_lines(words: str, room: float) -> list[str]:

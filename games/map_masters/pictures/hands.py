@@ -131,7 +131,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
         y: float = HEAD
         for row in rows:
             cards = [(card, turned.get(card, False)) for card in row]
-            parts.append(galleries.row(locale, cards, y, WIDTH, cell, also=placing))
+            parts.append(galleries.row(locale, cards, y, WIDTH, cell, further_marks=placing))
             y += galleries.NAME + CARD_HEIGHT * cell + ROWS_APART
         height = max(LOWEST, y)
     else:

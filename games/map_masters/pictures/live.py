@@ -97,10 +97,10 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     if shown and not (laid or layouts):
         columns = 2 if len(shown) <= 4 else 3
         area = Box(0, y, PICTURE_WIDTH, UNLAID - y)
-        parts.append(galleries.rows(locale, shown, area, columns, LARGEST, fold=len(shown) > 2))
+        parts.append(galleries.rows(locale, shown, area, columns, LARGEST, hinted=len(shown) > 2))
         y = UNLAID
     elif shown and not draft.drawing:
-        parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, fold=len(shown) > 2))
+        parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, hinted=len(shown) > 2))
         y += STRIP
     if laid:
         plan = drafts.plan_of(draft, laid, marks)

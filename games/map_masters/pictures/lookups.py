@@ -45,13 +45,13 @@ def card(locale: Locale, card_id: str) -> Picture:
     printed = CARDS[card_id]
     levels = floors.has_basement(card_id)
     cell = (CARD_HEIGHT - HEAD - COUNTS - LEVEL * levels) / HEIGHT
-    width = galleries.both_width(card_id, cell)
+    width = galleries.width_with_basement(card_id, cell)
     left = (WIDTH - width) / 2
     parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), NAME, INK, "start", WIDTH - 200, TITLE)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40)
         parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
-    parts.append(galleries.several([Laid(card_id, False, left, HEAD)], cell))
+    parts.append(galleries.with_basements([Laid(card_id, False, left, HEAD)], cell))
     counts = galleries.counts_of(card_id)
     row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
     parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HEIGHT - COUNTS_UP:g})">{row}</g>')

@@ -82,7 +82,7 @@ def _cards(market: MarketView, locale: Locale, y: float, height: float, marks: S
             buying = [mark for mark in marks if mark.removesuffix(CHEAPER) in choices] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
             touched += (spot(mark, about, x, top, width, tile, enlarged=True) for mark in buying)
-    return "".join([*parts, galleries.folded(tuple(shown), cell), *touched])
+    return "".join([*parts, galleries.with_hints(tuple(shown), cell), *touched])
 
 
 def _tokens(market: MarketView, locale: Locale, y: float, marks: Sequence[str]) -> tuple[str, float]:

@@ -72,7 +72,7 @@ def places(
         mark = place_mark(column, row)
         placed = lying.get((column, row))
         card = None if placed is None else placed.card
-        parts.append(spot(mark, galleries.lying(locale, space_name(column, row), card), *box))
+        parts.append(spot(mark, galleries.space_in_words(locale, space_name(column, row), card), *box))
         if (column, row) in free:
             parts.append(_free(space_name(column, row), *box, lit=mark in marks))
         elif placed is None:

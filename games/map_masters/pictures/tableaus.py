@@ -110,7 +110,7 @@ def _with_cards(
         PICTURE_HEIGHT,
         table(view, team, locale, window, marks),
         sidebar.open_goals(team, locale, foot),
-        galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, fold=True),
+        galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, hinted=True),
     )
 
 

@@ -105,13 +105,13 @@ def test_a_hand_that_would_be_small_in_one_row_is_drawn_in_two() -> None:
     assert hands.team_rows(plain[2:]) == ([plain[2:]], hands.MOST_CELL)
 
 
-@pytest.mark.parametrize("fold", [False, True])
-def test_cards_of_fitting_size_fill_the_whole_row(fold: bool) -> None:
+@pytest.mark.parametrize("hinted", [False, True])
+def test_cards_of_fitting_size_fill_the_whole_row(hinted: bool) -> None:
     cards = ["d63", "s3", "d06"]
-    cell = galleries.fitting(cards, WIDTH, fold=fold)
-    spans = [galleries.both_width(card, cell) for card in cards]
-    if fold:
-        spans = [galleries.both_width("s3", cell)] * 3
+    cell = galleries.fitting(cards, WIDTH, hinted=hinted)
+    spans = [galleries.width_with_basement(card, cell) for card in cards]
+    if hinted:
+        spans = [galleries.width_with_basement("s3", cell)] * 3
     assert sum(spans) + 4 * galleries.APART == pytest.approx(WIDTH)
 
 
@@ -119,7 +119,7 @@ def test_cards_of_fitting_size_fill_the_whole_row(fold: bool) -> None:
 def test_names_in_a_row_are_complete_and_do_not_touch(language: str) -> None:
     cards = ["s2", "s1", "d40", "s5", "d02"]
     drawn = document(
-        720, 400, galleries.row(Locale(language, TEXTS), [(card, False) for card in cards], 0, 720, 22, fold=True)
+        720, 400, galleries.row(Locale(language, TEXTS), [(card, False) for card in cards], 0, 720, 22, hinted=True)
     )
     rows: dict[float, list[Line]] = {}
     for line in lines(drawn):
