@@ -45,29 +45,36 @@ class TableSettings:
 
     def screen(self, caller: Caller, table: Table | None) -> Screen:
         """All settings, and the buttons of the forms that this person may use."""
-        number = 0 if table is None else table.id
         screen = Screen().add(f"### {caller.say('setting-title')}")
-        buttons = [caller.button("set_mine", "setting-change_mine", number)]
+        change_mine = caller.button("set_mine", "setting-change_mine", 0 if table is None else table.id)
         if table is not None:
             self._add_controls(caller, table, screen)
-            switches = [
-                caller.say("setting-look", what=refer(f"setting-{name}"), on=int(getattr(table, name)))
-                for name in self._switches()
-                if table.watch or name != "watch_late"
-            ]
-            lines = _lines([*switches, *waits(caller, table)])
-            screen.add(f"**{caller.say('setting-of_table')}**\n{lines}")
-            if _may_change(caller, table):
-                buttons.insert(0, caller.button("set_table", "setting-change_table", number))
-                if link := watch_link(self.services, table):
-                    buttons.append(Button(link, caller.say("board-watch"), url=link))
-                    buttons.append(caller.button("new_watch", "setting-new_watch", number))
-        person = self.services.people.get(caller.id)
-        mine = [caller.say("notice-title", way=refer(f"notice-{person.notice}")), *own_wait(caller, table)]
-        offered, chosen = self._looks(caller, table)
-        mine += [caller.say("setting-look", what=refer(f"setting-{name}"), on=int(name in chosen)) for name in offered]
-        screen.add(f"**{caller.say('setting-mine')}**\n{_lines(mine)}", caller.say("waits-how"))
-        return screen.buttons(buttons)
+            screen.add(f"**{caller.say('setting-of_table')}**\n{self._table_lines(caller, table)}")
+        mine = f"**{caller.say('setting-mine')}**\n{self._own_lines(caller, table)}"
+        screen.add(mine, caller.say("waits-how"))
+        if table is None or not _may_change(caller, table):
+            return screen.buttons([change_mine])
+        change_table = caller.button("set_table", "setting-change_table", table.id)
+        return screen.buttons([change_table, change_mine, *self._watch_buttons(caller, table)])
+
+    def _table_lines(self, caller: Caller, table: Table) -> str:
+        """The switches and durations of a table, in words."""
+        names = [name for name in self._switches() if table.watch or name != "watch_late"]
+        return _lines([*(_switch_line(caller, name, getattr(table, name)) for name in names), *waits(caller, table)])
+
+    def _own_lines(self, caller: Caller, table: Table | None) -> str:
+        """The personal settings of the caller, in words."""
+        notice = caller.say("notice-title", way=refer(f"notice-{self.services.people.get(caller.id).notice}"))
+        looks = [_switch_line(caller, name, on) for name, on in self._looks(caller, table).items()]
+        return _lines([notice, *own_wait(caller, table), *looks])
+
+    def _watch_buttons(self, caller: Caller, table: Table) -> list[Button]:
+        """The link for spectators and the button that replaces it, if they may watch."""
+        link = watch_link(self.services, table)
+        if not link:
+            return []
+        renew = caller.button("new_watch", "setting-new_watch", table.id)
+        return [Button(link, caller.say("board-watch"), url=link), renew]
 
     def _add_controls(self, caller: Caller, table: Table, screen: Screen) -> None:
         """Show the host and admins the controls of the table, and everyone else the settings of a lobby."""
@@ -75,14 +82,11 @@ class TableSettings:
         kind = services.games[table.game]
         in_lobby = table.started is None
         if not _may_change(caller, table):
-            screen.add(caller.say("setting-host_only"))
             settings = settings_that_apply(kind, table.settings, len(table.seats)) if in_lobby else []
-            lines = [
-                setting_line(services.texts, caller.language, kind, setting.field, now) for setting, now in settings
-            ]
-            screen.add(_lines(lines))
+            texts, language = services.texts, caller.language
+            lines = [setting_line(texts, language, kind, setting.field, now) for setting, now in settings]
+            screen.add(caller.say("setting-host_only"), _lines(lines))
             return
-
         buttons = [caller.button("set_language", f"setting-board-{_other(table)}", table.id)]
         if services.draw is not None:
             plain = services.people.table_text_only(table.id)
@@ -144,16 +148,16 @@ class TableSettings:
         table = await caller.changeable_table(press.table)
         given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
         before = _waits_of(table)
-        wanted = {name: typed_length(caller, name) for name in WAITS}
+        wanted = {name: typed_length(caller, name) or None for name in WAITS}
         # Without a limit, the wait for a player who is away would never end.
         wanted["away"] = wanted["away"] or before["away"]
         admin = table.host_id != caller.id
-        if {name: seconds or None for name, seconds in wanted.items()} != before:
+        if wanted != before:
             await self.services.tables.clock.set_waits(
                 table.id,
                 caller.person,
-                remind_after=wanted["remind"] or None,
-                deadline=wanted["deadline"] or None,
+                remind_after=wanted["remind"],
+                deadline=wanted["deadline"],
                 away_after=wanted["away"],
                 admin=admin,
             )
@@ -184,8 +188,8 @@ class TableSettings:
         if table is not None and seat is not None:
             after = table.seats[seat].remind_after
             fields.append(length_field(caller, "me", "setting-me", "setting-me-help", after))
-        offered, chosen = self._looks(caller, table)
-        looks = [SelectChoice(name, caller.say(f"setting-{name}"), chosen=name in chosen) for name in offered]
+        chosen = self._looks(caller, table)
+        looks = [SelectChoice(name, caller.say(f"setting-{name}"), chosen=on) for name, on in chosen.items()]
         fields.append(ChoiceField("looks", caller.say("setting-looks"), looks, several=True))
         await caller.ask("saved_mine", "setting-mine", fields, press.table)
 
@@ -214,7 +218,7 @@ class TableSettings:
         after = typed_length(caller, "me")
         if after != table.seats[seat].remind_after:
             table = await tables.clock.remind_me(table.id, caller.id, after)
-        if "dm" in self._looks(caller, table)[0] and dm != table.seats[seat].dm:
+        if "dm" in self._looks(caller, table) and dm != table.seats[seat].dm:
             table = await tables.lobby.set_dm_wanted(table.id, caller.id, dm)
             if not dm:
                 await tables.journal.drop_message(table.id, seat)
@@ -226,15 +230,14 @@ class TableSettings:
         """The switches that exist here: without pages, nobody can watch."""
         return [name for name in SWITCHES if self.services.page or name not in ("watch", "watch_late")]
 
-    def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:
-        """Which of `LOOKS` this person can choose here, and what they have chosen."""
+    def _looks(self, caller: Caller, table: Table | None) -> dict[str, bool]:
+        """Those of `LOOKS` that this person can choose here, and whether they have."""
         person = self.services.people.get(caller.id)
-        chosen = {"words": person.text_only, "careful": person.careful}
+        everywhere = {"words": person.text_only, "careful": person.careful}
         seat = None if table is None else table.seat_of(caller.id)
-        if table is not None and seat is not None and table.guild_id is not None:
-            chosen["dm"] = table.seats[seat].dm
-        offered = [name for name in LOOKS if name in chosen]
-        return offered, [name for name in offered if chosen[name]]
+        if table is None or seat is None or table.guild_id is None:
+            return everywhere
+        return {"dm": table.seats[seat].dm, **everywhere}
 
     def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> Mapping[str, list[str]]:
         """The fields of a form. Raises Refusal for a form that nobody was shown."""
@@ -301,5 +304,11 @@ def _other(table: Table) -> Language:
     return "en" if table.language == "ja" else "ja"
 
 
+def _switch_line(caller: Caller, name: str, on: bool) -> str:
+    """A setting that is on or off, in words."""
+    return caller.say("setting-look", what=refer(f"setting-{name}"), on=int(on))
+
+
 def _lines(lines: Sequence[str]) -> str:
+    """A list in markdown."""
     return "\n".join(f"- {line}" for line in lines)
