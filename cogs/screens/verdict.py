@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from cogs.screens import board_text
 from cogs.screens.highlight import last_moment
@@ -84,7 +85,7 @@ def standing_lines(reader: Reader) -> list[str]:
     counted = agreed_result(reader.game) if reader.game is not None else None
     if counted is None:
         return []
-    return _place_lines(reader, ranked(counted.places), _total_categories(counted.places), won=False, ranks=False)
+    return _PlaceLines(reader, ranked(counted.places)).lines(won=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
@@ -209,30 +210,19 @@ def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> l
     """A result in words, each seat's under the name of the actor for whom it counts; `brief`: see `verdict`."""
     reader = reader.at(None)
     lines = [f"### {reader.say(Message(result.reason, result.args))}"]
-    together, places = reader.game is not None and reader.game.settings.together, ranked(result.places)
+    places = ranked(result.places)
+    together = reader.game is not None and reader.game.settings.together
     ranks = bool(result.winners) and not together and all(is_rank(place, places) for place in places)
-    if result.winners and not ranks and not (brief and _winning_margin(result)):
+    lead_is_told = brief and _winning_margin(result) is not None  # by `decided`
+    if result.winners and not ranks and not lead_is_told:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    said = _place_lines(reader, places, _total_categories(places), won=bool(result.winners), ranks=ranks, brief=brief)
+    said = _PlaceLines(reader, places, ranks, brief).lines(won=bool(result.winners))
     parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(said)]
     closing = [] if reader.game is None else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
-        closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _winning_margin(result) else 1]
+        closing = [note for note in closing if note.key.startswith(TIE)][: 0 if lead_is_told else 1]
     notes = [*(reader.say(note) for note in closing), *shared_seats(reader)]
     return [*parts, "\n".join(f"-# {note}" for note in notes)] if notes else parts
-
-
-def _place_lines(
-    reader: Reader, places: Sequence[Place], totals: Collection[str], *, won: bool, ranks: bool, brief: bool = False
-) -> list[str]:
-    """One line for each place, or one for the whole team; `brief`: and one for all who have lost alike.
-
-    `ranks`: with their numbers. `totals`: see `_place_line`.
-    """
-    together = reader.game is not None and reader.game.settings.together
-    alike = brief and not won and len({place.total for place in places}) == 1
-    groups = [places] if places and (together or alike) else [[place] for place in places]
-    return [_place_line(reader, group, totals, ranks=ranks, brief=brief) for group in groups]
 
 
 def _total_categories(places: Sequence[Place]) -> list[str]:
@@ -241,20 +231,35 @@ def _total_categories(places: Sequence[Place]) -> list[str]:
     return [category for category in categories if all(place.scores.get(category) == place.total for place in places)]
 
 
-def _place_line(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, ranks: bool, brief: bool) -> str:
-    """One line of the result with what counted, and with its place if there are `ranks`.
+@dataclass(frozen=True)
+class _PlaceLines:
+    """Says the places of a result or a standing, best first."""
 
-    `totals`: the categories that are just another name for the total, the first of which names it. `brief`: without
-    what counted.
-    """
-    place = alike[0]
-    key = "result-place" if ranks else "result-points"
-    players = [player(reader, other.seat) for other in alike]
-    total: Markdown | int = place.total
-    if totals and sum(place.scores.values()) != place.total:  # the parts don't say what the total is
-        total = Markdown(reader.say("result-score", category=refer(f"score-{next(iter(totals))}"), points=place.total))
-    line = reader.say(key, place=place.place, players=players, total=total)
-    return line if brief else _with_scores(reader, line, place, totals)
+    reader: Reader
+    places: Sequence[Place]
+    ranks: bool = False
+    """Whether the lines have the numbers of the places."""
+    brief: bool = False
+    """Whether they leave out what counted, and those who have lost alike share one."""
+
+    def lines(self, *, won: bool) -> list[str]:
+        """A line for each place, or one for the whole team; `won`: whether anybody has."""
+        together = self.reader.game is not None and self.reader.game.settings.together
+        alike = self.brief and not won and len({place.total for place in self.places}) == 1
+        if self.places and (together or alike):
+            return [self._line(self.places)]
+        return [self._line([place]) for place in self.places]
+
+    def _line(self, alike: Sequence[Place]) -> str:
+        """One line about players with the same place and points."""
+        reader, place, names_of_total = self.reader, alike[0], _total_categories(self.places)
+        total: Markdown | int = place.total
+        if names_of_total and sum(place.scores.values()) != place.total:  # the parts don't say what the total is
+            category = refer(f"score-{names_of_total[0]}")
+            total = Markdown(reader.say("result-score", category=category, points=place.total))
+        key = "result-place" if self.ranks else "result-points"
+        line = reader.say(key, place=place.place, players=[player(reader, other.seat) for other in alike], total=total)
+        return line if self.brief else _with_scores(reader, line, place, names_of_total)
 
 
 def _with_scores(reader: Reader, line: str, place: Place, totals: Collection[str] = ()) -> str:
