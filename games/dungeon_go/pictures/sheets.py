@@ -118,15 +118,13 @@ def _bust(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, hei
 
 
 def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
-    """The afterlife, the weakness that the hero holds, its Fireball, or its cell."""
+    """The afterlife, the weakness that the hero holds, or its Fireball; the cell is on the board alone."""
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
     if not hero.alive:
         return locale.say("picture-afterlife")
     if held is not None:
         return locale.say("picture-holds", monster=refer(f"monster-{held.unit}"))
-    if hero.charged:
-        return locale.say("picture-charged")
-    return "" if hero.cell is None else locale.say("picture-stands", cell=hero.cell)
+    return locale.say("picture-charged") if hero.charged else ""
 
 
 def _abilities(locale: Locale, hero: HeroView, width: float, height: float, marks: Sequence[str]) -> str:

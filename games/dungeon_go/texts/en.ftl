@@ -116,7 +116,6 @@ picture-faith = reduction { $value }
 picture-record = Defeated { $kills } · died { $deaths }
 picture-holds = Holds: { $monster }
 picture-charged = Fireball ready
-picture-stands = Stands on { $cell }
 
 ## The board in words
 

@@ -116,7 +116,6 @@ picture-faith = 軽減 { $value }
 picture-record = 撃破 { $kills } 死亡 { $deaths }
 picture-holds = { $monster }に組み付き
 picture-charged = ファイアボール待機中
-picture-stands = { $cell }にいる
 
 ## 盤面を言葉で
 
