@@ -176,7 +176,11 @@ def named_by_game(game: str) -> Named:
 def named_by_all() -> Named:
     """The names used by everything that belongs to no game: the bot, the cogs, storage, the core of the rules."""
     own = tuple(f"cogs/{game}.py" for game in GAMES)
-    return named_in(modules("bot.py", "cogs", "locales", "pictures", "storage", "tables", "rules", "web", without=own))
+    return named_in(
+        modules(
+            "bot.py", "settings.py", "cogs", "locales", "pictures", "storage", "tables", "rules", "web", without=own
+        )
+    )
 
 
 @cache
