@@ -106,7 +106,10 @@ async def test_what_has_been_done_to_ones_hero_stands_large_above_the_news(world
     assert isinstance(first, Text)
     assert first.text == "### 🩸 −1 Life, 2 left (Hall of Chains)."
     assert isinstance(log, Log)
-    assert headlines(reader, news, 0) == [], "nothing is told twice"
+    out: Happened = ("eliminated", {"player": OTHER, "hero": refer("hero-sera")})
+    ((weight, deed),) = headlines(reader, happened(*LOSSES["dungeoneer"].loss, out), 0)
+    assert weight == 10
+    assert "Bob is out" in deed, "what happened to others in the same scene is not lost"
     _, first, *_ = panel(reader, None, Progress(), News(events=news, since=news[-1].number)).blocks
     assert "🩸" not in str(first), "since the next answer it is known"
 

@@ -73,8 +73,8 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
     """The happenings after event `since`, deed by deed in short, each with its weight, for where few have room.
 
     In order, and only what has any weight. Besides losses, a deed weighs no more because it names the reader, so a kill
-    comes before a harmless attack; what the reader did is known, and has the least weight. What `suffered` tells is
-    left out, and so are dice that have no weight.
+    comes before a harmless attack; what the reader did is known, and has the least weight. A loss that `suffered` tells
+    weighs no more than its deed. Dice that have no weight are left out.
     """
     chronicle = chronicle_of(reader)
     sums = chronicle.sums
@@ -82,9 +82,9 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
     told = bool(suffered(reader, events, since))
     lines = list[tuple[int, str]]()
     for entry in in_short(entries_of(reader, events, since)):
-        loses = is_loss(reader, entry)
+        loses = not told and is_loss(reader, entry)
         weighs = weight(reader, entry) if loses else min(entry.weight, KNOWN) if is_own(reader, entry) else entry.weight
-        if weighs and not (loses and told):
+        if weighs:
             entry = replace(entry, sentences=tuple(each for each in entry.sentences if each.key not in dice))
             by_player = sums and actor_of(reader, entry) is not None
             parts = as_one([entry], sums, NUMBER, since + 1) if by_player else [entry]

@@ -46,11 +46,13 @@ class RollScene(Scene):
         """As in any scene, and what is played before the dice have decided, with its effects.
 
         But no discards of bystanders, nor those after a completed quest, which ends the Hero phase (discards follow in
-        the next one); and no declaration after a roll, as that begins another encounter.
+        the next one); and no declaration, nor a roll with anything but what was declared: those begin another encounter.
         """
         if event.key == "log-discarded" and (_is_bystander(event, before) or _has(before, {"log-quest_done"})):
             return False
-        if event.key in kinds.DECLARATIONS and _has(before, kinds.ROLL_BEGINS):
+        declared = before[0].args["card"] if before[0].key in kinds.DECLARATIONS else None
+        of_another = event.key in kinds.ROLL_BEGINS and declared is not None and declared not in event.args.values()
+        if event.key in kinds.DECLARATIONS or of_another:
             return False
         is_play = event.key in self.inside and event.key not in kinds.SECRET_PLAYS
         may_be_effect = event.key in kinds.CHANGES and _has(before, kinds.ANY_PLAYS)
@@ -59,13 +61,19 @@ class RollScene(Scene):
         return Scene.takes(self, event, before)
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
-        """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
+        """As in any scene, but what was paid is in a declaration, or in what the roll consists of.
+
+        A trap that is set has its text until someone has rolled.
+        """
         unpriced = _without_prices(events)
+        is_new = events[0].key == "log-declares_trap" and not _has(events, kinds.ROLL_BEGINS)
+        effects = [Message(f"text-{id_of(events[0].args['card'])}")] if is_new else []
         gained = [artifact_of(event) for event in events if event.key == "log-quest_done"]
         artifacts = [Message("words-artifact", args) for args in gained if args["text"]]
         # With a card played, a completed quest comes after it.
         headlines = ENCOUNTER_BEGINS if _has(events, kinds.ANY_PLAYS) else self.headlines
-        return [*_complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), unpriced))), *artifacts]
+        told = _complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), unpriced)))
+        return [*told, *effects, *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""

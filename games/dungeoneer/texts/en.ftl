@@ -1718,7 +1718,7 @@ tally-attached = 🕸️ { $card } → { $monster }
 tally-cusp = stuck at an exit of { $space }
 tally-stolen = 🫳 snatches { $thing } from { $victim }
 tally-eliminated = 💀 { $player } is out
-tally-trap = 🪤 { $card } → { $victim } ({ $cost } of { $victim }'s Peril)
+tally-trap = 🪤 { $card } → { $victim } ({ $cost } of { $victim }'s Peril){ $does }
 tally-monster = 👹 { $card } → { $victim } ({ $cost } of { $victim }'s Peril)
 tally-attack = ⚔️ { $other }{ $monster }→ { $defender } ({ $attr }{ $totals })
 part-totals = , { $one } against { $other }
@@ -1749,7 +1749,8 @@ tally-spaces = { $n ->
     [2] moves to { $via }, then { $space }
    *[other] moves { COUNT($n, "space") } to { $space }
 }
-tally-glory = Glory { SIGNED($n) }
+tally-glory = Glory +{ $n }
+tally-glory_lost = Glory −{ $n }
 tally-peril = Peril { SIGNED($n) }
 
 ## What comes next

@@ -1717,7 +1717,7 @@ tally-attached = 🕸️「{ $card }」→{ $monster }
 tally-cusp = 「{ $space }」の出入り口で立ち往生
 tally-stolen = 🫳 { $victim }から{ $thing }を奪う
 tally-eliminated = 💀 { $player }は脱落
-tally-trap = 🪤「{ $card }」→{ $victim }（{ $victim }の危難{ $cost }）
+tally-trap = 🪤「{ $card }」→{ $victim }（{ $victim }の危難{ $cost }）{ $does }
 tally-monster = 👹「{ $card }」→{ $victim }（{ $victim }の危難{ $cost }）
 tally-attack = ⚔️ { $other }{ $monster }{ $defender }に攻撃（{ $attr }{ $totals }）
 part-totals = 、{ $one }対{ $other }
@@ -1748,7 +1748,8 @@ tally-spaces = { $n ->
     [2] 「{ $via }」を通って「{ $space }」へ移動
    *[other] 「{ $space }」へ{ $n }スペース移動
 }
-tally-glory = 栄誉{ SIGNED($n) }
+tally-glory = 栄誉+{ $n }
+tally-glory_lost = 栄誉−{ $n }
 tally-peril = 危難{ SIGNED($n) }
 
 ## この後の予定

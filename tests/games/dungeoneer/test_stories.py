@@ -55,6 +55,7 @@ def in_a_rivals_turn(texts: Texts, language: str, turn: Sequence[Event]) -> list
 
 
 SENT = "👹 Aoi sends Vault Ogre to attack Kotaro with Melee (5 of Kotaro's Peril)."
+DARTS = "Every hero in the space: Speed 6+, or 1 wound."
 ATTACKS = "⚔️ Vault Ogre attacks Kotaro with Melee!"
 HIT = "🎲 Vault Ogre: die 6 + Melee 4 = **10** 🎲 Kotaro: die 1 + Melee 3 = **4** 🩸 Kotaro suffers 1 wound: Life 5."
 OGRE_HITS = (
@@ -159,13 +160,13 @@ def test_before_the_roll_the_declaration_or_the_attack_is_described(texts: Texts
 
 
 def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence(texts: Texts) -> None:
-    declared, paid, *_ = ogre_hits()
+    declared, paid, *fight = ogre_hits()
     trap = logged("declares_trap", 1, card=refer("trap-darts"), victim=seat_name(3), cost=2)
     prices = [paid, logged("peril_lost", 3, n=2)]
     assert paid.key == "log-peril_lost"
-    assert story(texts, "en", [declared, trap, *prices]) == [
-        f"{SENT} 🪤 Aoi sets Dart Volley for Ren (2 of Ren's Peril)."
-    ]
+    set_ = f"🪤 Aoi sets Dart Volley for Ren (2 of Ren's Peril). {DARTS}"
+    assert story(texts, "en", [declared, trap, *prices]) == [SENT, set_]
+    assert story(texts, "en", [trap, *fight])[0] == set_, "the fight, which comes first, is another scene"
 
 
 def test_an_attack_after_a_known_declaration_is_described_in_full_and_once(texts: Texts) -> None:
@@ -316,7 +317,7 @@ def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts:
     trap: Args = {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(2), "cost": 2}
     price = logged("peril_lost", 2, n=2)
     lines = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
-    assert lines == [*OGRE_HITS[0], "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril)."]
+    assert lines == [*OGRE_HITS[0], f"🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril). {DARTS}"]
 
 
 def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
@@ -474,7 +475,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("declares_trap", "🪤 Dart Volley → Aoi (2 of Aoi's Peril)"),
+        ("declares_trap", f"🪤 Dart Volley → Aoi (2 of Aoi's Peril): “{DARTS}”"),
         ("declares_monster", "👹 Dart Volley → Aoi (2 of Aoi's Peril)"),
         ("chance_failed", "fails “Dart Volley” (🎲 1, total 1 against 1)"),
         ("threat_failed", "fails at Dart Volley (🎲 1, Melee total 1 against 1)"),
@@ -491,9 +492,9 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("bane_ends", "free of Dart Volley"),
         ("picked_up", "picks up Dart Volley"),
         ("put_down", "puts down Dart Volley"),
-        ("ability", "✨ uses their hero's ability: “Every hero in the space: Speed 6+, or 1 wound.”"),
-        ("uses", "✨ uses Dart Volley: “Every hero in the space: Speed 6+, or 1 wound.”"),
-        ("uses_at_once", "✨ uses Dart Volley: “Every hero in the space: Speed 6+, or 1 wound.”"),
+        ("ability", f"✨ uses their hero's ability: “{DARTS}”"),
+        ("uses", f"✨ uses Dart Volley: “{DARTS}”"),
+        ("uses_at_once", f"✨ uses Dart Volley: “{DARTS}”"),
         ("found", "🔍 finds it"),
         ("cusp", "stuck at an exit of Dart Volley"),
         ("to_hand", "returns Dart Volley to hand"),
@@ -586,8 +587,8 @@ def test_a_response_names_the_attack_that_it_answers(texts: Texts) -> None:
     declared = t.declare("mo_ogre", "mo_rats", wait=True)
     events = [*declared, *t.dice(6, 1, 2, 3).do("play-bn_sidestep-e1", seat=2)]
     english, japanese = story(texts, "en", events), story(texts, "ja", events)
-    assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[0]
-    assert "✨ Kotaroが「身かわし（対：燼鼠の群れ）」をプレイした。" in japanese[0]
+    assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[1]
+    assert "✨ Kotaroが「身かわし（対：燼鼠の群れ）」をプレイした。" in japanese[1]
     does = texts.say("en", "dungeoneer", "text-bn_sidestep")
     assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm (1 Glory): “{does}”" in in_a_rivals_turn(
         texts, "en", events
@@ -674,7 +675,10 @@ def test_small_changes_are_summed_up_in_one_line_per_player(texts: Texts) -> Non
     events = [change("log-peril_gained", 2), through, change("log-glory_gained"), into]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
     said = [texts.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
-    assert (entry.seat, said) == (2, ["moves to Gate of Embers, then Ember Shrine", "Peril +2"])
+    assert (entry.seat, said) == (
+        2,
+        ["moves to Gate of Embers, then Ember Shrine", "Glory +1", "Glory −1", "Peril +2"],
+    )
 
 
 def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> None:
@@ -695,7 +699,7 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
     assert [change.key for change in own.changes] == ["tally-spaces"]
     assert (other.seat, other.sentences) == (0, ())
     (rid,) = CHRONICLER.entries([of("log-glory_lost", n=3), of("log-bane_ends")])
-    assert (rid.seat, [change.args for change in rid.changes]) == (2, [{"n": -3}])
+    assert (rid.seat, [change.args for change in rid.changes]) == (2, [{"n": 3}])
 
 
 @pytest.mark.parametrize(("monster", "happens"), [("mo_ogre", "log-counter"), ("mo_rats", "log-defeated")])
