@@ -321,8 +321,12 @@ do-done = End the turn
 do-fight = Fight
 log-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: up to { COUNT($rolls, "roll") }!
 log-first_attack = ⭐ First attack on the { $monster }! { $vp } VP for the { $hero }.
-log-roll_hits = 🎲 Rolled **{ $roll }**, needed { $needed }+: hit!
-log-roll_misses = 🎲 Rolled **{ $roll }**, needed { $needed }+: miss.
+log-roll_hits = 🎲 Rolled **{ $roll }**, needed { $needed }+: hit!{ part-roll_one }
+log-roll_misses = 🎲 Rolled **{ $roll }**, needed { $needed }+: miss.{ part-roll_one }
+part-roll_one = { $roll ->
+    [1] {" "}A 1 calls a reinforcement!
+   *[other] {""}
+}
 log-attack_fails = ⚔️ The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
 log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and holds its { $ability } weakness. The monster can't move!

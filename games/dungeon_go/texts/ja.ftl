@@ -318,8 +318,12 @@ do-done = 手番を終える
 do-fight = 戦う
 log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む！ ダイスを振れるのは{ $rolls }回まで。
 log-first_attack = ⭐ { $monster }への最初の攻撃！ { $hero }に勝利点{ $vp }点。
-log-roll_hits = 🎲 出目は**{ $roll }**！ { $needed }以上なので成功だ。
-log-roll_misses = 🎲 出目は**{ $roll }**……{ $needed }に届かない。
+log-roll_hits = 🎲 出目は**{ $roll }**！ { $needed }以上なので成功だ。{ part-roll_one }
+log-roll_misses = 🎲 出目は**{ $roll }**……{ $needed }に届かない。{ part-roll_one }
+part-roll_one = { $roll ->
+    [1] 1の目は増援を呼ぶ！
+   *[other] {""}
+}
 log-attack_fails = ⚔️ { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
 log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き、足止めする。

@@ -46,7 +46,7 @@ class RollScene(Scene):
         """As in any scene, and what is played before the dice have decided, with its effects.
 
         But no discards of bystanders, nor those after a completed quest, which ends the Hero phase (discards follow in
-        the next one); and no declaration, nor a roll with anything but what was declared: those begin another encounter.
+        the next one); and no declaration, nor a roll with anything but what was declared: they begin another encounter.
         """
         if event.key == "log-discarded" and (_is_bystander(event, before) or _has(before, {"log-quest_done"})):
             return False
@@ -128,7 +128,7 @@ class MapCardScene(Scene):
 
 ENCOUNTER = RollScene(
     opens=kinds.DECLARATIONS | {"log-quest_monster"} | kinds.ROLL_BEGINS,
-    parts=kinds.DECLARATIONS | {"log-attached", "log-peril_lost", "log-quest_monster"},
+    parts={"log-attached", "log-peril_lost", "log-quest_monster"},
     headlines=("log-quest_done", *ENCOUNTER_BEGINS),
     lines=TOLD_OF_ROLLS,
     until_headline=kinds.LEADS_TO_ROLL,

@@ -54,12 +54,14 @@ def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
 def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts: Texts) -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
-        "💥 The Wizard brings down the Slime! 1 VP. (B9) 🎲 Rolled **1**, needed 2+: miss. "
+        "💥 The Wizard brings down the Slime! 1 VP. (B9) The Wizard goes from E5 to B2. "
+        "🎲 Rolled **1**, needed 2+: miss. A 1 calls a reinforcement! "
         "👣 Reinforcements! The Giant Bat appears on B6. 🎲 Rolled **5**, needed 2+: hit! "
         "📈 The Wizard grows: magic is now 3."
     ]
     assert story(texts, "ja", events) == [
-        "💥 魔法使いがスライムを討ち取った！ 勝利点1点。（B9） 🎲 出目は**1**……2に届かない。 "
+        "💥 魔法使いがスライムを討ち取った！ 勝利点1点。（B9） 魔法使いはE5からB2へ。 "
+        "🎲 出目は**1**……2に届かない。1の目は増援を呼ぶ！ "
         "👣 モンスターの増援！ B6に大コウモリが現れた。 🎲 出目は**5**！ 2以上なので成功だ。 "
         "📈 魔法使いの成長！ 魔力が3になった。"
     ]
@@ -68,12 +70,12 @@ def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts:
 def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> None:
     fails = logged("attack_fails", hero=WIZARD, monster=SLIME)
     attack = "⚔️ The Wizard attacks the Slime on B9 with magic: up to 2 rolls!"
-    miss = "🎲 Rolled **1**, needed 2+: miss."
+    miss = "🎲 Rolled **1**, needed 2+: miss. A 1 calls a reinforcement!"
     assert story(texts, "en", [TURN, ATTACK]) == [attack]
     assert story(texts, "en", [TURN, ATTACK, MISS]) == [f"{attack} {miss}"]
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS])
     assert line.startswith("⚔️ 魔法使いがB9のスライムに魔力で挑む！")
-    assert line.endswith("🎲 出目は**1**……2に届かない。")
+    assert line.endswith("🎲 出目は**1**……2に届かない。1の目は増援を呼ぶ！")
     assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [
         f"⚔️ The Slime shrugs off the Wizard's attack. (B9) {miss}"
     ]
@@ -81,6 +83,7 @@ def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> 
 
 def test_a_turn_without_an_attack_tells_the_move_and_a_turn_without_events_tells_nothing(texts: Texts) -> None:
     assert story(texts, "en", [TURN, MOVES]) == ["The Wizard goes from E5 to B2."]
+    assert [entry.weight for entry in CHRONICLER.entries([TURN, MOVES])] == [1], "news, if there is room"
     assert story(texts, "en", [TURN]) == []
 
 
