@@ -216,6 +216,16 @@ def test_using_a_pit_in_a_room_uses_no_door() -> None:
     drawn("tb", *ROOM, "fall 2,3").is_below().path_is(passages=())
 
 
+@pytest.mark.rule("MM-7.6", "MM-8.7")
+def test_a_path_falls_into_a_pit_of_a_room_on_purpose_and_only_once() -> None:
+    room = drawn("tb", *ROOM)
+    fallen = room.go("fall 2,3").circles(scroll=1, pit=1, coin=1).crosses().is_below()
+    pit = next(item for item, there in enumerate(fallen.path.dungeon.discoveries) if there.cell == "2,3")
+    fallen.path_is(place=fallen.path.dungeon.discoveries[pit].other, fixtures=room.path.fixtures | 1 << pit)
+    room.having(used=room.path.used | 1 << fallen.path.place).refuses("fall 2,3", why="landing_used")
+    room.having(fixtures=room.path.fixtures | 1 << pit).refuses("fall 2,3", why="pit_used")
+
+
 @pytest.mark.rule("MM-8.1", "MM-8.2", "MM-8.3", "MM-8.4", "MM-5.8")
 def test_a_corridor_pit_is_crossed_with_a_rope_or_fallen_into() -> None:
     bare = drawn("pit", "start 0.W1").leads("E+fall").refuses("E+rope", why="no_rope")
