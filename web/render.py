@@ -36,7 +36,7 @@ from cogs.services.screen import (
 )
 from cogs.services.services import Services
 from locales.sanitizing import unescape
-from rules.questions import Option, Question, Role, Shown, effect_of
+from rules.questions import Option, Question, Role, Shown, Undo, effect_of
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -45,7 +45,7 @@ Data = dict[str, Any]
 
 ACTIONS = frozenset(
     (
-        *("do", "yes", "none", "pick", "unpick", "done", "stroke", "look", "resume"),
+        *("do", "yes", "none", "pick", "unpick", "done", "stroke", "foretell", "look", "resume"),
         *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
         *("going_on", "inquiry", "answer", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
@@ -193,10 +193,12 @@ def answers(asked: OpenQuestion) -> Data:
         # How many can be picked.
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),
-        # Custom ids: for what was picked, for a pick, and for a line drawn on the board.
+        # Custom ids: for what was picked, for a pick, for a line drawn on the board, and to foretell what one does that
+        # is carried out as a whole or not at all.
         "send": asked.press("do").menu,
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
+        "foretell": "" if question.undo is Undo.FREE else asked.press("foretell").menu,
         # The marks at which a line can begin.
         "starts": line_starts(asked),
         # By mark, what a tap gives where no answer lies.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.services.caller import Caller, Submission
@@ -52,6 +53,8 @@ class SheetResponder(PositionDisplay):
     dialog: int
     answered: bool = False
     draws: bool = False
+    displayed: bool = False
+    """Whether the page shows the result of the request."""
 
     async def show(self, screen: Screen, *, public: bool) -> PageReply:
         """Answer with a dialog."""
@@ -69,6 +72,11 @@ class SheetResponder(PositionDisplay):
     async def display(self, shown: PanelContents) -> None:
         """Raise Refusal: spectators have no panel."""
         raise Refusal(UNKNOWN)
+
+    async def foretell(self, marks: Sequence[str], label: str, about: str) -> None:
+        """Say it while the line is drawn."""
+        self.answered = self.displayed = True
+        await self.page.tell("foretold", marks=marks, label=label, about=about)
 
     async def defer(self) -> None:
         """Announce a dialog that takes longer."""
@@ -93,8 +101,6 @@ class PageResponder(SheetResponder):
     """Answers one request of a player's page, also on its panel."""
 
     page: Page
-    displayed: bool = False
-    """Whether the panel shows the result of the request."""
 
     async def display(self, shown: PanelContents) -> None:
         """Show the position on the page; the dialog that led there is closed."""

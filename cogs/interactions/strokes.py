@@ -1,26 +1,31 @@
-"""A line drawn over the picture: its marks are chosen one after another, as presses on them would be."""
+"""A line drawn over the picture: its marks are chosen one after another, as presses on them would be.
+
+It is first followed on a guess of the game, where everything hidden is dealt again, so that it reveals nothing.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from random import Random
 
 from cogs.interactions.play import AnswerButtons
 from cogs.screens.open_question import Confirmation, OpenQuestion, Progress
 from cogs.screens.panel import chosen_question
 from cogs.services.caller import Caller, handles
-from cogs.services.ids import CustomId
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
-from cogs.updates.panels import Act, PanelContents
+from cogs.updates.panels import Act, PanelContents, PositionDisplay
 from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
 from rules.game import Game
-from rules.messages import Seat
-from rules.questions import BACK_TO, Option, Question
+from rules.messages import TABLE, Seat
+from rules.questions import BACK_TO, Option, Question, Refused, Secrecy, Undo, refusals
 from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
+from tables.errors import Refusal
 
 PASSED = 16
 """Marks that a line may pass over: the cells of a room, or those along which a path continues automatically."""
@@ -38,6 +43,20 @@ class Step:
     options: list[Option]
 
 
+@dataclass(slots=True)
+class _Course:
+    """The answers to which a line leads from a position on, as far as it can be foreseen, and why it ends there."""
+
+    steps: list[Step] = field(default_factory=list)
+    """Each with its one answer."""
+    several: bool = False
+    """Whether it ends as its next mark can stand for several answers."""
+    is_blocked: bool = False
+    """Whether it ends before the place to which it leads."""
+    refused: Refused | None = None
+    """The step that is refused there."""
+
+
 @dataclass(eq=False)
 class _Line:
     """A line, as far as it has been carried out."""
@@ -51,6 +70,8 @@ class _Line:
     """The number of marks that have been dealt with."""
     leads_on: bool = False
     """Whether a mark has been chosen that is no step back; none is taken back after that."""
+    foreseen: list[Step] = field(default_factory=list)
+    """The steps that come next."""
     outcome: Outcome | None = None
     """The outcome of all its choices together."""
 
@@ -66,7 +87,11 @@ class _Line:
 
 @dataclass(eq=False)
 class Strokes:
-    """Carries lines out. A mark that does not fit ends a line; the steps before it stay, and the reason is shown."""
+    """Carries lines out, and foretells what they do.
+
+    A mark that does not fit ends a line, and the reason is shown. The steps before it stay if they can be taken back;
+    otherwise the line is one intention, and nothing is done unless all of it can be, as far as that is foreseen.
+    """
 
     services: Services
     play: AnswerButtons
@@ -90,17 +115,43 @@ class Strokes:
                 asked = await self._next(line.table, seat, caller.language)
         await self.play.show(caller, line.table, ending or PanelContents(), Act(line.outcome), edits=True)
 
+    @handles("foretell")
+    async def foretell(self, caller: Caller, press: CustomId) -> None:
+        """Say where the line would end and what that costs, or why it does nothing. Raises Refusal: not on a page."""
+        table, seat = await self.play.seated(caller, press)
+        asked = await self.play.open_question(table, seat, press.question, caller.language)
+        if not isinstance(caller.responder, PositionDisplay):
+            raise Refusal(UNKNOWN)
+        if asked is None:
+            return
+        course = await self._course(asked, _Line(caller.values[:PLACES], table, seat, press.last_undo))
+        label = about = ""
+        if _is_vain(asked, course):
+            about = _why_it_ends(asked, course)
+        elif course.steps:
+            label = asked.say(course.steps[-1].options[0].label)
+            about = asked.say("panel-stroke_leads", steps=len(course.steps))
+        await caller.responder.foretell(caller.values, label, about)
+
+    async def _course(self, asked: OpenQuestion, line: _Line) -> _Course:
+        """The course of the rest of a line from this question on."""
+        guess = asked.answers.game.guess(line.seat, Random(asked.question.id))
+        return await asyncio.to_thread(_course, guess, guess.question(asked.question.id), line)
+
     async def _step(self, caller: Caller, line: _Line, asked: OpenQuestion) -> PanelContents | None:
         """Choose the next mark of the line; returns None, or what the panel shows if the line ends here."""
-        step = await self._meant(caller, line, asked)
-        if step is None:
-            return PanelContents(notice=_stop_reason(asked, line.marks[line.at :], begun=line.at > 0))
-        options, number = step.options, asked.question.id
-        if len(options) > 1:
-            options = await self._leading_on(caller, line, asked, step)
-        if len(options) != 1:
-            return PanelContents(number, notice=caller.say("panel-stroke_several"))
-        (option,) = options
+        number = asked.question.id
+        if not line.foreseen:
+            course = await self._course(asked, line)
+            if course.several and not course.steps:
+                return PanelContents(number, notice=caller.say("panel-stroke_several"))
+            if not course.steps or _is_vain(asked, course):
+                return PanelContents(notice=_why_it_ends(asked, course, begun=line.at > 0))
+            line.foreseen = course.steps
+        step = line.foreseen.pop(0)
+        option = asked.option(step.options[0].id)
+        if option is None:
+            return PanelContents()  # something came between
         if asked.confirmation(option) is Confirmation.BUTTON or await self.play.asks_first(line.table, asked, option):
             return PanelContents(number, Progress(confirm=option.id))
         request = request_of(caller.request_id, step.index)
@@ -112,28 +163,6 @@ class Strokes:
             return PanelContents(notice=self.play.why(caller, line.table, error))
         line.chosen(step.index, outcome, back=option.role.is_back)
         return None
-
-    async def _meant(self, caller: Caller, line: _Line, asked: OpenQuestion) -> Step | None:
-        """The next step of the line.
-
-        A step from which the line does not lead on was only brushed if it soon leads on from another one.
-        """
-        first = next_step(asked, line.marks, line.at, back=not line.leads_on)
-        if first is None or first.options[0].role.is_back:
-            return first
-        after = first.index + 1
-        second = next_step(asked, line.marks[: after + BRUSHED], after, back=False)
-        if second is None or await self._leading_on(caller, line, asked, first):
-            return first
-        return second if await self._leading_on(caller, line, asked, second) else first
-
-    async def _leading_on(self, caller: Caller, line: _Line, asked: OpenQuestion, step: Step) -> list[Option]:
-        """Those answers of a step after which the rest of the line leads to a next one."""
-        game = (await Reader.of(self.services, line.table, line.seat, caller.language)).game
-        if game is None or any(asked.confirmation(option) is Confirmation.BUTTON for option in step.options):
-            return []
-        ahead = set(line.marks[step.index + 1 : step.index + 1 + PASSED])
-        return [option for option in step.options if ahead & _steps_after(game, asked.question, option)]
 
     async def _next(self, table: Table, seat: Seat, language: str) -> OpenQuestion | None:
         """The question that is shown now."""
@@ -161,41 +190,104 @@ def request_of(request: int, index: int) -> int:
     return -(abs(request) & -PLACES) - index
 
 
-def next_step(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool) -> Step | None:
+def _course(game: Game, question: Question | None, line: _Line) -> _Course:
+    """The course of the rest of a line from a question on, until dice are rolled; `game` is changed.
+
+    Others are taken to pass in secret, as nobody foresees that they don't.
+    """
+    course, at, back = _Course(), line.at, not line.leads_on
+    while question is not None:
+        step = _meant(game, question, line.marks, at, back=back)
+        if step is None:
+            break
+        answers = step.options if len(step.options) == 1 else _leading_on(game, question, line.marks, step)
+        if len(answers) != 1:
+            course.several = True
+            return course
+        course.steps.append(Step(step.index, answers))
+        at, back = step.index + 1, back and answers[0].role.is_back
+        rolled = game.dice.counter
+        question = _after(game, question, answers[0])
+        if game.dice.counter != rolled:
+            return course
+    rest = line.marks[at:]
+    course.is_blocked = bool(rest) and (question is None or question.secrecy is not Secrecy.ALL)
+    refused = {} if question is None else {refusal.mark: refusal for refusal in refusals(question, game)}
+    course.refused = next((refused[mark] for mark in rest if mark in refused), None)
+    return course
+
+
+def _after(game: Game, question: Question, option: Option) -> Question | None:
+    """Give an answer; returns the question that its seat is asked then, once others have passed in secret, or None."""
+    game.choose(question.seat, question.id, [option.id])
+    while asked := next((other for other in game.questions if other.awaited), None):
+        own = next((other for other in game.questions if other.seat == question.seat and other.awaited), None)
+        picked = asked.default(game) if asked.secrecy is Secrecy.ALL or asked.seat == TABLE else None
+        if own is not None or picked is None:
+            return own
+        game.choose(asked.seat, asked.id, picked)
+    return None
+
+
+def _meant(game: Game, question: Question, marks: Sequence[str], at: int, *, back: bool) -> Step | None:
+    """The next step of a line.
+
+    A step from which the line does not lead on was only brushed if it soon leads on from another one.
+    """
+    first = next_step(game, question, marks, at, back=back)
+    if first is None or first.options[0].role.is_back:
+        return first
+    after = first.index + 1
+    second = next_step(game, question, marks[: after + BRUSHED], after, back=False)
+    if second is None or _leading_on(game, question, marks, first):
+        return first
+    return second if _leading_on(game, question, marks, second) else first
+
+
+def next_step(game: Game, question: Question, marks: Sequence[str], at: int, *, back: bool) -> Step | None:
     """The first step among the marks from index `at` on. Only lines that begin with one take steps `back`.
 
     A line that goes back beyond the place before has crossed the others as they were: its marks name just the places.
     If the line has led to a question without steps, the mark at its end is the answer.
     """
-    steps = [
-        option
-        for option in (*asked.options, *asked.answers.unlisted)
-        if option.role.is_step and (back or not option.role.is_back)
-    ]
+    answers = question.options(game)
+    steps = [option for option in answers if option.role.is_step and (back or not option.role.is_back)]
     for index, mark in enumerate(marks[at : at + PASSED], at):
         names = [mark, BACK_TO + mark] if at else [mark]
         if options := [option for option in steps if option.mark in names]:
             return Step(index, options)
-    if 0 < at < len(marks) and not steps and asked.picks_one:
+    if 0 < at < len(marks) and not steps and question.max == 1:
         last = len(marks) - 1
-        if options := [option for option in asked.forward if option.mark == marks[last]]:
+        if options := [option for option in answers if option.mark == marks[last] and not option.role.is_back]:
             return Step(last, options)
     return None
+
+
+def _leading_on(game: Game, question: Question, marks: Sequence[str], step: Step) -> list[Option]:
+    """Those answers of a step after which the rest of the line leads to a next one."""
+    ahead = set(marks[step.index + 1 : step.index + 1 + PASSED])
+    return [option for option in step.options if ahead & _steps_after(game, question, option)]
 
 
 def _steps_after(game: Game, question: Question, option: Option) -> set[str]:
     """The marks of the steps that can follow an answer."""
     trial = game.copy_game()
-    trial.choose(question.seat, question.id, [option.id])
-    own = [following for following in trial.questions if following.seat == question.seat]
-    steps = [step for following in own for step in following.quick_options(trial) if step.role.is_step]
-    return {step.mark for step in steps if not step.role.is_back}
+    following = _after(trial, question, option)
+    steps = [] if following is None else following.quick_options(trial)
+    return {step.mark for step in steps if step.role.is_step and not step.role.is_back}
 
 
-def _stop_reason(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
-    """Why a line goes no farther; empty if it has `begun`: the path may have continued along it by itself."""
-    refused = {refusal.mark: refusal for refusal in asked.answers.refused if refusal.mark}
-    reason = next((refused[mark] for mark in rest if mark in refused), None)
-    if reason is not None:
-        return asked.say("panel-stroke_stops", why=Markdown(asked.why(reason)))
-    return "" if begun else asked.say("panel-stroke_nowhere")
+def _is_vain(asked: OpenQuestion, course: _Course) -> bool:
+    """Whether a line does nothing, as it cannot be carried out as drawn and its steps could not be taken back."""
+    return course.is_blocked and asked.question.undo is not Undo.FREE
+
+
+def _why_it_ends(asked: OpenQuestion, course: _Course, *, begun: bool = False) -> str:
+    """Why a line does nothing or goes no farther; empty if it has `begun`: the path may have continued by itself."""
+    vain = _is_vain(asked, course)
+    if course.refused is not None:
+        where, why = Markdown(asked.say(course.refused.label)), Markdown(asked.why(course.refused))
+        return asked.say("panel-stroke_vain" if vain else "panel-stroke_stops", where=where, why=why)
+    if course.steps:
+        return asked.say("panel-stroke_lost", where=Markdown(asked.say(course.steps[-1].options[0].label)))
+    return "" if begun and not vain else asked.say("panel-stroke_nowhere")

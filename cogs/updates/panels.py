@@ -70,6 +70,10 @@ class PositionDisplay(ABC):
     async def display(self, shown: PanelContents) -> None:
         """Show the position, instead of a panel."""
 
+    @abstractmethod
+    async def foretell(self, marks: Sequence[str], label: str, about: str) -> None:
+        """Say what a line over these marks would do; nothing if both texts are empty."""
+
 
 @dataclass(slots=True)
 class OpenPanel:

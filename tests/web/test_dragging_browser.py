@@ -496,7 +496,46 @@ def two_moves(game: Game, question: Question) -> list[Option]:
     return []
 
 
+async def test_a_line_says_where_it_leads_and_what_it_costs(visit: Visits) -> None:
+    turn = await visit.at("dungeoneer", two_moves, size=PHONE, language="ja")
+    _, second = moves = two_moves(await turn.game(), turn.question)
+    finger = await Finger.of(turn.page)
+    await finger.press([await turn.point(mark) for mark in (moves[0].drag.piece, *(move.mark for move in moves))])
+    await expect(tip(turn)).to_contain_text("行動力を2使います。")
+    shadow = turn.page.locator(".board .shadow")
+    assert center(await bounds(shadow)) == pytest.approx(await turn.point(second.mark), abs=2)
+    await turn.untouched()
+    await finger.touch("touchEnd")
+    await turn.answered(2)
+
+
+def move_to_a_wall(game: Game, question: Question) -> list[str]:
+    """A space to which a hero can go without a roll, and one behind a wall of it; empty without any."""
+    assert isinstance(game, Dungeoneer)
+    for move in sure_moves(game, question):
+        after = game.copy_game()
+        after.choose(question.seat, question.id, [move.id])
+        asked = next(iter(after.questions))
+        walls = [refusal.mark for refusal in refusals(asked, after) if refusal.mark and refusal.reason == "wall"]
+        if asked.kind == "hero_acts" and walls:
+            return [move.mark, walls[0]]
+    return []
+
+
+async def test_a_line_through_a_wall_moves_nobody_and_says_where_it_fails(visit: Visits) -> None:
+    turn = await visit.at("dungeoneer", move_to_a_wall, size=PHONE, language="ja")
+    line = [await turn.point(mark) for mark in move_to_a_wall(await turn.game(), turn.question)]
+    finger = await Finger.of(turn.page)
+    await finger.press([await turn.point(f"hero-{turn.question.seat}"), *line])
+    await expect(tip(turn)).to_contain_text("壁があって通れません。")
+    await finger.touch("touchEnd")
+    await expect(turn.page.locator(".notice")).to_contain_text("動きません。壁があって通れません。")
+    await turn.untouched()
+
+
 def sure_moves(game: Game, question: Question) -> list[Option]:
+    if question.kind != "hero_acts":
+        return []
     return [option for option in question.explained(game) if option.label.key == "do-move" and option.warning is None]
 
 

@@ -12,16 +12,19 @@ import pytest
 import pytest_asyncio
 
 from cogs.interactions.strokes import PASSED, PLACES, request_of
+from games.dungeon_go.rules.board import NAMES
 from games.map_masters.rules.state import MapMastersState
 from locales.texts import LANGUAGES
+from rules.game import Game
 from rules.players import answer
-from rules.questions import BACK_TO
+from rules.questions import BACK_TO, Picked, Question, Undo
 from rules.registry import GAMES, PLAYERS
 from storage.rows import Language, Table
 from tests.discord.conftest import TEXTS, MakeBot
 from tests.discord.question_shapes import Picks
+from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
-from tests.web.trail import CLIFF, END, FORK, LANDING, LEDGE, SLIDE, WALL, cell
+from tests.web.trail import CLIFF, END, FORK, LANDING, LEDGE, SLIDE, WALL, Trail, Walk, cell
 from tests.web.trail_site import begun, game, trail_site
 from web.limits import MARKS, RATE
 from web.page import Page
@@ -78,6 +81,76 @@ async def test_a_line_stops_where_the_rules_refuse_and_says_why(trail: Site) -> 
         assert f"{STOPS}. A wall stands there." in ann.text
         assert list(ann.answers["why"]) == [cell(WALL)]
         assert "A wall stands there." in ann.answers["why"][cell(WALL)]
+
+
+@pytest.fixture
+def for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No step can be taken back."""
+    monkeypatch.setattr(Walk, "undo", Undo.TACIT)
+
+
+async def foretold(surfer: Surfer, cells: Iterable[int | str]) -> tuple[str, str]:
+    """The words of the page while such a line is drawn: the last step, and what all of it costs or why it fails."""
+    before = len(surfer.frames)
+    await draw(surfer, cells, id=surfer.answers["foretell"])
+    said = next(said for said in map(json.loads, surfer.frames[before:]) if said["t"] == "foretold")
+    return said["label"], said["about"]
+
+
+@pytest.mark.usefixtures("for_good")
+@pytest.mark.parametrize("watched", [False, True])
+@pytest.mark.parametrize(("end", "why"), [(WALL, "A wall stands there."), (END, f"nowhere after “On to {WALL - 1}”")])
+async def test_a_line_that_fails_takes_no_step_that_is_for_good(trail: Site, watched: bool, end: int, why: str) -> None:
+    """However it is watched: otherwise a line to a wall would reveal in secret whether others could stop it."""
+    table = await begun(trail, WALL - 3, watched=watched)
+    async with trail.page(ANN, table) as ann:
+        label, about = await foretold(ann, [WALL - 2, WALL - 1, end])
+        assert label == ""
+        assert why in about
+        await draw(ann, [WALL - 2, WALL - 1, end])
+        assert about in ann.text
+        assert await trail.version(table) == 0
+
+
+@pytest.mark.usefixtures("for_good")
+async def test_a_line_that_can_be_drawn_is_foretold_with_its_steps(trail: Site, table: Table) -> None:
+    async with trail.page(ANN, table) as ann:
+        assert await foretold(ann, ["end", 1, 2, 3]) == ("On to 3", "3 steps.")
+        assert await trail.version(table) == 0
+        await draw(ann, ["end", 1, 2, 3])
+        assert (await game(trail, table)).at == 3
+
+
+@pytest.mark.usefixtures("for_good")
+async def test_a_line_is_followed_up_to_a_roll_and_no_farther(trail: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody foresees what is rolled on the way."""
+    answer = Walk.answer
+
+    def rolled(self: Walk, game: Trail, picked: Picked) -> None:
+        game.dice.roll()
+        answer(self, game, picked)
+
+    monkeypatch.setattr(Walk, "answer", rolled)
+    table = await begun(trail, WALL - 3)
+    async with trail.page(ANN, table) as ann:
+        assert await foretold(ann, [WALL - 2, WALL - 1, WALL]) == (f"On to {WALL - 2}", "1 step.")
+        await draw(ann, [WALL - 2, WALL - 1, WALL])
+        assert (await game(trail, table)).at == WALL - 1
+        assert "A wall stands there." in ann.text
+
+
+@pytest.mark.usefixtures("for_good")
+async def test_a_line_stops_where_another_player_is_asked(trail: Site) -> None:
+    table = await begun(trail, watched=True)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [1, 2])
+        assert (await game(trail, table)).at == 1
+
+
+async def test_a_line_whose_steps_can_be_taken_back_is_not_foretold(trail: Site, table: Table) -> None:
+    """Its player sees each step, and there may be too many for the page to ask."""
+    async with trail.page(ANN, table) as ann:
+        assert ann.answers["foretell"] == ""
 
 
 async def test_a_line_stops_where_there_are_two_ways(trail: Site) -> None:
@@ -377,6 +450,31 @@ async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> Non
         assert len(game.players[0].draft.presses) == len(line) == len(places)
         await draw(ann, ["path", places[0], *[place.removeprefix(BACK_TO) for place in places[1:-1]]])
         assert len(game.players[0].draft.presses) == 1, "all steps but the first are taken back in one line"
+
+
+def lines_out_of_reach(game: Game, question: Question) -> list[list[str]]:
+    """A move after which its hero may attack, with a monster that it cannot attack from there; empty without any."""
+    found = []
+    for move in question.options(game) if question.kind == "move" else []:
+        if move.role.is_step:
+            after = game.copy_game()
+            after.choose(question.seat, question.id, [move.id])
+            asked = next(iter(after.questions))
+            near = {option.mark for option in asked.options(after)} if asked.kind == "combat" else ()
+            monsters = [NAMES[monster.cell] for monster in vars(after)["monsters"]]
+            found += [[move.mark, cell] for cell in monsters if near and cell not in near]
+    return found[:1]
+
+
+async def test_a_line_to_a_monster_that_is_out_of_reach_then_moves_nobody(site: Site) -> None:
+    table = await site.table("dungeon_go", ANN, BEN)
+    question = await play_until(site.bot.tables, table.id, lines_out_of_reach, "moves")
+    async with site.page((ANN, BEN)[question.seat], table) as surfer:
+        before = await site.version(table)
+        await draw(surfer, lines_out_of_reach(await site.game(table), question)[0])
+        assert await site.version(table) == before
+        assert "Nothing moves, as the line" in surfer.text
+        assert "out of" in surfer.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ from pictures.svg import Picture
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
-from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Secrecy, Shown, Undo
 from rules.results import Place, Result
 from rules.settings import GameSettings
 from rules.views import View
@@ -46,6 +46,8 @@ class TrailSettings(GameSettings):
     """Where the path begins."""
 
     start: int = Field(default=0, ge=0, le=END)
+    watched: bool = False
+    """Whether the other player may stop the path in secret after each step."""
 
 
 class TrailView(View):
@@ -122,6 +124,19 @@ class Walk(Question):
         game.at = LANDING if picked.value == SLIDE else picked.value
         game.tell("log-step", cell=game.at)
         game.push(Walk(seat=0) if game.at < END else Camp(seat=0))
+        if game.settings.watched:
+            game.push(Watch(seat=1))
+
+
+class Watch(Question):
+    default_id: ClassVar[str] = "pass"
+    secrecy: ClassVar[Secrecy] = Secrecy.ALL
+
+    def options(self, game: Trail, refused: Refusals | None = None) -> list[Option]:
+        return [Option("pass", Message("do-stop"))]
+
+    def answer(self, game: Trail, picked: Picked) -> None:
+        """Let the path go on."""
 
 
 class Camp(Question):

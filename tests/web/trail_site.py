@@ -37,6 +37,6 @@ async def game(site: Site, table: Table) -> Trail:
     return cast(Trail, await site.game(table))
 
 
-async def begun(site: Site, at: int = 0) -> Table:
+async def begun(site: Site, at: int = 0, *, watched: bool = False) -> Table:
     """A game of Ann and Ben whose path has reached a cell."""
-    return await site.table("trail", ANN, BEN, start=at)
+    return await site.table("trail", ANN, BEN, start=at, watched=watched)

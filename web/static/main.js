@@ -156,6 +156,7 @@ class Game {
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "go") location.assign(`/enter#${message.link}`);
+    else if (message.t === "foretold") this.taps.hear(message);
     else if (message.t === "form") this.dialogs.form(message);
     else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");

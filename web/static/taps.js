@@ -10,10 +10,11 @@ const CARD = 200; // the most letters of a card's text; more is a sheet of its o
 const HEAD = 0.05; // of the width of a picture: its first line
 const PARTS = 64; // of a line, at which it is looked at
 const GAP = 8; // pixels around the tip
+const RESTS = 80; // milliseconds for which a line stays as it is until the server is asked what it would do
 const TAPPED_TWICE = ["second_tap", "button"]; // what confirms answers for which a tap is not enough
 
-/** What a line does: the function that does it, and the answers that it gives or offers. */
-const does = (act, options = []) => ({ act, options });
+/** What a line does: the function that does it, and the answers that it gives or offers; or the marks of the path that it is. */
+const does = (act, options = [], path = []) => ({ act, options, path });
 
 export class Taps {
   /** game: the page, with the `answers` to the open question and the `pictures` in which they are tapped */
@@ -120,18 +121,32 @@ export class Taps {
   /** While a line is drawn: point out, and say in a line, what letting go of it would answer or offer. */
   foretell(stroke) {
     const ends = !stroke.tap && this.listens && this.game.answers.way === "one" && this.leads(stroke);
-    const { options } = ends ? this.outcome(stroke.marks, stroke.x, stroke.y) : { options: [] };
-    const foretold = options.map(({ id }) => id).join(" ");
+    const { options, path } = ends ? this.outcome(stroke.marks, stroke.x, stroke.y) : { options: [], path: [] };
+    const foretold = [...options.map(({ id }) => id), ...path].join(" ");
     if (foretold === this.foretold && (stroke.tap || !this.selected)) return;
     this.explain(""); // what a tap before said
     this.foretold = foretold;
-    if (!foretold) return;
-    const [{ label, about }, ...others] = options;
-    this.game.light(options.map(({ place, mark }) => place || mark), options);
-    const lines = others.length ? options.map((option) => h("div", {}, h("strong", {}, option.label))) : [h("strong", {}, label), markdown(about)];
-    this.tip.replaceChildren(...lines);
+    clearTimeout(this.timer);
+    const { foretell } = this.game.answers ?? {};
+    if (path.length && foretell) this.timer = setTimeout(() => this.game.link.tell({ op: "stroke", id: foretell, marks: path, nonce: crypto.randomUUID() }), RESTS);
+    else if (options.length) this.tell(options, options.map(({ place, mark }) => place || mark));
+  }
+
+  /** Hear what the path would do that is drawn; its piece casts its shadow where that goes. */
+  hear({ marks, label, about }) {
+    if (marks.join(" ") !== this.foretold || !(label || about)) return;
+    const mark = marks.at(-1);
+    this.tell([{ label, about, mark, piece: marks[0], via: label && mark }], [mark]);
+  }
+
+  /** Say what a line would answer or offer, and point out where. */
+  tell(options, marks) {
+    const [{ label, about, mark }, ...others] = options;
+    this.game.light(marks, options);
+    const lines = others.length ? options.map((option) => h("div", {}, h("strong", {}, option.label))) : [label && h("strong", {}, label), markdown(about)];
+    this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.hidden = false;
-    this.setTip(options[0].mark, false);
+    this.setTip(mark, false);
   }
 
   /**
@@ -156,7 +171,7 @@ export class Taps {
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
     if (there.length && !onward?.step) return does(() => this.answer(there, x, y, there[0].confirmation !== "button"), there);
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
-    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return does(() => this.follow(marks, x, y));
+    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return does(() => this.follow(marks, x, y), [], marks.slice(0, MOST_MARKS));
     return this.missed(begin, end, carried, atOnce.length > 0, x, y);
   }
 

@@ -121,7 +121,8 @@ class Combat(HeroQuestion):
                 elif refused is not None:
                     aim = OnMark(monster.cell, mark)
                     args = aimed(monster.unit, aim, 0)
-                    refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason))
+                    place = NAMES[monster.cell] if reason == "out_of_range" else ""
+                    refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason, mark=place))
         ranked = sorted(aims, key=lambda pair: rank(game, hero, pair[0], pair[1].mark))
         best = worth_a_button(game, [aim for _, aim in ranked])
         options = [

@@ -743,6 +743,7 @@ held-hero_acts = { $number ->
         [0] Your hand is empty.
        *[other] In your hand, not playable now: { $hand }
     }
+panel-stroke_leads = Costs { $steps } movement.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)

@@ -736,6 +736,7 @@ held-hero_acts = { $number ->
         [0] 手札はありません。
        *[other] 手札（今プレイできるものはありません）：{ $hand }
     }
+panel-stroke_leads = 行動力を{ $steps }使います。
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）

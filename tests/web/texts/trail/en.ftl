@@ -19,3 +19,4 @@ end-camp = It is night.
 about-step = { $left } cells are left.
 setting-start = Start
 setting-start-help = Start
+ask-watch = Stop the path?

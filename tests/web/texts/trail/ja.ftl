@@ -19,3 +19,4 @@ end-camp = 夜になりました。
 about-step = あと{ $left }マスです。
 setting-start = 始点
 setting-start-help = 道の始まり。
+ask-watch = 道を止めますか？
