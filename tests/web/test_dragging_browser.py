@@ -255,6 +255,20 @@ async def test_tapping_a_hero_twice_gives_the_answer_marked_on_it(visit: Visits)
     await expect(turn.page.locator(".log")).to_contain_text("stays")
 
 
+async def test_a_line_of_a_hero_who_holds_a_monster_begins_at_its_sign_there(visit: Visits) -> None:
+    def holding(game: Game, question: Question) -> bool:
+        hero = vars(game)["heroes"][vars(question)["hero"]] if question.kind == "move" else None
+        return hero is not None and hero.holds is not None
+
+    turn = await visit.at("dungeon_go", holding, size=PHONE, language="ja")
+    move = next(option for option in await turn.options() if option.role is Role.WHOLE_MOVE)
+    sign = center(await bounds(turn.page.locator(f'.board rect[data-begins="{move.drag.piece}"]')))
+    finger = await Finger.of(turn.page)
+    await finger.press([sign, await turn.point(move.mark)])
+    await expect(tip(turn).locator("strong")).to_have_text(f"👣 {move.mark}へ移動")
+    await finger.touch("touchEnd")
+
+
 # The village of Thunderstone
 
 

@@ -10,12 +10,13 @@ from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import Ability, Size
+from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import MonsterView
 from pictures.cards import RADIUS, shadow
 from pictures.kit import SMALLEST, numbered_sign, star
 from pictures.paragraphs import broken
 from pictures.states import choosable
-from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
+from pictures.svg import NARROWEST, begins, group, line, path, rect, text, width_of
 from pictures.tokens import INK
 from pictures.typefaces import TITLE
 
@@ -173,11 +174,15 @@ def _frame(width: float, height: float, head: float, colours: tuple[str, str, st
 
 
 def _weaknesses(locale: Locale, marks: Sequence[MarkView], x: float, y: float, size: float) -> str:
-    """The signs of the weaknesses in a row from there on, each with the number of the hero who holds it."""
+    """The signs of the weaknesses in a row from there on, each with the number of the hero who holds it.
+
+    A line of that hero begins there: it stands nowhere else on the board.
+    """
     parts = []
     for index, (ability, hero) in enumerate(marks):
         middle = x + size * (index + 0.5)
         parts.append(style.ability(ability, locale.say(f"mark-{ability}"), middle, y + size / 2, size))
         if hero is not None:
             parts.append(numbered_sign(hero, middle + 4, y - LIFT + TOKEN / 2, TOKEN))
+            parts.append(begins(hero_mark(hero), middle - size / 2, y - TOKEN, size + 4, size + TOKEN))
     return "".join(parts)
