@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.dungeon import in_lines
@@ -82,29 +83,50 @@ def party(
 
     `moving`: on the board, whose pieces move on the page.
     """
-    columns = -(-len(heroes) // rows)
+    columns = max(1, -(-len(heroes) // rows))
     gap = 0.0 if moving else 8.0
-    # The busts are smaller if a row is too wide for the room; if they would be too small, there are no icons.
-    for drawn_height in (height, min(height, NUMBERED - 1.0)):
-        widths = [standing(hero, drawn_height, drawn_height)[1] + gap for hero in heroes]
-        row_widths = (sum(widths[first : first + columns]) for first in range(0, len(heroes), columns or 1))
-        excess = max(row_widths, default=0) - room
-        bust = drawn_height - max(0, excess) / max(1, columns)
-        if bust >= LEAST_BUST:
-            break
-    bust = max(LEAST_BUST, bust)
+    drawn_height, bust = _size_in_rows(heroes, columns, height, room, gap)
     parts, x, longest = [], 0.0, 0.0
-    for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
+    for index, (hero, id) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
         figure, width = standing(hero, drawn_height, bust)
         x = 0.0 if index % columns == 0 else x
         y = index // columns * height
-        lit = choosable(x - 4, y, width + gap - 2, height, 8, 1) if name in marks else ""
+        lit = choosable(x - 4, y, width + gap - 2, height, 8, 1) if id in marks else ""
         drawn = group(figure, at=(x, y + (height - drawn_height) / 2))
         parts.append(lit + (piece(f"hero-{hero.card}", drawn) if moving else drawn))
-        parts.append(spot(name, hero_line(locale, hero), x, y, width - 2, height))
+        parts.append(spot(id, hero_line(locale, hero), x, y, width - 2, height))
         x += width + gap
         longest = max(longest, x)
     return "".join(parts), longest
+
+
+def _size_in_rows(
+    heroes: Sequence[HeroView], columns: int, height: float, room: float, gap: float
+) -> tuple[float, float]:
+    """The height in which adventurers are drawn, and the size of their busts, so that no row is wider than the room.
+
+    If the busts would be too small, only hit points are next to them.
+    """
+    for drawn_height in (height, min(height, NUMBERED - 1.0)):
+        widths = [standing(hero, drawn_height, drawn_height)[1] + gap for hero in heroes]
+        row_widths = (sum(widths[first : first + columns]) for first in range(0, len(heroes), columns))
+        bust = drawn_height - max(0, max(row_widths, default=0) - room) / columns
+        if bust >= LEAST_BUST:
+            break
+    return drawn_height, max(LEAST_BUST, bust)
+
+
+class _Figure(NamedTuple):
+    """How each fighter of a party is drawn: its width, the left edge and the size of its bust."""
+
+    width: float
+    left: float
+    bust: float
+
+    @property
+    def foot(self) -> float:
+        """The lower edge of the bust."""
+        return OVER_BUST + self.bust
 
 
 def fighters(
@@ -124,28 +146,37 @@ def fighters(
     numbers_width = max((across for signs in numbers for _, across in signs), default=0)
     around = OVER_BUST + UNDER_BUST + NAME * max(map(len, names)) + UNDER_NAME
     bust = min(size[1] / rows - around, width - numbers_width - (BESIDE_BUST + SIDES), MOST_BUST)
-    left = (width - bust - BESIDE_BUST - numbers_width) / 2
-    middle = OVER_BUST + bust / 2
-    foot = OVER_BUST + bust
+    figure = _Figure(width, (width - bust - BESIDE_BUST - numbers_width) / 2, bust)
     row_height = bust + around
     top = (size[1] - rows * row_height) / 2
     parts = []
     for index, (hero, id) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
-        drawn = [choosable(0, 0, width, row_height - ROW_GAP)] if id in marks else []
-        drawn.append(_bust(hero, left + bust / 2, middle, bust))
-        step = min(FAR, max(NEAR, bust / len(numbers[index])))
-        for row, (amounts, _) in enumerate(numbers[index]):
-            level = middle + step * (row - (len(numbers[index]) - 1) / 2)
-            drawn.append(group(amounts, at=(left + bust + BESIDE_BUST, level)))
-        if id == poisoned:
-            drawn.append(style.icon("poison", left + 14, foot - 10, POISON))
-        for row, words in enumerate(names[index]):
-            level = foot + UNDER_BUST + NAME * (row + 0.5)
-            drawn.append(text(width / 2, level, words, SMALLEST, CHALK, "middle", width - 8, TITLE))
+        lit = choosable(0, 0, width, row_height - ROW_GAP) if id in marks else ""
+        poison = style.icon("poison", figure.left + 14, figure.foot - 10, POISON) if id == poisoned else ""
+        drawn = lit + _fighter(hero, figure, numbers[index]) + poison + _fighter_name(figure, names[index])
         x, y = index % columns * column, top + index // columns * row_height
-        parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))
+        parts.append(piece(f"hero-{hero.card}", group(drawn, at=(x, y))))
         parts.append(spot(id, hero_line(locale, hero), x, y, width, row_height - ROW_GAP))
     return "".join(parts)
+
+
+def _fighter(hero: HeroView, figure: _Figure, numbers: Sequence[tuple[str, float]]) -> str:
+    """A bust with its numbers at the right, as rows with their widths."""
+    middle, right = OVER_BUST + figure.bust / 2, figure.left + figure.bust + BESIDE_BUST
+    drawn = _bust(hero, figure.left + figure.bust / 2, middle, figure.bust)
+    step = min(FAR, max(NEAR, figure.bust / len(numbers)))
+    for row, (amounts, _) in enumerate(numbers):
+        drawn += group(amounts, at=(right, middle + step * (row - (len(numbers) - 1) / 2)))
+    return drawn
+
+
+def _fighter_name(figure: _Figure, lines: Sequence[str]) -> str:
+    """The lines of a fighter's name below the bust."""
+    middle, below = figure.width / 2, figure.foot + UNDER_BUST
+    return "".join(
+        text(middle, below + NAME * (row + 0.5), words, SMALLEST, CHALK, "middle", figure.width - 8, TITLE)
+        for row, words in enumerate(lines)
+    )
 
 
 def _in_rows(numbers: list[tuple[str, str]]) -> list[tuple[str, float]]:
