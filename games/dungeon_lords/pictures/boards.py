@@ -29,18 +29,16 @@ def draw(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) -> str:
     width, top = WIDTH - 2 * EDGE, HEAD + 2
     room = HEIGHT - top - EDGE
     if view.result is not None:
-        parts = [group(count.draw(view, locale, view.result, width, room), at=(EDGE, top))]
+        shown = count.draw(view, locale, view.result, width, room)
     elif view.battle is not None:
-        parts = [group(combat.stage(view, locale, view.battle, width, room, marks), at=(EDGE, top))]
+        shown = combat.stage(view, locale, view.battle, width, room, marks)
     elif in_combat(view):
-        height = combat.CARDS_HEIGHT
-        parts = [
-            group(combat.cards(view, locale, width), at=(EDGE, top)),
-            group(lords.panels(view, locale, width, room - height - GAP), at=(EDGE, top + height + GAP)),
-        ]
+        below = combat.CARDS_HEIGHT + GAP
+        panels = lords.panels(view, locale, width, room - below)
+        shown = combat.cards(view, locale, width) + group(panels, at=(0, below))
     else:
-        parts = [group(_building(view, locale, width, room, marks), at=(EDGE, top))]
-    return framed(HEIGHT, _head(view, locale), *parts, ground=MOOD.ground)
+        shown = _building(view, locale, width, room, marks)
+    return framed(HEIGHT, _head(view, locale), group(shown, at=(EDGE, top)), ground=MOOD.ground)
 
 
 def _head(view: DungeonLordsView, locale: Locale) -> str:
@@ -49,11 +47,11 @@ def _head(view: DungeonLordsView, locale: Locale) -> str:
         when = locale.say("picture-combat", year=view.year, round=view.combat_round)
     else:
         when = locale.say("picture-year", year=view.year, season=refer(f"season-{view.season}"))
-    shown = width_of(when, 30, TITLE)
-    phase = locale.title(f"phase-{view.phase}")
-    return text(14, HEAD / 2 + 1, when, 30, CHALK, face=TITLE) + text(
-        *(14 + shown + 20, HEAD / 2 + 2, phase, SMALLEST, MOOD.accent, "start", WIDTH - shown - 48)
+    left, middle = 14 + width_of(when, 30, TITLE) + 20, HEAD / 2
+    phase = text(
+        left, middle + 2, locale.title(f"phase-{view.phase}"), SMALLEST, MOOD.accent, "start", WIDTH - left - 14
     )
+    return text(14, middle + 1, when, 30, CHALK, face=TITLE) + phase
 
 
 def _building(view: DungeonLordsView, locale: Locale, width: float, height: float, marks: Sequence[str]) -> str:
@@ -62,12 +60,12 @@ def _building(view: DungeonLordsView, locale: Locale, width: float, height: floa
     below = [(areas.OFFERS, areas.offers(view, locale, width, marks))] if view.tavern or view.market else []
     foot = LORDS_BELOW_ORDERS if view.phase == "orders" else LORDS
     below += [(areas.TRACK, areas.track(view, locale, width)), (foot, lords.panels(view, locale, width, foot))]
-    rest = height - sum(tall + GAP for tall, _ in above + below)
-    resolved = _moment(view, locale, width, rest) or areas.draw(view, locale, width, rest, marks)
+    rest = height - sum(part_height + GAP for part_height, _ in above + below)
+    played = _moment(view, locale, width, rest) or areas.draw(view, locale, width, rest, marks)
     parts, y = [], 0.0
-    for tall, drawn in [*above, (rest, resolved), *below]:
+    for part_height, drawn in [*above, (rest, played), *below]:
         parts.append(group(drawn, at=(0, y)))
-        y += tall + GAP
+        y += part_height + GAP
     return "".join(parts)
 
 
@@ -88,9 +86,8 @@ def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
             x = LABEL + 20 + number * step
             figure = people.standing(words.printed(card), SEASON - 10, min(50, step - 48))[0]
             drawn.append(piece(f"hero-{card}", group(figure, at=(x, 5))))
-            drawn.append(
-                spot(f"coming-{card}", words.hero_line(locale, words.printed(card)), x, 3, step - 4, SEASON - 6)
-            )
+            about = words.hero_line(locale, words.printed(card))
+            drawn.append(spot(f"coming-{card}", about, x, 3, step - 4, SEASON - 6))
         parts.append(group(*drawn, at=(index * (season_width + GAP), 0)))
     return "".join(parts)
 
