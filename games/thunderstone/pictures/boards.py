@@ -38,32 +38,28 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     """
     if view.result is not None:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
-    height = strip_height(max(view.seats, 4) if view.seats == 1 else view.seats)
-    away = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
+    foot = HEIGHT - strip_height(4 if view.seats == 1 else view.seats) - 4
+    in_dungeon = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
     # The reader's own revealed hand lies next to the board; what the Sphinx shows does not.
-    own = away and view.turn.revealed and view.seat == view.turn.seat and not view.turn.six
-    top = HEIGHT - height - 6 - (villages.FOLDED if own else villages.HEIGHT)
-    return framed(
-        HEIGHT,
+    hand_beside = in_dungeon and view.turn.revealed and view.seat == view.turn.seat and not view.turn.six
+    top = foot - 2 - (villages.FOLDED if hand_beside else villages.HEIGHT)
+    parts = [
         rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
         _head(view, locale),
-        group(halls.draw(view, locale, top - HEAD - 4, marks, full=own), at=(0, HEAD)),
-        group(villages.folded(view, locale) if away else villages.draw(view, locale, marks), at=(0, top)),
-        _in_play(view, locale, _hand_shown(view, locale, marks), top + villages.FOLDED, HEIGHT - height - 11)
-        if away and not own
-        else "",
-        group(_players(view, locale), at=(EDGE, HEIGHT - height - 4)),
-        ground=style.MOOD.ground,
-    )
+        group(halls.draw(view, locale, top - HEAD - 4, marks, full=hand_beside), at=(0, HEAD)),
+        group(villages.folded(view, locale) if in_dungeon else villages.draw(view, locale, marks), at=(0, top)),
+    ]
+    if in_dungeon and not hand_beside:
+        parts.append(_in_play(view, locale, _hand_shown(view, locale, marks), top + villages.FOLDED, foot - 7))
+    parts.append(group(_players(view, locale), at=(EDGE, foot)))
+    return framed(HEIGHT, *parts, ground=style.MOOD.ground)
 
 
 def _head(view: ThunderstoneView, locale: Locale) -> str:
     """Whose turn it is, the purse in the village, the round, how many cards hide the Thunderstone; or how it ended."""
-    turn, middle = view.turn, HEAD / 2 - 1
     if view.result is not None:
-        words, room = turn_line(view, locale), WIDTH - 60.0
-        size = 30 if width_of(words, 30, TITLE) * NARROWEST <= room else SMALLEST
-        return style.bolt(26, middle, 38) + text(52, middle, words, size, CHALK, "start", room, TITLE)
+        return _verdict(view, locale)
+    turn, middle = view.turn, HEAD / 2 - 1
     deck, width = counter("dungeon", view.unseen, 0, 0, style.MOOD.accent) if view.stone_rank == 0 else ("", 0.0)
     right = WIDTH - 12 - width
     parts = [group(deck, at=(right, middle))]
@@ -87,17 +83,20 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
     return "".join(parts)
 
 
+def _verdict(view: ThunderstoneView, locale: Locale) -> str:
+    """How the game has ended, after the lightning of the Thunderstone."""
+    words, room, middle = turn_line(view, locale), WIDTH - 60.0, HEAD / 2 - 1
+    size = 30 if width_of(words, 30, TITLE) * NARROWEST <= room else SMALLEST
+    return style.bolt(26, middle, 38) + text(52, middle, words, size, CHALK, "start", room, TITLE)
+
+
 def _players(view: ThunderstoneView, locale: Locale) -> str:
     """The strip of seats; in a solo game, next to how many monsters have reached the village."""
-    chips = [
-        Chip(
-            *(player.seat, locale.player(player.seat)),
-            [("experience", player.experience), ("points", player.points)],
-            now := view.turn.seat == player.seat,
-            stands_out(player.seat, view.seat, turn=now),
-        )
-        for player in view.players
-    ]
+    chips = []
+    for player in view.players:
+        values, is_turn = [("experience", player.experience), ("points", player.points)], view.turn.seat == player.seat
+        stands = stands_out(player.seat, view.seat, turn=is_turn)
+        chips.append(Chip(player.seat, locale.player(player.seat), values, is_turn, stands))
     width = WIDTH - 2 * EDGE
     if view.seats > 1:
         return strip(chips, width, style.MOOD)
