@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from copy import copy
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -104,7 +105,44 @@ class Grid:
         return EDGE if inside or side not in self.exits else OUT
 
 
-class Dungeon:
+@dataclass(eq=False)
+class _Numbered:
+    """What is numbered through the cards of a dungeon; lists are by place, that of discoveries by their numbers."""
+
+    rooms: list[bool] = field(default_factory=list)
+    halls: list[bool] = field(default_factory=list)
+    """Whether a place is the hall of a step or boss card."""
+    card_of: list[int] = field(default_factory=list)
+    exits: list[tuple[Exit, ...]] = field(default_factory=list)
+    contents: list[tuple[int, ...]] = field(default_factory=list)
+    content_bits: list[int] = field(default_factory=list)
+    monsters: list[int] = field(default_factory=list)
+    """The number of monsters in each place."""
+    toll: list[int] = field(default_factory=list)
+    """The price of entering a corridor cell: a number of icons.PRICE, or -1."""
+    pit_at: list[int] = field(default_factory=list)
+    """The pit in a corridor cell, or -1."""
+    pit_above: list[int] = field(default_factory=list)
+    """The pit above a landing, or -1."""
+    plain: list[bool] = field(default_factory=list)
+    """Whether a place has nothing to pay for and nothing to fall into."""
+    cells: list[tuple[int, int, int]] = field(default_factory=list)
+    """Level and global cell of a corridor cell, or of the first cell of a room."""
+    fixtures: list[tuple[int, ...]] = field(default_factory=list)
+    """Circles, stairs, pits and barrels of a place."""
+    discoveries: list[PlacedDiscovery] = field(default_factory=list)
+    openings: dict[tuple[int, str], tuple[int, Exit]] = field(default_factory=dict)
+    """Card and opening -> the place behind it and its exit there."""
+    outside: dict[tuple[int, int, str], tuple[int, str]] = field(default_factory=dict)
+    """Global cell and side of an opening -> the card and the opening."""
+    icon_bits: dict[Icon, int] = field(default_factory=dict)
+    """The discoveries of each icon, as bits."""
+    links: int = 0
+    bases: list[tuple[int, int, int]] = field(default_factory=lambda: [(0, 0, 0)])
+    """The first place, link and discovery of each card; after the last, those that the next would have."""
+
+
+class Dungeon(_Numbered):
     """Laid cards as one map: places, links and discoveries are numbered through all cards. Never changed once made."""
 
     def __init__(self, layout: Layout, grid: Grid | None = None, upon: Dungeon | None = None) -> None:
@@ -112,39 +150,10 @@ class Dungeon:
 
         On a grid, only the spaces of the new cards may have changed since.
         """
+        super().__init__(**{table.name: copy(getattr(upon, table.name)) for table in fields(upon)} if upon else {})
         self.layout = layout
         self.grid = grid
         self.cards = [CARDS[placed.card] for placed in layout]
-        self.rooms: list[bool] = upon.rooms[:] if upon else []
-        self.halls: list[bool] = upon.halls[:] if upon else []
-        """Whether a place is the hall of a step or boss card."""
-        self.card_of: list[int] = upon.card_of[:] if upon else []
-        self.exits: list[tuple[Exit, ...]] = upon.exits[:] if upon else []
-        self.contents: list[tuple[int, ...]] = upon.contents[:] if upon else []
-        self.content_bits: list[int] = upon.content_bits[:] if upon else []
-        self.monsters: list[int] = upon.monsters[:] if upon else []
-        """The number of monsters in each place."""
-        self.toll: list[int] = upon.toll[:] if upon else []
-        """The price of entering a corridor cell: a number of icons.PRICE, or -1."""
-        self.pit_at: list[int] = upon.pit_at[:] if upon else []
-        """The pit in a corridor cell, or -1."""
-        self.pit_above: list[int] = upon.pit_above[:] if upon else []
-        """The pit above a landing, or -1."""
-        self.plain: list[bool] = upon.plain[:] if upon else []
-        """Whether a place has nothing to pay for and nothing to fall into."""
-        self.cells: list[tuple[int, int, int]] = upon.cells[:] if upon else []
-        """Level and global cell of a corridor cell, or of the first cell of a room."""
-        self.discoveries: list[PlacedDiscovery] = upon.discoveries[:] if upon else []
-        self.fixtures: list[tuple[int, ...]] = upon.fixtures[:] if upon else []
-        """Circles, stairs, pits and barrels of a place."""
-        self.openings: dict[tuple[int, str], tuple[int, Exit]] = dict(upon.openings) if upon else {}
-        """Card and opening -> the place behind it and its exit there."""
-        self.outside: dict[tuple[int, int, str], tuple[int, str]] = dict(upon.outside) if upon else {}
-        """Global cell and side of an opening -> the card and the opening."""
-        self.icon_bits: dict[Icon, int] = dict(upon.icon_bits) if upon else {}
-        self.links: int = upon.links if upon else 0
-        self.bases: list[tuple[int, int, int]] = upon.bases[:] if upon else [(0, 0, 0)]
-        """The first place, link and discovery of each card; after the last, those that the next would have."""
         for number in range(len(upon.layout) if upon else 0, len(layout)):
             self._lay(number)
         self.number_at: dict[Spot, int] = {(placed.x, placed.y): number for number, placed in enumerate(layout)}
