@@ -61,14 +61,14 @@ def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
     if not magic.targets:
         return ""
     first = judged(game, caster, magic.targets[0], [])
-    named = [name for name, reason in first if not reason]
+    named = [name for name, reason in first.items() if not reason]
     if not named:
-        return "ability_max" if first and all(reason == "ability_max" for _, reason in first) else "no_legal_target"
+        return "ability_max" if {*first.values()} == {"ability_max"} else "no_legal_target"
     refused = [payment_refusal(game, caster, magic, [name]) for name in named]
     if all(refused):
         return "consent_refused" if "consent_refused" in refused else "no_vp"
     if len(magic.targets) > 1:  # one of the first targets must leave a second one
-        second = [reason for name in named for _, reason in judged(game, caster, magic.targets[1], [name])]
+        second = [reason for name in named for reason in judged(game, caster, magic.targets[1], [name]).values()]
         return "no_legal_target" if all(second) else ""
     return ""
 
@@ -183,7 +183,7 @@ class Detail(MagicQuestion):
         """Everything that may be named and paid for, and the step back."""
         magic, caster = MAGIC[self.magic], self.caster(game)
         options = []
-        for name, reason in judged(game, caster, self.target(), self.named):
+        for name, reason in judged(game, caster, self.target(), self.named).items():
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.option_for(game, name)
             option.value = name

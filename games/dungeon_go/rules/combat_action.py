@@ -12,13 +12,13 @@ from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hits import OnMark, percent
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, sheet_mark
-from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import (
     MOST_PROMINENT,
     about_attack,
     aimed,
+    can_attack,
     decisive_attacks,
-    open_marks,
     rank,
     worth_a_button,
 )
@@ -57,7 +57,7 @@ def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
 
 
 @cache
-def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, prominent: bool) -> Option:
+def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, prominent: bool) -> Option:
     args, cell = aimed(unit, aim, chance), NAMES[aim.cell]
     return Option(
         _attack_id(aim),
@@ -96,9 +96,7 @@ class Combat(HeroQuestion):
 
     def forced(self, game: DungeonGoState) -> bool:
         """Whether no open mark is in range, so that being done may be the only answer."""
-        hero = game.heroes[self.hero]
-        near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
-        return not any(open_marks(game, hero, monster, moved=False) for monster in near)
+        return not can_attack(game, game.heroes[self.hero])
 
     def describe(self, game: DungeonGoState) -> Args:
         hero = game.heroes[self.hero]
@@ -108,26 +106,24 @@ class Combat(HeroQuestion):
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""
         hero = game.heroes[self.hero]
         reach = WITHIN[hero.range][hero.at]
-        aims: list[tuple[Monster, OnMark]] = []
+        aims: list[OnMark] = []
         for monster in game.monsters_in_order():
             near = bool(reach >> monster.cell & 1)
             if not near and refused is None:
                 continue
             held = game.held_marks(monster)
             for mark in range(len(ABILITIES)):
-                reason = self._refusal(near, monster.printed.bits, held, mark)
+                reason, aim = self._refusal(near, monster.printed.bits, held, mark), OnMark(monster.cell, mark)
                 if not reason:
-                    aims.append((monster, OnMark(monster.cell, mark)))
+                    aims.append(aim)
                 elif refused is not None:
-                    aim = OnMark(monster.cell, mark)
                     args = aimed(monster.unit, aim, 0)
                     place = NAMES[monster.cell] if reason == "out_of_range" else ""
                     refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason, mark=place))
-        ranked = sorted(aims, key=lambda pair: rank(game, hero, pair[0], pair[1].mark))
-        best = worth_a_button(game, [aim for _, aim in ranked])
+        best = worth_a_button(game, sorted(aims, key=partial(rank, game, hero)))
         options = [
-            _attack_option(hero.number, monster.unit, aim, percent(game, hero, aim.mark), prominent=aim in best)
-            for monster, aim in aims
+            _attack_option(hero.number, game.monster_on(aim.cell).unit, aim, percent(game, hero, aim.mark), aim in best)
+            for aim in aims
         ]
         if refused is not None:
             _name_missed(refused)

@@ -16,7 +16,6 @@ from games.dungeon_go.rules.board import (
     NEAREST,
     NEXT_TO,
     STEP,
-    WITHIN,
     board_of,
     column,
     distance,
@@ -36,9 +35,9 @@ from games.dungeon_go.rules.possible_attacks import (
     about_place,
     aimed,
     all_alike,
+    can_attack,
     decisive_attacks,
     fights,
-    open_marks,
     worth_a_button,
 )
 from games.dungeon_go.rules.risks import Risks
@@ -368,6 +367,4 @@ def _about_end(risks: Risks, cell: int | None) -> Message:
     args: Args = {"lost": risks.lost(cell), "ends": ends}
     if cell is not None:
         return about_move(game, hero, cell, args)
-    near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
-    fights_here = any(open_marks(game, hero, monster, moved=False) for monster in near)
-    return Message("about-stay-fights" if fights_here else "about-stay-none", args)
+    return Message("about-stay-fights" if can_attack(game, hero) else "about-stay-none", args)

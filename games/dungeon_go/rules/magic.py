@@ -120,32 +120,33 @@ _HERO_FILTERS: dict[Filter, Callable[[Hero], bool]] = {
 _FILTER_REASONS: dict[Filter, str] = {"alive": "hero_dead", "dead": "hero_alive", "can_grow": "ability_max"}
 
 
-def judged(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
-    """Everything of the target's kind with the code of why it may not be named, empty if it may."""
+def judged(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> dict[str, str]:
+    """Everything of the target's kind by name, with the code of why it may not be named, empty if it may."""
     match target.kind:
         case "mark":
             return _marks(game, caster)
         case "monster":
-            return [(NAMES[m.cell], _monster_reason(game, caster, target, m)) for m in game.monsters_in_order()]
+            monsters = game.monsters_in_order()
+            return {NAMES[monster.cell]: _monster_reason(game, caster, target, monster) for monster in monsters}
         case "hero":
-            return [(hero.card, _hero_reason(target, hero)) for hero in game.heroes]
+            return {hero.card: _hero_reason(target, hero) for hero in game.heroes}
         case "card":
             return _cards(game)
         case "cell":
             return _cells(game, caster, target, named)
         case "ability":
             limits = zip(ABILITIES, caster.abilities, strict=True)
-            return [(ability, "" if value < LIMITS.ability else "ability_max") for ability, value in limits]
+            return {ability: "" if value < LIMITS.ability else "ability_max" for ability, value in limits}
 
 
-def _marks(game: DungeonGoState, caster: Hero) -> list[tuple[str, str]]:
-    marks = []
+def _marks(game: DungeonGoState, caster: Hero) -> dict[str, str]:
+    marks = {}
     for monster in game.monsters_in_order():
         held = game.held_marks(monster)
         near = WITHIN[caster.range][caster.at] >> monster.cell & 1
         for mark in monster.printed.marks:
             reason = "out_of_range" if not near else "mark_held" if held >> mark & 1 else ""
-            marks.append((f"{NAMES[monster.cell]}-{ABILITIES[mark]}", reason))
+            marks[f"{NAMES[monster.cell]}-{ABILITIES[mark]}"] = reason
     return marks
 
 
@@ -168,19 +169,19 @@ def _hero_reason(target: Target, hero: Hero) -> str:
     return ""
 
 
-def _cards(game: DungeonGoState) -> list[tuple[str, str]]:
+def _cards(game: DungeonGoState) -> dict[str, str]:
     """Each kind of card in the revealed pile once; equal cards are the same choice (DG-23.17)."""
     kinds = dict.fromkeys(card_kind(card) for card in game.revealed)
     left = {card_kind(card) for card in game.revealed if card not in game.returned}
-    return [(kind, "" if kind in left else "no_legal_target") for kind in kinds]
+    return {kind: "" if kind in left else "no_legal_target" for kind in kinds}
 
 
-def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
+def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> dict[str, str]:
     hero = caster if target.who == "caster" else game.hero_of(named[0])
-    return [
-        (NAMES[cell], "no_legal_target" if cell == hero.cell and hero.holds is None else game.closed(cell, hero))
+    return {
+        NAMES[cell]: "no_legal_target" if cell == hero.cell and hero.holds is None else game.closed(cell, hero)
         for cell in IN_ORDER
-    ]
+    }
 
 
 def target_hero(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from operator import itemgetter
 from typing import NamedTuple
 
 from games.dungeon_go.rules.board import CELL, NAMES, WITHIN, distance
@@ -46,6 +45,12 @@ def in_range(game: DungeonGoState, hero: Hero, to: int) -> Iterator[tuple[Monste
             yield monster, open_marks(game, hero, monster, moved=True)
 
 
+def can_attack(game: DungeonGoState, hero: Hero) -> bool:
+    """Whether the hero can attack any monster from where it stands."""
+    near = WITHIN[hero.range][hero.at]
+    return any(near >> monster.cell & 1 and open_marks(game, hero, monster, moved=False) for monster in game.monsters)
+
+
 def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     """For each mark in reach of a move to one of the cells, or without a move, one way to attack it; best first.
 
@@ -53,7 +58,7 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     out: the hero would only let go of it to leap back. The hero attacks from where it stands if it can, unless the
     monsters' next turn does less harm if it attacks from another cell.
     """
-    ranking: list[tuple[tuple[bool, int, int], Fight]] = []
+    possible: list[Fight] = []
     foresight = Foresight(game, hero)
     for monster in game.monsters_in_order():
         near = WITHIN[hero.range][monster.cell]
@@ -61,11 +66,9 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
         if not stays and not cells & near:
             continue
         for mark in open_marks(game, hero, monster, moved=False):
-            ranked = rank(game, hero, monster, mark)
-            outcomes = _outcomes(game, hero, monster, mark)
-            to = foresight.stand(cells & near, outcomes, stays=stays)
-            ranking.append((ranked, Fight(to, OnMark(monster.cell, mark))))
-    return [fight for _, fight in sorted(ranking, key=itemgetter(0))]
+            to = foresight.stand(cells & near, _outcomes(game, hero, monster, mark), stays=stays)
+            possible.append(Fight(to, OnMark(monster.cell, mark)))
+    return sorted(possible, key=lambda fight: rank(game, hero, fight.aim))
 
 
 def _outcomes(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> list[Monster | None]:
@@ -74,10 +77,11 @@ def _outcomes(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> 
     return defeat if percent(game, hero, mark) == SURE else [None, *defeat]
 
 
-def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple[bool, int, int]:
+def rank(game: DungeonGoState, hero: Hero, aim: OnMark) -> tuple[bool, int, int]:
     """Lower for a better attack: those that defeat the monster, the likelier ones, the most points."""
-    defeats = marks_left(game, hero, monster, mark) == 0
-    return (not defeats, -percent(game, hero, mark), -monster.printed.vp if defeats else 0)
+    monster = game.monster_on(aim.cell)
+    defeats = marks_left(game, hero, monster, aim.mark) == 0
+    return (not defeats, -percent(game, hero, aim.mark), -monster.printed.vp if defeats else 0)
 
 
 def worth_a_button(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
@@ -152,13 +156,13 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, args: Args) -> Message
     `args`: what else the texts name.
     """
     best = [
-        (monster, max(marks, key=lambda mark: hero.abilities[mark]))
+        OnMark(monster.cell, max(marks, key=hero.abilities.__getitem__))
         for monster, marks in in_range(game, hero, to)
         if marks
     ]
-    best.sort(key=lambda pair: -percent(game, hero, pair[1]))
+    best.sort(key=lambda aim: -percent(game, hero, aim.mark))
     most = MOST_NAMED - (hero.holds is not None)
-    named: list[Plain | Part] = [_named_fight(game, hero, *pair) for pair in best[:most]]
+    named: list[Plain | Part] = [_named_fight(game, hero, aim) for aim in best[:most]]
     if len(best) > most:
         named.append(refer("part-others"))
     args = {**args, "fights": named}
@@ -168,10 +172,10 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, args: Args) -> Message
     return Message(f"about-move-{reach}", args)
 
 
-def _named_fight(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> Part:
+def _named_fight(game: DungeonGoState, hero: Hero, aim: OnMark) -> Part:
     """A possible attack in a list, with its chance."""
-    ability = refer(f"ability-{ABILITIES[mark]}")
-    return Part("part-fight", {"monster": monster.name, "ability": ability, "percent": percent(game, hero, mark)})
+    args: Args = {"monster": game.monster_on(aim.cell).name, "ability": refer(f"ability-{ABILITIES[aim.mark]}")}
+    return Part("part-fight", {**args, "percent": percent(game, hero, aim.mark)})
 
 
 def about_place(game: DungeonGoState, hero: Hero, cell: int, lost: int = 0) -> Message:
@@ -196,7 +200,7 @@ def all_alike(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> bool:
 
 
 def _in_reach_from(game: DungeonGoState, hero: Hero, cell: int) -> list[Monster]:
-    """The nearest first."""
+    """The monsters that the hero could attack in a turn that begins in that cell, the nearest first."""
     reach = hero.movement + hero.range
     near = sorted(game.monsters_in_order(), key=lambda monster: distance(cell, monster.cell))
     return [monster for monster in near if distance(cell, monster.cell) <= reach]

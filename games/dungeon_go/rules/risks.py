@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from operator import attrgetter
+from typing import Literal, NamedTuple
 
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import CELL, NAMES, STEP
@@ -18,10 +19,22 @@ from games.dungeon_go.rules.threats import threats, where_it_stands
 from rules.messages import Args, Message
 
 When = Literal["always", "hit", "miss"]
-Risk = tuple[str, str]
-"""Its kind, and the unit that it comes from, or the cell in the king's way."""
 RANKS = ("king", "leaves", "dies", "king_steps", "near", "walks", "way")
 """The kinds, the worst first: the threats, the hero's death, a monster that is free again, the king held up."""
+
+
+class Risk(NamedTuple):
+    """Something that can happen in the monsters' next turn."""
+
+    kind: str
+    """One of `RANKS`."""
+    of: str
+    """The unit that it comes from, or the name of the cell in the king's way; empty for the hero's death."""
+
+    @property
+    def rank(self) -> tuple[int, str]:
+        """Lower for a worse one."""
+        return RANKS.index(self.kind), self.of
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +56,7 @@ class Risks:
 
     @cached_property
     def _now(self) -> frozenset[Risk]:
-        return frozenset((kind, foe.unit) for kind, foe in threats(self.game))
+        return frozenset(Risk(kind, foe.unit) for kind, foe in threats(self.game))
 
     @cached_property
     def _held(self) -> frozenset[str]:
@@ -52,7 +65,7 @@ class Risks:
     def of_move(self, to: int | None) -> Message | None:
         """The worst risk of a move to that cell, or of staying; None if there is none."""
         risks = self._after(None, to).risks
-        return self._message(min(risks, key=_rank), "always") if risks else None
+        return self._message(min(risks, key=attrgetter("rank")), "always") if risks else None
 
     def of_attack(self, aim: OnMark, to: int | None = None) -> Message | None:
         """The worst risk of an attack on that mark after a move to that cell, if any: always, after a hit or a miss.
@@ -62,7 +75,7 @@ class Risks:
         after_hit, after_miss = (after.risks for after in self._outcomes(aim, to))
         if not (both := after_hit | after_miss):
             return None
-        worst = min(both, key=_rank)
+        worst = min(both, key=attrgetter("rank"))
         when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
         return self._message(worst, when)
 
@@ -85,41 +98,30 @@ class Risks:
     def _after(self, aim: OnMark | None, to: int | None) -> MonstersTurnOutcome:
         """The outcome after that move, with a success against that mark if one is given."""
         if (aim, to) not in self._known:
-            self._known[aim, to] = self._after_monsters(
-                self._after_move(to) if aim is None else self._after_success(aim, to)
-            )
+            position = self.game.ahead()
+            hero = position.heroes[self.hero.number]
+            if to is not None:
+                hits.release(position, hero)
+                hero.cell = to
+            if aim is not None:
+                hits.meet_mark(position, hero, position.monster_on(aim.cell), aim.mark)
+            self._known[aim, to] = self._after_monsters(position)
         return self._known[aim, to]
-
-    def _after_move(self, to: int | None) -> DungeonGoState:
-        """The position after that move."""
-        position = self.game.ahead()
-        hero = position.heroes[self.hero.number]
-        if to is not None:
-            hits.release(position, hero)
-            hero.cell = to
-        return position
-
-    def _after_success(self, aim: OnMark, to: int | None) -> DungeonGoState:
-        """The position after that move and a success against that mark."""
-        position = self._after_move(to)
-        hits.meet_mark(position, position.heroes[self.hero.number], position.monster_on(aim.cell), aim.mark)
-        return position
 
     def _after_monsters(self, position: DungeonGoState) -> MonstersTurnOutcome:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
         if position.result is not None or floors.is_due(position):
             return MonstersTurnOutcome(frozenset(), 0)
-        dangers = {(kind, foe.unit) for kind, foe in threats(position)} - self._now
-        dangers |= {
-            ("walks", foe.unit) for foe in position.monsters if foe.unit in self._held and not position.held_marks(foe)
-        }
+        dangers = {Risk(kind, foe.unit) for kind, foe in threats(position)} - self._now
+        freed = [foe for foe in position.monsters if foe.unit in self._held and not position.held_marks(foe)]
+        dangers |= {Risk("walks", foe.unit) for foe in freed}
         hero = position.heroes[self.hero.number]
         if floors.in_the_way(position, hero.at):
-            dangers.add(("way", NAMES[hero.at]))
+            dangers.add(Risk("way", NAMES[hero.at]))
         saved = self._can_be_saved(position)
         before = hero.hp
         survives = self._survives(position)
-        risks = dangers if saved or survives else dangers | {("dies", "")}
+        risks = dangers if saved or survives else dangers | {Risk("dies", "")}
         return MonstersTurnOutcome(frozenset(risks), before - hero.hp if survives else 0)
 
     def _survives(self, position: DungeonGoState) -> bool:
@@ -141,18 +143,14 @@ class Risks:
         return False
 
     def _message(self, risk: Risk, when: When) -> Message:
-        kind, unit = risk
-        if kind == "dies":
+        if risk.kind == "dies":
             return Message("risk-dies", {"hero": self.hero.name, "when": when})
-        if kind == "way":
-            cell = CELL[unit]
+        if risk.kind == "way":
+            cell = CELL[risk.of]
             steps = (cell - self.game.king) // STEP - 1
             return Message("risk-way", {"cell": NAMES[cell - STEP], "steps": steps, "when": when})
-        foe = next(monster for monster in self.game.monsters if monster.unit == unit)
+        foe = next(monster for monster in self.game.monsters if monster.unit == risk.of)
         args: Args = {"foes": [where_it_stands(foe)], "when": when}
-        return Message("risk-walks", args) if kind == "walks" else Message("risk-threat", {**args, "threat": kind})
-
-
-def _rank(risk: Risk) -> tuple[int, str]:
-    kind, unit = risk
-    return RANKS.index(kind), unit
+        if risk.kind == "walks":
+            return Message("risk-walks", args)
+        return Message("risk-threat", {**args, "threat": risk.kind})
