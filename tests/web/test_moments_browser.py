@@ -246,6 +246,20 @@ async def test_changes_that_follow_quickly_are_told_together(place: Site, visit:
     await expect(page.locator(".caption")).to_have_text("Ben has laid a card.Ann has laid a card.")
 
 
+async def test_a_caption_stays_until_the_next_show_has_one(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN, CAT, EVE)
+    await place.lay(table, 1, 0)
+    page = await visit(CAT, table)
+    await as_time_passes(page, page.locator(".caption", has_text="Ben has laid a card.").is_visible)
+    watch = (
+        "caption => new MutationObserver(() => window.blank ||= caption.hidden).observe(caption, {attributes: true})"
+    )
+    await page.locator(".caption").evaluate(watch)
+    await place.lay(table, 3)
+    await as_time_passes(page, page.locator(".caption", has_text="Eve has laid a card.").is_visible)
+    assert not await page.evaluate("window.blank")
+
+
 async def test_a_long_caption_moves_no_answer_on_a_phone(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -255,8 +269,11 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     above, asked = [await bounds(part) for part in (caption, title)]
     assert above["y"] + above["height"] <= asked["y"]
     await expect(caption).to_have_class("caption goes-on")
+    sign = "event => getComputedStyle(event, '::after').content"
+    assert await page.locator(".event").evaluate(sign) == '"▾"'
     await caption.tap()
     await expect(caption).to_have_class(re.compile("whole"))
+    assert await page.locator(".event").evaluate(sign) == '"▴"'
     assert await caption.evaluate("caption => caption.scrollTop") == 0
     await caption.tap()
     await expect(caption).to_be_hidden()

@@ -587,7 +587,7 @@ class Game {
     this.whose.hidden = true;
     this.aside.hidden = !hand || this.largePicture === "hand";
     this.arrange();
-    for (const part of [this.news, ...this.panel.querySelectorAll(".words")]) {
+    for (const part of [this.news, this.story.caption, ...this.panel.querySelectorAll(".words")]) {
       part.tabIndex = part.scrollHeight > part.clientHeight ? 0 : -1; // for the keyboard
       fade(part);
     }

@@ -54,7 +54,7 @@ export class Story {
     this.perspective = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = button("", () => this.close());
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.forward, this.chooser, this.perspective, this.skip);
-    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.playlist ? ".cut, .goes-on, .whole" : ":is(.cut, .goes-on):not(.whole)") ? this.fold() : this.goOn()) });
+    this.caption = h("div", { class: "caption", role: "status", hidden: true, onclick: () => this.film || (this.caption.matches(this.playlist ? ".cut, .goes-on, .whole" : ":is(.cut, .goes-on):not(.whole)") ? this.fold() : this.goOn()) });
     for (const board of [game.board, game.hand]) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.dice = h("div", { class: "dice", "aria-hidden": "true", hidden: true });
     game.board.element.append(this.dice);
@@ -234,6 +234,7 @@ export class Story {
       this.reset(playlist.acts);
       this.roll(fresh.flatMap((moment) => moment.dice), () => {
         if (fresh.length) this.tell(fresh.map((moment) => moment.text).join("\n"));
+        else this.caption.hidden = true;
         this.game.redraw();
         if (holds) this.game.turnBack(false);
       });
@@ -426,12 +427,13 @@ export class Story {
     const focused = this.controls.contains(document.activeElement);
     const { holds } = this;
     this.reset(seen);
+    this.caption.hidden = true;
     this.game.redraw();
     if (holds) this.game.turnBack(false);
     if (focused) (this.focusBefore !== document.body && this.focusBefore?.isConnected ? this.focusBefore : this.opener).focus();
   }
 
-  /** Stop whatever plays or is read; `seen`: how many of the choices since one's own the player knows then. */
+  /** Stop whatever plays or is read; its caption stays until the next one. `seen`: how many of the choices since one's own the player knows then. */
   reset(seen = this.now?.acts ?? 0) {
     for (const timer of [this.stepTimer, this.patienceTimer, this.captionTimer]) clearTimeout(timer);
     Object.assign(this, {
@@ -452,7 +454,7 @@ export class Story {
       captionTimer: 0, // while the caption is read
       seen,
     });
-    this.caption.hidden = this.dice.hidden = true;
+    this.dice.hidden = true;
     this.caption.classList.remove("whole");
     this.opener.disabled = false;
     this.skip.textContent = words["board-skip"];
