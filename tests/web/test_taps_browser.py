@@ -159,6 +159,7 @@ async def test_several_answers_on_one_mark_open_a_menu(
     def same(game: Any, options: list[Option]) -> None:
         for option in options:
             option.mark = "1"
+        options[-1].undo = Undo.NEVER
 
     change_options(monkeypatch, LayCard, same)
     phone = await visit(ANN, table, size=PHONE)
@@ -175,8 +176,9 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
     menu = phone.locator("dialog.menu .primary")
     await expect(menu).to_have_count(3)
-    await expect(menu.first).to_contain_text("It is worth 1.")
-    await menu.nth(2).tap()
+    await expect(menu.first).to_have_text("Card 1It is worth 1.")
+    await expect(menu.last).to_contain_text("You can't take this back. It is worth 5.")
+    await menu.last.tap()
     await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 5)
 
 

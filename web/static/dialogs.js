@@ -95,10 +95,9 @@ export class Dialogs {
   /** Show a menu of the answers to `asks` at one mark, at the pointer of a desktop; `picture`: of the thing there. What all of them do is said once. */
   menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
-    const { shared, own } = inCommon(options.map(({ about }) => about));
+    const { shared, own } = inCommon(options.map(({ about, final }) => (final ? `${words["panel-final"]} ${about}` : about)));
     const docked = !wide.matches || options.some(({ via }) => via); // beside the board, which shows from where the answers are given
     const element = h("dialog", { class: `menu settling${docked ? " docked" : ""}` }, picture, markdown(asks),
-      options.some((option) => option.final) && markdown(`-# ${words["panel-final"]}`),
       shared && markdown(shared),
       options.map((option, index) => answer({ ...option, about: own[index] }, "", { onclick: () => { element.close(); choose(option); } })),
       button(words["page-dismiss"], () => element.close(), { class: "answer secondary" }));
