@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import cast
 
 import pytest
@@ -496,8 +497,31 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(visit: Vis
     assert after.spaces[after.players[turn.question.seat].at].card == second.mark
 
 
+async def test_a_line_may_end_on_a_hero_who_stands_where_it_leads(visit: Visits) -> None:
+    def to_a_rival(game: Game, question: Question) -> list[list[Option]]:
+        return [moves for moves in pairs_of_moves(game, question) if moves[1].mark in places_of_rivals(game, question)]
+
+    turn = await visit.at("dungeoneer", to_a_rival, size=PHONE)
+    (first, second), *_ = to_a_rival(await turn.game(), turn.question)
+    rival = places_of_rivals(await turn.game(), turn.question)[second.mark]
+    await turn.draw(first.drag.piece, first.mark, f"hero-{rival}")
+    await turn.answered(2)
+
+
+def places_of_rivals(game: Game, question: Question) -> dict[str, int]:
+    """The spaces of the other heroes."""
+    assert isinstance(game, Dungeoneer)
+    seats = [player.seat for player in game.players if player.alive and player.seat != question.seat]
+    return {game.spaces[game.players[seat].at].card: seat for seat in seats}
+
+
 def two_moves(game: Game, question: Question) -> list[Option]:
     """Two moves in a row without a roll that don't lead back to the start; empty if no hero can make them."""
+    return next(pairs_of_moves(game, question), [])
+
+
+def pairs_of_moves(game: Game, question: Question) -> Iterator[list[Option]]:
+    """Every two such moves."""
     assert isinstance(game, Dungeoneer)
     here = game.spaces[game.players[question.seat].at].card
     for first in sure_moves(game, question):
@@ -506,8 +530,7 @@ def two_moves(game: Game, question: Question) -> list[Option]:
         asked = next(iter(after.questions))
         for second in sure_moves(after, asked):
             if second.mark != here:
-                return [first, second]
-    return []
+                yield [first, second]
 
 
 async def test_a_line_says_where_it_leads_and_what_it_costs(visit: Visits) -> None:

@@ -54,12 +54,12 @@ export class Places {
     this.fine = !this.grids.some(({ box, wide }) => box.width / wide < FINE);
   }
 
-  /** The place at a point: what answers the question first, then the cell of a grid, then the smallest other mark. */
+  /** The place at a point: what answers the question first, then the cell of a grid, then the smallest other mark or, for a line, what that lies on. */
   at(x, y, edge = 0, from = "") {
     const open = this.open.find(({ box }) => inside(within(box, edge), x, y));
     const grid = this.fine ? this.map(x, y, from) : null;
     const above = open && (!from || open.crossed) && grid === this.map(x, y); // on another map, a line means just its cells
-    if (!grid || above) return open ?? this.closed.find(({ box }) => inside(box, x, y)) ?? null;
+    if (!grid || above) return open ?? this.others(x, y).at(from ? -1 : 0) ?? null;
     const { box, wide, high } = grid;
     return cell(grid, Math.floor((x - box.left) / (box.width / wide)), Math.floor((y - box.top) / (box.height / high)));
   }
