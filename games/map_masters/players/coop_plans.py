@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
+from typing import NamedTuple
 
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
@@ -33,7 +34,7 @@ OUTCOME_TRIES = 8
 """The number of searches for a way on after each card that may be turned up."""
 WAYS = 4
 """The number of ways to a step card that are tried before giving up."""
-WILD = 3
+RANDOM_EVERY = 3
 """Every third try is a random one."""
 LATE = 5.0
 """The steps by which a group counts as nearer for each try in which it was left over."""
@@ -51,16 +52,19 @@ class Stage:
     """The card it is assumed to turn up; empty where any will do, or none is turned up."""
 
 
-Traced = tuple[Stage, Path]
-"""A stage, and the path that has arrived."""
+class Traced(NamedTuple):
+    """A stage, and the path that has arrived."""
+
+    stage: Stage
+    path: Path
 
 
-def _next(path: Path, base: Path) -> Path:
-    """The start of another group's path after `path` has been traced."""
-    terms, done = group_terms(base), group_terms(path)
-    left = tuple((card, artifact) for card, artifact in done.left if artifact not in path.artifacts)
-    filled = done.filled if path.slot is None else (*done.filled, path.slot)
-    return replace(base, terms=replace(terms, filled=filled, left=left), **path.ink._asdict())
+def _begun_after(last: Path, begun: Path) -> Path:
+    """The path that another group has begun, as it is after the `last` one has been traced."""
+    terms, done = group_terms(begun), group_terms(last)
+    left = tuple((card, artifact) for card, artifact in done.left if artifact not in last.artifacts)
+    filled = done.filled if last.slot is None else (*done.filled, last.slot)
+    return replace(begun, terms=replace(terms, filled=filled, left=left), **last.ink._asdict())
 
 
 def _onward(path: Path, number: int, slot: Slot) -> Path:
@@ -88,16 +92,15 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
     planner = _Planner(game, budget, Dice(seed=seed))  # for the search order, not for a random event of the game
     best: list[Stage] | None = None
     most = 0
-    while planner.budget > 0 and planner.able:
+    while planner.budget > 0 and planner.has_enough_groups:
         assumed = planner.assumption()
         plan = planner.attempt(planner.ready, None, assumed, bold=planner.tries % 2 == 1)
         if plan is None:
             continue
-        stages = [stage for stage, _ in plan]
-        first, arrived = plan[0]
-        if arrived.arrival is not Arrival.REVEAL or planner.sure:
+        stages = [traced.stage for traced in plan]
+        if plan[0].path.arrival is not Arrival.REVEAL or planner.knows_cards:
             return stages
-        lucky = planner.outcomes(first, arrived, assumed)
+        lucky = planner.outcomes(plan[0], assumed)
         if lucky >= len(planner.down) * safe:
             return stages
         if last and lucky > most:
@@ -121,7 +124,7 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
     out: list[_Candidate] = []
     while len(left) > 1 and spent < budget:
         for candidate in left:
-            candidate.planner.short()
+            candidate.planner.try_briefly()
             candidate.served.append(candidate.planner.served)
             spent += ATTEMPT - candidate.planner.budget + 1
         left.sort(key=_Candidate.failure)
@@ -146,10 +149,10 @@ class _Candidate:
 def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
     """The paths that were found when playing the last card as it lies now was first tried (see `placements`)."""
     planner = _Planner(game, ATTEMPT, Dice(seed=seed))
-    plan = planner.short()
-    if not plan or (plan[0][1].arrival is Arrival.REVEAL and not planner.sure):
+    plan = planner.try_briefly()
+    if not plan or (plan[0].path.arrival is Arrival.REVEAL and not planner.knows_cards):
         return None
-    return [stage for stage, _ in plan]
+    return [traced.stage for traced in plan]
 
 
 def _with_nothing_fulfilled(path: Path) -> Path:
@@ -186,19 +189,19 @@ class _Planner:
         """The longest of the tries that failed, unless its first path turns up a card."""
 
     @property
-    def able(self) -> bool:
+    def has_enough_groups(self) -> bool:
         """Whether there is a group for each slot."""
         return len(self.ready) >= len(self.slots)
 
     @property
-    def sure(self) -> bool:
+    def knows_cards(self) -> bool:
         """Whether it is known which card lies where."""
         return len(self.down) < 2
 
     @property
-    def wild(self) -> bool:
+    def is_random(self) -> bool:
         """Whether this try takes slots and groups in random order, to escape from repeating failures."""
-        return self.tries % WILD == 0
+        return self.tries % RANDOM_EVERY == 0
 
     def assumption(self, number: int = -1, card: str = "") -> Assumed:
         """An assumption about the face-down cards: a random order, with `card` at the one with this number."""
@@ -207,23 +210,25 @@ class _Planner:
         assumed = dict(zip((other for other in self.hidden if other != number), down, strict=False))
         return assumed if number < 0 else assumed | {number: card}
 
-    def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:
-        """The number of cards that the path may turn up that leave a way on, including the assumed one."""
-        number = arrived.dungeon.card_of[arrived.place]
-        return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
+    def outcomes(self, first: Traced, assumed: Assumed) -> int:
+        """The number of cards that a first path may turn up that leave a way on, including the assumed one."""
+        number = first.path.dungeon.card_of[first.path.place]
+        return sum(card == assumed[number] or self._goes_on(first, number, card) for card in self.down)
 
-    def _goes_on(self, group: int, arrived: Path, number: int, card: str) -> bool:
+    def _goes_on(self, first: Traced, number: int, card: str) -> bool:
+        """Whether there is a way on for all slots if the card with this number turns out to be that one."""
+        arrived = first.path
         step = next(index for index, slot in enumerate(self.mission.slots) if slot.card == card)
         ways, _ = group_terms(arrived).fulfil(arrived, step)
         path = _onward(arrived, step, self.mission.slots[step]) if ways else _with_nothing_fulfilled(arrived)
-        ready = {**self.ready, group: path}
+        ready = {**self.ready, first.stage.group: path}
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
         return any(plan is not None for plan in tries)
 
-    def short(self) -> list[Traced] | None:
+    def try_briefly(self) -> list[Traced] | None:
         """A try that is cut short after a number of positions."""
         self.budget = ATTEMPT
-        if not self.able:
+        if not self.has_enough_groups:
             return None
         return self.attempt(self.ready, None, self.assumption(), bold=self.tries % 2 == 0)
 
@@ -242,8 +247,8 @@ class _Planner:
             if served is None:
                 self.failed[number] += 1
                 self.late.update(list(attempt.waiting))
-                if ready is self.ready and len(made) > len(self.partial) and made[0][0].slot is not None:
-                    self.partial = [stage for stage, _ in made]
+                if ready is self.ready and len(made) > len(self.partial) and made[0].stage.slot is not None:
+                    self.partial = [traced.stage for traced in made]
                 return None
             made += served
             self.served += 1
@@ -254,12 +259,12 @@ class _Planner:
         if self.mission.order:
             return sorted(order, key=lambda number: self.mission.order.index(slots[number].sides[0]))
         self.dice.shuffle(order)
-        failed = Counter[int]() if self.wild else self.failed
+        failed = Counter[int]() if self.is_random else self.failed
         return sorted(order, key=lambda number: (not self._is_hidden(slots[number]), -failed[number]))
 
     def _is_hidden(self, slot: Slot) -> bool:
         """Whether it is unknown which face-down card has the artifact of this slot; such slots come first."""
-        if self.sure or slot.artifact is None or slot.artifact in self.taken:
+        if self.knows_cards or slot.artifact is None or slot.artifact in self.taken:
             return False
         return next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact) in self.down
 
@@ -297,13 +302,13 @@ class _Attempt:
         legs = [number] if carriers else [*self.planner.givers(number)[:1], number]
         nearest = self._nearest(number, legs[0])
         for group in carriers or nearest:
-            path = self.waiting[group] if self.last is None else _next(self.last, self.waiting[group])
+            path = self.waiting[group] if self.last is None else _begun_after(self.last, self.waiting[group])
             barred = 0
             for _ in range(DETOURS):
                 made = self._draw(group, path, legs, later, barred)
                 if made is None:
                     break
-                last = made[-1][1]
+                last = made[-1].path
                 cut = self._cut_off(self._others(group), path, last, later)
                 if cut is None:
                     return None
@@ -320,7 +325,7 @@ class _Attempt:
         free = [group for group, path in self.waiting.items() if not planner.wanted_elsewhere(path, number)]
         promise = {group: self._promise(self.waiting[group], leg) for group in free}
         nearest = sorted(promise, key=lambda group: promise[group] - LATE * planner.late[group])
-        if planner.wild:
+        if planner.is_random:
             planner.dice.shuffle(nearest)
         return nearest[:GROUPS]
 
@@ -352,7 +357,7 @@ class _Attempt:
             planner.budget -= route.search.looked_at - looked_at
             looked_at = route.search.looked_at
             card = slot.card if arrived.arrival is Arrival.REVEAL else ""
-            made = [(Stage(group, arrived.slot, steps, card), arrived)]
+            made = [Traced(Stage(group, arrived.slot, steps, card), arrived)]
             if not rest:
                 return made
             then = self._draw(group, _onward(arrived, leg, slot), rest, later, barred)
@@ -378,9 +383,9 @@ class _Attempt:
         """
         for number in slots:
             free = [path for path in others if not self.planner.wanted_elsewhere(path, number)]
-            if any(self._way(_next(last, path), number) is not None for path in free):
+            if any(self._way(_begun_after(last, path), number) is not None for path in free):
                 continue
-            ways = (self._way(_next(before, path), number) for path in free)
+            ways = (self._way(_begun_after(before, path), number) for path in free)
             return min((way for way in ways if way is not None), key=int.bit_count, default=None)
         return 0
 

@@ -10,7 +10,7 @@ import pytest
 from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_plans
 from games.map_masters.players.coop_heuristic import least_missed, planned_paths, ways_to_play
-from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
+from games.map_masters.players.coop_plans import Stage, Traced, joint, placements, still_good
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.components import (
     BARREL_RIDE,
@@ -31,7 +31,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import find, runs_on
 from games.map_masters.rules.path.making import after
-from games.map_masters.rules.path.state import Arrival, Path
+from games.map_masters.rules.path.state import Arrival
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer
 from tests.games.map_masters.table import Mission, dungeon, small
@@ -223,11 +223,11 @@ def turning_up(monkeypatch: pytest.MonkeyPatch, lucky: int) -> None:
     """Let the search find only a path that turns up a card, with a way on for `lucky` of the possible cards."""
     turned = replace(small("walk", number=5, groups=("0_0_N1",)).path(), arrival=Arrival.REVEAL)
 
-    def attempt(planner: coop_plans._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
+    def attempt(planner: coop_plans._Planner, *_: object, bold: bool) -> list[Traced]:
         planner.budget -= 500
-        return [(Stage(0, None, ("S+turn",)), turned)]
+        return [Traced(Stage(0, None, ("S+turn",)), turned)]
 
-    monkeypatch.setattr(coop_plans._Planner, "able", True)
+    monkeypatch.setattr(coop_plans._Planner, "has_enough_groups", True)
     monkeypatch.setattr(coop_plans._Planner, "attempt", attempt)
     monkeypatch.setattr(coop_plans._Planner, "outcomes", lambda *_: lucky)
 
@@ -279,13 +279,13 @@ def test_the_card_a_path_was_planned_for_needs_no_further_search(monkeypatch: py
     arrived = replace(arrived, place=arrived.dungeon.openings[0, "N1"][0])
     looked_for: list[str] = []
 
-    def goes_on(_: object, group: int, path: Path, number: int, card: str) -> bool:
+    def goes_on(_: object, first: Traced, number: int, card: str) -> bool:
         looked_for.append(card)
         return False
 
     monkeypatch.setattr(coop_plans._Planner, "_goes_on", goes_on)
     first, *others = planner.down
-    assert planner.outcomes(Stage(0, None, ()), arrived, {0: first}) == 1
+    assert planner.outcomes(Traced(Stage(0, None, ()), arrived), {0: first}) == 1
     assert looked_for == others
 
 
