@@ -25,9 +25,14 @@ def _facts(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
     due, then = floors.is_due(game), monsters.next_turn(game)
     if due:
         yield from (Fact.of(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR)
-    for fact in (*_of_heroes(game, seat, then), *_of_all(game, seat, then)):
-        if not (due and fact.kind in UNTIL_NEXT_FLOOR):
-            yield fact
+    all_facts = [
+        *_of_heroes(game, seat, then),
+        *attacks.of_all(game),
+        *monsters.of_all(game, then),
+        *progress.of_all(game),
+        *progress.turns(game, seat),
+    ]
+    yield from (fact for fact in all_facts if not (due and fact.kind in UNTIL_NEXT_FLOOR))
 
 
 def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:
@@ -50,13 +55,6 @@ def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterato
             yield from facts
         if len(game.heroes) > game.seats:
             yield from (replace(fact, things=(hero.card, *fact.things)) for fact in facts)
-
-
-def _of_all(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:
-    yield from attacks.of_all(game)
-    yield from monsters.of_all(game, then)
-    yield from progress.of_all(game)
-    yield from progress.turns(game, seat)
 
 
 def _acting_hero(game: DungeonGoState, mine: list[Hero]) -> Hero:

@@ -32,7 +32,8 @@ def draw(thing: str, locale: Locale) -> Picture:
     """A thing with everything on it; `thing` is one of `THINGS`."""
     family, _, name = thing.partition("-")
     title = locale.say(thing)
-    kind = locale.say(f"family-{_family(family, name)}")
+    general = family if family != "creature" else "monster" if CREATURES[name].monster else "ghost"
+    kind = locale.say(f"family-{general}")
     rules = hero_line(locale, printed(name)) if family == "hero" else locale.say(f"{thing}-help")
     if family == "order":
         drawn = _order(name, title, rules)
@@ -56,10 +57,3 @@ def _order(name: str, title: str, rules: str) -> str:
         parts.append(group(drawn, at=(16, 84 + row * ORDER_ROW)))
     parts.append(paragraph(20, 84 + 3 * ORDER_ROW + 26, rules, SIZE - 4, MIST, width - 40, 6, STEP))
     return group(*parts, at=(EDGE, EDGE))
-
-
-def _family(family: str, name: str) -> str:
-    """The general family of a thing: a creature is a monster or a ghost."""
-    if family != "creature":
-        return family
-    return "monster" if CREATURES[name].monster else "ghost"

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import carried_out
-from games.dungeon_lords.rules.pieces import Hero, Lord, Minion, Outsider, Plan, Spell
+from games.dungeon_lords.rules.pieces import Hero, Lord, Minion, Plan, Spell
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Ref, Seat, refer
@@ -227,7 +227,10 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
             _lord(game, number, lord, seat, None if standing is None else standing[number])
             for number, lord in enumerate(game.lords)
         ],
-        outsiders=[_outsider(game, outsider, seat) for outsider in game.outsiders],
+        outsiders=[
+            OutsiderView.of(other, third=other.third if game.phase != "orders" or other.keeper == seat else None)
+            for other in game.outsiders
+        ],
         heroes_at_bottom=game.hero_piles[year][: game.heroes_at_bottom],
         events=[event if index < game.events_shown else None for index, event in enumerate(game.events)],
         special=game.specials[year] if game.specials_shown >= game.year else None,
@@ -289,11 +292,6 @@ def _plan(plan: Plan | None, own: bool) -> PlanView | None:
     if plan is None or not (own or plan.shown):
         return None
     return PlanView.of(plan, traps=plan.traps if own else None, trap_count=len(plan.traps))
-
-
-def _outsider(game: DungeonLordsState, outsider: Outsider, seat: Seat | None) -> OutsiderView:
-    shown = game.phase != "orders" or outsider.keeper == seat
-    return OutsiderView.of(outsider, third=outsider.third if shown else None)
 
 
 def _battle(game: DungeonLordsState, seat: Seat | None) -> BattleView | None:

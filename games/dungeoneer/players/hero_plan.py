@@ -68,7 +68,8 @@ def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
     player = game.players[seat]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
     return any(
-        valuation.chance_in_reach(game, seat, quest, player.movement)
+        QUESTS[quest.id].chance is not None
+        and valuation.is_near(game, seat, quest, player.movement)
         and chance_with(game, seat, quest.id, player.glory + valuation.entering(game, seat, quest)) >= GOOD_CHANCE
         for quest in mine
     )

@@ -196,7 +196,7 @@ def is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
         return False
     speed = attributes.speed(game, rival)
     return any(
-        quest.carrier == rival or (quest.owner in (NOBODY, rival) and _is_near(game, rival, quest, speed))
+        quest.carrier == rival or (quest.owner in (NOBODY, rival) and is_near(game, rival, quest, speed))
         for quest in game.quests
     )
 
@@ -378,12 +378,7 @@ def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     return 0.02 * (worth - printed.upkeep)
 
 
-def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
-    """Whether the quest is a Chance roll no more than that many steps away."""
-    return QUESTS[quest.id].chance is not None and _is_near(game, seat, quest, movement)
-
-
-def _is_near(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+def is_near(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the space of a quest is on the map, no more than that many steps away from the hero."""
     place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
     return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement

@@ -346,15 +346,10 @@ def least_missed(team: Team, spaces: Sequence[Spot]) -> Spot:
 
     If possible, no group waits in front of it: a corner may be the only way round a hall, the middle rarely is.
     """
-    walked = _walkable(team)
+    through = (placed.space for placed in team.tableau if CARDS[placed.card].kind in ("starter", "dungeon"))
+    walked = frozenset((*through, *team.free))
     waits = {group.space for group in team.groups if not group.out}
     return min(spaces, key=lambda space: (space in waits, _detours(walked - {space}, space)))
-
-
-def _walkable(team: Team) -> frozenset[Spot]:
-    """The spaces that paths can lead through: no step card, no boss card."""
-    through = (placed.space for placed in team.tableau if CARDS[placed.card].kind in ("starter", "dungeon"))
-    return frozenset((*through, *team.free))
 
 
 def _beside(space: Spot, spaces: Set[Spot]) -> list[Spot]:

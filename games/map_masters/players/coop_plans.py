@@ -155,11 +155,6 @@ def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
     return [traced.stage for traced in plan]
 
 
-def _with_nothing_fulfilled(path: Path) -> Path:
-    """A group in the hall of a card that it has turned up, with nothing fulfilled."""
-    return replace(path, status=DRAWING, arrival=None, slot=None, at=None)
-
-
 class _Planner:
     """Tries to find a path for each slot, one after the other.
 
@@ -220,7 +215,8 @@ class _Planner:
         arrived = first.path
         step = next(index for index, slot in enumerate(self.mission.slots) if slot.card == card)
         ways, _ = group_terms(arrived).fulfil(arrived, step)
-        path = _onward(arrived, step, self.mission.slots[step]) if ways else _with_nothing_fulfilled(arrived)
+        nothing_fulfilled = replace(arrived, status=DRAWING, arrival=None, slot=None, at=None)
+        path = _onward(arrived, step, self.mission.slots[step]) if ways else nothing_fulfilled
         ready = {**self.ready, first.stage.group: path}
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
         return any(plan is not None for plan in tries)

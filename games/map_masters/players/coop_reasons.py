@@ -7,7 +7,6 @@ from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.scoring import open_slots
 from games.map_masters.rules.coop.tableau import slot_name, team_of
-from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.game import MapMasters
@@ -62,12 +61,8 @@ def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
         if float(met) == 0:
             return Message("tells-tried_none", {"goals": goals})
         return Message("tells-tried", {**spots_of(placed), "met": met, "goals": goals})
-    shown = _useful_things(team, placed.card)
-    icons = [refer(f"icon-{icon}") for icon in shown]
-    return Message("tells-shows", {"shown": part(icons, "part-shows", icons=icons) or refer("part-shows_nothing")})
-
-
-def _useful_things(team: Team, card: str) -> list[str]:
-    """The things on a card that open goals ask for, each as often as it appears."""
     asked = asked_for(team)
-    return sorted(icon for _, icon in icons_of(CARDS[card]) if icon in asked)
+    icons = [
+        refer(f"icon-{icon}") for icon in sorted(icon for _, icon in icons_of(CARDS[placed.card]) if icon in asked)
+    ]
+    return Message("tells-shows", {"shown": part(icons, "part-shows", icons=icons) or refer("part-shows_nothing")})

@@ -95,10 +95,6 @@ class _LayoutSearch:
         """The best layouts so far."""
         return sorted(self.found, key=lambda layout: -self.found[layout].value)[:number]
 
-    def search_long(self, layout: Layout) -> Best:
-        """The best path that a long search finds."""
-        return self.searches[layout].within(LONG)
-
 
 @lru_cache(maxsize=64)
 def plan(
@@ -128,7 +124,7 @@ def plan(
             break
         for layout in search.best(KEPT):
             search.search_briefly(_variation(layout, dice))
-    finals = [(search.search_long(layout), layout) for layout in search.best(care.finalists)]
+    finals = [(search.searches[layout].within(LONG), layout) for layout in search.best(care.finalists)]
     finals += [(best, layout) for layout, best in search.found.items()]
     best, layout = max(finals, key=lambda final: final[0].value)
     idea_values = tuple((search.found[other].value, _value(search.found[other], shown)) for other in known)

@@ -27,6 +27,7 @@ def determinize(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None
 def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
     """Deal another hand and deck out of the same cards; cards that everyone can infer stay in the hand."""
     player = game.players[seat]
+    must_discard_hero = game.discarding == "all_hero" and not player.heroless
     pool = [*player.hand, *player.deck]
     size = len(player.hand) - len(player.certain)
     for card in player.certain:
@@ -35,18 +36,13 @@ def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
     drawn: list[str] = []
     if player.heroless:
         drawn = [card for card in pool if not CARDS[card].is_hero][:size]
-    elif size and needs_hero(game, seat) and not any(CARDS[card].is_hero for card in player.certain):
+    elif size and must_discard_hero and not any(CARDS[card].is_hero for card in player.certain):
         drawn = [next(card for card in pool if CARDS[card].is_hero)]
     for card in drawn:
         pool.remove(card)
     missing = size - len(drawn)
     player.hand = in_order([*player.certain, *drawn, *pool[:missing]])
     player.deck = pool[missing:]
-
-
-def needs_hero(game: ThunderstoneState, seat: Seat) -> bool:
-    """Whether a hand is known to have a hero: its seat must discard one and has not shown that it cannot."""
-    return game.discarding == "all_hero" and not game.players[seat].heroless
 
 
 def redeal_pledges(game: ThunderstoneState, seat: Seat, rng: Random) -> None:

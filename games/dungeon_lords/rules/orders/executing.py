@@ -156,7 +156,8 @@ class AwaitTurn(Waiting):
         area = [other for other in left if other.order == self.order]
         is_first = area[0].space == self.space
         if self.order == "buy_traps":
-            return is_first or _deck_suffices(game, area)
+            wanted = sum(trap_cards(game, space_of(other.order, other.space)) for other in area)
+            return is_first or wanted <= deck_left(game)
         if not is_first:
             return False
         before = left[: left.index(area[0])]
@@ -168,11 +169,6 @@ class AwaitTurn(Waiting):
             return False
         bought = game.spaces["buy_traps"].index(self.seat)
         return any(other.order == "buy_traps" and other.space < bought for other in before)
-
-
-def _deck_suffices(game: DungeonLordsState, buyers: Sequence[Executed]) -> bool:
-    """Whether there are trap cards for everyone who is still to buy some."""
-    return sum(trap_cards(game, space_of(other.order, other.space)) for other in buyers) <= deck_left(game)
 
 
 def _payment_may_change(game: DungeonLordsState, area: Sequence[Executed], before: Sequence[Executed]) -> bool:

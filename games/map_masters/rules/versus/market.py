@@ -40,11 +40,11 @@ class OpenMarket(Step):
 def first_buyer(game: MapMastersState) -> Seat:
     """Fewest coins, then fewest points of the last round, then clockwise after the last first player (MM-13.2)."""
 
-    def last_points(player: Player) -> int:
-        return player.primary[-1] + player.secondary[-1] + player.bonus[-1]
+    def rank(seat: Seat) -> tuple[int, int]:
+        player = game.players[seat]
+        return player.coins, player.primary[-1] + player.secondary[-1] + player.bonus[-1]
 
-    order = game.clockwise(game.after(game.first))
-    return min(order, key=lambda seat: (game.players[seat].coins, last_points(game.players[seat])))
+    return min(game.clockwise(game.after(game.first)), key=rank)
 
 
 class NextBuyer(Step):
