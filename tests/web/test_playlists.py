@@ -26,7 +26,7 @@ def test_the_page_and_the_server_agree_on_the_time_to_read() -> None:
 
 def test_a_ring_appears_when_the_pieces_have_moved() -> None:
     script, style = (
-        files("web").joinpath(f"static/{name}").read_text(encoding="utf-8") for name in ("board.js", "style.css")
+        files("web").joinpath(f"static/{name}").read_text(encoding="utf-8") for name in ("view.js", "style.css")
     )
     assert "GLIDE = { duration: 450," in script
     assert ".ring { animation: unseen 0.45s; }" in style

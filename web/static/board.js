@@ -1,7 +1,8 @@
-// A picture that can be panned, zoomed, scrolled and tapped. Shapes with `data-mark` stand for answers.
+// A picture whose marks can be tapped, and lines drawn between them. Shapes with `data-mark` stand for answers.
 
-import { h, still, svg } from "./dom.js";
+import { h } from "./dom.js";
 import { bounds, distance, inside, middle, Places, Stroke } from "./strokes.js";
+import { clamp, holds, MARGIN, offset, similar, SLACK, View, wide } from "./view.js";
 
 // Pixels:
 const REACH = 28; // between a finger and the mark that it means
@@ -10,7 +11,6 @@ const UNSTEADY = 9; // that a finger may move in a tap
 const TOUCHABLE = 30; // between two marks that a finger can tell apart
 const LEGIBLE = 15; // between two marks that an eye can tell apart
 const CLEAR = 6; // between a finger on one of two closer marks and the other, which it cannot mean then
-const MARGIN = 36; // around what is zoomed to
 const DRAWING_MARGIN = 90; // around where one draws before the picture follows
 const SMALL_CARD = 130; // across a card that is shown larger beside what is said about it
 const ASIDE = 24; // between the two taps of a double tap
@@ -18,21 +18,9 @@ const ASIDE = 24; // between the two taps of a double tap
 const AGAIN = 500; // between the two taps of a double tap
 const CLICK = 50; // within which a click follows a tap, if one does
 const HOLD = 500; // after which a finger asks what a mark is
-const GLIDE = { duration: 450, easing: "ease-in-out" };
-const LARGEST = 8; // times that a picture can be enlarged
-const ZOOM_STEP = 1.5;
-const READABLE = 0.5; // pixels that a unit of a picture takes at least where a mouse needs no part of it larger
-const SLACK = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
-
-export const wide = matchMedia("(min-width: 900px) and (min-height: 481px)"); // with room for the hand beside the board; anything else is laid out for a phone
 
 const named = (mark) => `[data-mark="${CSS.escape(mark)}"]`;
-const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
-const similar = (factor) => Math.abs(Math.log(factor)) < SLACK / 2;
-const holds = (frame, box, margin = 0) =>
-  box.left >= frame.left + margin && box.top >= frame.top + margin && box.right <= frame.right - margin && box.bottom <= frame.bottom - margin;
 const room = (frame, box) => Math.min(frame.width / (box.width + MARGIN), frame.height / (box.height + MARGIN));
-const offset = (box, frame) => middle(frame).map((value, axis) => value - middle(box)[axis]);
 // infinitely far if they share one place, where no finger can tell them apart
 const apart = (one, other) => Math.hypot(...offset(one.box, other.box)) || Infinity;
 
@@ -50,20 +38,16 @@ const onto = (map, frame, across, down) =>
     return least > most ? shift : clamp(shift, least, most);
   });
 
-export class Board {
+export class Board extends View {
   /** taps: handles taps and lines, and a finger or mouse that rests on something */
   constructor(taps) {
+    super();
     this.taps = taps;
-    this.shown = ""; // its text
-    this.ratio = 1; // of its width to its height
-    this.showsHand = false; // whether it is the hand in place of the board
     this.asks = true; // whether it shows the present, in which the question can be answered
-    this.movedAway = false; // whether the player has turned to another part
     this.behind = new Set(); // those that answer where nothing else does
     this.goals = new Set(); // where something can be put, though a tap there is no answer
     this.strong = []; // those pointed out
     this.picked = [];
-    this.pointers = new Map(); // those that are down, by id
     this.pointed = [0, 0]; // the place of the last one
     this.start = null; // the touch that has not moved yet
     this.held = false; // whether that has asked what lies there
@@ -72,283 +56,21 @@ export class Board {
     this.over = this.thing = ""; // what the mouse rests on
     this.clicksDue = 0; // the taps that no click has followed yet: of a double tap, both clicks may come at the end
     this.lastTap = null;
-    this.sheet = h("div", { class: "sheet" });
-    this.foot = h("div", { class: "foot", hidden: true });
-    this.element = h("div", { class: "board" }, this.sheet, this.foot);
     this.mark({});
-    this.fit();
-    new ResizeObserver(() => this.place()).observe(this.element);
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, (event) => this.up(event));
     this.element.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && !document.querySelector(".menu") && this.hover(""));
     this.element.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => this.click(event));
-    this.element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-  }
-
-  /** Show a picture; pieces that it shares with the one before move to their new places. `showsHand`: whether it is the hand in place of the board. */
-  show(text, alt, showsHand = false) {
-    Object.assign(this.element, { role: "group", ariaLabel: alt });
-    if (this.shown === text) return;
-    this.shown = text;
-    const before = new Map(this.pieces.map((piece) => [piece.id, bounds(piece)]));
-    const root = svg(text, alt);
-    if (!root) return;
-    const ratio = root.viewBox.baseVal.width / root.viewBox.baseVal.height;
-    const other = showsHand !== this.showsHand || Math.abs(Math.log(ratio / this.ratio)) > SLACK; // another picture, of which the zoomed part would mean nothing
-    Object.assign(this, { ratio, showsHand });
-    this.element.style.setProperty("--ratio", ratio);
-    for (const side of ["width", "height"]) root.removeAttribute(side);
-    this.sheet.replaceChildren(root);
-    this.foot.replaceChildren(...[...root.querySelectorAll("[data-foot]")].map((foot) => foot.cloneNode(true)));
-    this.share();
-    this.highlight();
-    if (other) this.reset();
-    this.place();
-    if (!still.matches && !other) this.animate(before);
-    this.glide(() => this.follow());
-  }
-
-  say(element) {
-    this.shown = "";
-    this.sheet.replaceChildren(element);
-    this.foot.replaceChildren();
-  }
-
-  get pieces() {
-    return [...this.sheet.querySelectorAll('[id^="piece-"]')];
-  }
-
-  animate(before) {
-    for (const piece of this.pieces) {
-      const was = before.get(piece.id);
-      const is = bounds(piece);
-      const matrix = was && piece.getScreenCTM()?.inverse();
-      if (!matrix) continue;
-      const [x, y] = [was.x - is.x, was.y - is.y];
-      if (Math.hypot(x, y) < 2) continue;
-      const from = `translate(${matrix.a * x + matrix.c * y}px, ${matrix.b * x + matrix.d * y}px)`;
-      piece.animate([{ transform: from }, { transform: "translate(0, 0)" }], { ...GLIDE, composite: "add" });
-    }
-  }
-
-  /** What the lower edge of the picture does not cover. */
-  get frame() {
-    const { x, y, width, height } = bounds(this.element);
-    return new DOMRect(x, y, width, height - this.foot.offsetHeight);
-  }
-
-  /** The part of the picture that the game is about; null in one that is always shown whole. */
-  get near() {
-    return this.sheet.querySelector("[data-near]");
-  }
-
-  /** Whether a mouse needs no part of the whole picture larger. */
-  get readable() {
-    const root = this.sheet.firstElementChild;
-    return wide.matches && root.clientWidth >= READABLE * root.viewBox.baseVal.width;
-  }
-
-  /** Move to the part that the game is about, unless the player has moved away. Returns whether there is one that needs to be larger. */
-  follow() {
-    const { near } = this;
-    if (!near) return false;
-    if (this.readable) {
-      if (!this.movedAway) this.reset(), this.place();
-      return false;
-    }
-    if (this.movedAway) return true;
-    this.foot.hidden = false;
-    const [frame, box, map] = [this.frame, bounds(near), bounds(near.parentElement)];
-    const low = map.height - box.height < 1 ? 0.5 : clamp((box.top - map.top) / (map.height - box.height), 0, 1);
-    // the space left around it shows the map rather than what is below the map
-    const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top];
-    const most = wide.matches ? frame.width / bounds(this.sheet.firstElementChild).width : Infinity; // where more than that part fits
-    const factor = Math.min(most, frame.width / box.width, frame.height / box.height);
-    const [across, down] = away(box);
-    const seen = holds(frame, box, -MARGIN / 3);
-    if (seen && similar(factor) && Math.abs(across) < box.width * SLACK && Math.abs(down) < box.height * SLACK) {
-      this.place(); // without the lower edge if the whole picture is in view
-      return true;
-    }
-    this.zoom(factor);
-    this.shift(...away(bounds(near)));
-    return true;
-  }
-
-  shift(across, down) {
-    this.x += across;
-    this.y += down;
-    this.place();
-  }
-
-  /** Move to another part of the picture, smoothly if the game names that part. */
-  glide(turn) {
-    this.stop();
-    const from = this.sheet.style.transform;
-    turn();
-    if (!still.matches && this.near) this.sheet.animate([{ transform: from }, { transform: this.sheet.style.transform }], GLIDE);
-  }
-
-  /** Stop a smooth movement where it is. */
-  stop() {
-    for (const gliding of this.sheet.getAnimations()) {
-      ({ a: this.scale, e: this.x, f: this.y } = new DOMMatrix(getComputedStyle(this.sheet).transform));
-      gliding.cancel();
-      this.place();
-    }
-  }
-
-  /**
-   * Zoom until a finger can tell the open marks apart, but not out of the part that the game is about until all of them are in view. Without either, show the
-   * whole picture. `all`: even if that makes it smaller than the frame. A map on which lines go (`lined`) stays as the player has moved it while one can begin
-   * in view.
-   */
-  focus(lined, all) {
-    const places = new Places(this.sheet);
-    if (lined && this.movedAway && !this.near && places.fine && places.all.some(({ mark }) => this.starts.has(mark))) return;
-    this.movedAway = false;
-    this.glide(() => this.aim(lined, all));
-  }
-
-  aim(lined, all) {
-    const follows = this.follow();
-    const open = this.asked;
-    if (follows && (lined || !open.length)) return;
-    const { grids } = new Places(this.sheet, false);
-    if (lined && grids.length) return this.unfold(grids);
-    const whole = this.sheet.querySelector("[data-whole]"); // of which more is needed than the open marks
-    const suitsMouse = wide.matches && !follows && !this.taller; // which needs no larger picture
-    if (!open.length || whole || suitsMouse) return this.fit();
-    const closest = Math.min(...open.flatMap((one) => open.map((other) => (one.mark === other.mark ? Infinity : apart(one, other)))));
-    const touchable = TOUCHABLE / closest;
-    const fits = room(this.frame, around(open));
-    const seen = holds(this.frame, around(open));
-    if ((seen && touchable <= 1) || (follows && fits < 1.5 * touchable)) return; // all of them in view would be small and close together
-    const least = (all ? this.least : 1) / this.scale;
-    const factor = Math.max(least, Math.min(follows ? Math.max(1, touchable) : touchable, fits));
-    if (seen && similar(factor)) return; // it would move under the finger for nothing
-    this.zoom(factor);
-    const shown = around(this.asked);
-    const [across, down] = offset(shown, this.frame);
-    this.shift(across, Math.max(down, this.frame.y - shown.y)); // what is taller than the frame begins at its top
-  }
-
-  /**
-   * Show maps for lines: all of them if an eye can read them then, else the places where a line can begin, so large that a finger can draw. They stay if
-   * there is room to draw around these, and between two steps.
-   */
-  unfold(grids) {
-    const cell = grids[0].box.width / grids[0].wide;
-    const maps = () => around(new Places(this.sheet, false).grids);
-    const begins = () => new Places(this.sheet, false).all.filter(({ mark }) => this.starts.has(mark));
-    if (!begins().length && this.scale > 1) return;
-    const whole = room(this.frame, maps());
-    const near = begins().length && Math.min(TOUCHABLE / cell, room(this.frame, around(begins())));
-    const all = whole * cell > LEGIBLE || near <= whole;
-    if (all) this.fit(); // with what lies beside them
-    const wanted = () => (all ? maps() : around(begins()));
-    const factor = all ? room(this.frame, maps()) : near;
-    const suits = all ? factor < 1 + SLACK : similar(factor);
-    if (suits && holds(this.frame, wanted(), all ? 0 : DRAWING_MARGIN)) return;
-    this.zoom(factor);
-    this.shift(...onto(maps(), this.frame, ...offset(wanted(), this.frame)));
-  }
-
-  /** Zoom, or scroll a picture that is taller than its frame. */
-  wheel(event) {
-    event.preventDefault();
-    if (this.taller && !event.ctrlKey) return this.shift(0, -event.deltaY);
-    this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
-    this.movedAway = true;
-  }
-
-  /** Zoom a step in or out; with the factor 0, show the whole picture, or what the game is about again. */
-  step(factor) {
-    const whole = this.scale > 1;
-    this.stop(); // or a movement under way would count as where the player has moved to
-    if (!factor) return this.fit(whole);
-    this.movedAway = true;
-    this.zoom(factor);
-  }
-
-  /** Keys that zoom. */
-  zooms(key) {
-    const factor = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP, 0: 0 }[key];
-    if (factor !== undefined) this.step(factor);
-  }
-
-  /** Show the part that the game is about, or (`whole`) stay at the whole picture. */
-  fit(whole = false) {
-    this.reset(whole);
-    this.place();
-    this.follow();
-  }
-
-  reset(movedAway = false) {
-    Object.assign(this, { movedAway, scale: 1, x: 0, y: 0 });
-  }
-
-  /** Zoom around a point on the screen, by default the middle. */
-  zoom(factor, clientX = null, clientY = null) {
-    const box = bounds(this.element);
-    const x = (clientX ?? box.x + box.width / 2) - box.x;
-    const y = (clientY ?? box.y + box.height / 2) - box.y;
-    const scale = clamp(this.scale * factor, this.least, LARGEST);
-    this.x = x - ((x - this.x) * scale) / this.scale;
-    this.y = y - ((y - this.y) * scale) / this.scale;
-    this.scale = scale;
-    this.place();
-  }
-
-  get taller() {
-    return this.sheet.offsetHeight > this.element.clientHeight;
-  }
-
-  /** The smallest scale: a map with a lower edge can be seen as a whole, anything else is scrolled. */
-  get least() {
-    return this.taller && this.foot.firstChild ? this.element.clientHeight / this.sheet.offsetHeight : 1;
-  }
-
-  /** How far up the sheet can be moved: until its end is in the frame, or what the lower edge repeats begins below the rest. */
-  get lowest() {
-    const end = this.element.clientHeight - this.sheet.offsetHeight * this.scale;
-    const own = !this.foot.hidden && this.sheet.querySelector("[data-foot]");
-    const root = this.sheet.firstElementChild;
-    const { top, height } = bounds(this.sheet);
-    if (!own || !height) return Math.min(0, end);
-    const drawn = bounds(root);
-    const unit = this.sheet.offsetHeight / height;
-    const above = (drawn.top - top + (drawn.height * own.y.baseVal.value) / root.viewBox.baseVal.height) * unit * this.scale;
-    return Math.max(end, this.frame.height - above);
-  }
-
-  place() {
-    this.foot.hidden = this.scale <= 1;
-    // how far the sheet, and the picture in it, go beyond the frame on each side
-    const beyond = (part) => (part.clientWidth * this.scale - this.element.clientWidth) / 2;
-    const sheet = beyond(this.sheet);
-    const play = Math.max(0, beyond(this.sheet.firstElementChild ?? this.sheet));
-    const top = this.lowest;
-    this.x = clamp(this.x, -sheet - play, play - sheet);
-    this.y = clamp(this.y, top, 0);
-    this.element.classList.toggle("more", this.taller && this.y > top + 1);
-    this.sheet.style.willChange = this.pointers.size ? "transform" : ""; // smooth under a finger, sharp when it has left
-    this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
-    this.showBeyond();
-  }
-
-  /** Show on which sides a map has places beyond the frame. */
-  showBeyond() {
-    const { left, right } = bounds(this.element);
-    const places = [...(this.near?.parentElement.querySelectorAll("rect[data-mark]") ?? [])].map(bounds);
-    const middles = places.map(({ x, width }) => x + width / 2);
-    this.element.classList.toggle("left", middles.some((middle) => middle < left));
-    this.element.classList.toggle("right", middles.some((middle) => middle > right));
   }
 
   // Marks
+
+  showMarks() {
+    this.share();
+    this.highlight();
+  }
 
   /**
    * `marks` answer the open question, a line can begin at `starts`, and `shut` ones would be refused. `edge`: see `Stroke`. `loose`: in a picture that need
@@ -358,8 +80,7 @@ export class Board {
   mark({ marks = [], starts = [], shut = [], edge = 0, loose = false, lifted = [] }) {
     Object.assign(this, { edge, loose });
     [this.marks, this.starts, this.shut, this.lifted] = [marks, starts, shut, lifted].map((each) => new Set(each));
-    this.share();
-    this.highlight();
+    this.showMarks();
   }
 
   /** Show which marks are picked so far. */
@@ -471,6 +192,64 @@ export class Board {
     const away = Math.min(...mine.map((place) => distance(place.box, x, y))) + CLEAR;
     const close = open.filter((other) => distance(other.box, x, y) < away && mine.some((place) => apart(place, other) < TOUCHABLE));
     return [mark, ...close.map((place) => place.mark)];
+  }
+
+  // Marks in view
+
+  /**
+   * Zoom until a finger can tell the open marks apart, but not out of the part that the game is about until all of them are in view. Without either, show the
+   * whole picture. `all`: even if that makes it smaller than the frame. A map on which lines go (`lined`) stays as the player has moved it while one can begin
+   * in view.
+   */
+  focus(lined, all) {
+    const places = new Places(this.sheet);
+    if (lined && this.movedAway && !this.near && places.fine && places.all.some(({ mark }) => this.starts.has(mark))) return;
+    this.movedAway = false;
+    this.glide(() => this.aim(lined, all));
+  }
+
+  aim(lined, all) {
+    const follows = this.follow();
+    const open = this.asked;
+    if (follows && (lined || !open.length)) return;
+    const { grids } = new Places(this.sheet, false);
+    if (lined && grids.length) return this.unfold(grids);
+    const whole = this.sheet.querySelector("[data-whole]"); // of which more is needed than the open marks
+    const suitsMouse = wide.matches && !follows && !this.taller; // which needs no larger picture
+    if (!open.length || whole || suitsMouse) return this.fit();
+    const closest = Math.min(...open.flatMap((one) => open.map((other) => (one.mark === other.mark ? Infinity : apart(one, other)))));
+    const touchable = TOUCHABLE / closest;
+    const fits = room(this.frame, around(open));
+    const seen = holds(this.frame, around(open));
+    if ((seen && touchable <= 1) || (follows && fits < 1.5 * touchable)) return; // all of them in view would be small and close together
+    const least = (all ? this.least : 1) / this.scale;
+    const factor = Math.max(least, Math.min(follows ? Math.max(1, touchable) : touchable, fits));
+    if (seen && similar(factor)) return; // it would move under the finger for nothing
+    this.zoom(factor);
+    const shown = around(this.asked);
+    const [across, down] = offset(shown, this.frame);
+    this.shift(across, Math.max(down, this.frame.y - shown.y)); // what is taller than the frame begins at its top
+  }
+
+  /**
+   * Show maps for lines: all of them if an eye can read them then, else the places where a line can begin, so large that a finger can draw. They stay if
+   * there is room to draw around these, and between two steps.
+   */
+  unfold(grids) {
+    const cell = grids[0].box.width / grids[0].wide;
+    const maps = () => around(new Places(this.sheet, false).grids);
+    const begins = () => new Places(this.sheet, false).all.filter(({ mark }) => this.starts.has(mark));
+    if (!begins().length && this.scale > 1) return;
+    const whole = room(this.frame, maps());
+    const near = begins().length && Math.min(TOUCHABLE / cell, room(this.frame, around(begins())));
+    const all = whole * cell > LEGIBLE || near <= whole;
+    if (all) this.fit(); // with what lies beside them
+    const wanted = () => (all ? maps() : around(begins()));
+    const factor = all ? room(this.frame, maps()) : near;
+    const suits = all ? factor < 1 + SLACK : similar(factor);
+    if (suits && holds(this.frame, wanted(), all ? 0 : DRAWING_MARGIN)) return;
+    this.zoom(factor);
+    this.shift(...onto(maps(), this.frame, ...offset(wanted(), this.frame)));
   }
 
   /** The open marks, without those that the lower edge keeps in sight. */

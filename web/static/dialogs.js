@@ -2,8 +2,8 @@
 
 import { button, h, words } from "./dom.js";
 import { answer, blocks } from "./blocks.js";
-import { wide } from "./board.js";
 import { inCommon, markdown } from "./markdown.js";
+import { wide } from "./view.js";
 
 // Milliseconds:
 const LINGERS = 6000;

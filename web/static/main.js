@@ -2,13 +2,15 @@
 
 import { button, fade, h, words } from "./dom.js";
 import { blocks } from "./blocks.js";
-import { Board, wide } from "./board.js";
+import { Board } from "./board.js";
 import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
 import { markdown } from "./markdown.js";
+import { News } from "./news.js";
 import { Link } from "./socket.js";
 import { news, Story } from "./story.js";
 import { bounds, inside } from "./strokes.js";
 import { Taps } from "./taps.js";
+import { wide } from "./view.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
@@ -19,7 +21,6 @@ const COLUMN = 420;
 const WIDEST = 640;
 const TALL = 0.56; // the height of the pictures on a phone held upright, as a share of its own, as in style.css
 const NARROW = 0.88; // the least share of the width of a phone that the hand below the board takes, as in style.css
-const [NEWS_EDGE, MOST_NEWS] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
 const NEWS = 128; // the least height of the news below it, in pixels
 const spoken = {}; // the words of each language that was spoken
 
@@ -264,10 +265,8 @@ class Game {
     });
     this.story?.lost();
     this.story = new Story(this, app, !this.story);
-    this.headlines = []; // by weight, and as elements
-    this.brief = h("div", { class: "brief" });
-    this.allNews = h("div", { class: "told" });
-    this.news = h("div", { class: "news" }, this.brief, this.allNews);
+    this.dock = h("aside", {}, this.panel);
+    this.news = new News(this.story, this.dock);
     app.replaceChildren(
       this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
       h("header", {}, this.title, this.story.controls, this.shortcuts,
@@ -276,13 +275,10 @@ class Game {
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
       this.field = h("div", { class: "field" }, this.board.element, this.aside),
       h("div", { class: "tips" }, this.taps.tip),
-      this.dock = h("aside", {}, this.panel),
+      this.dock,
     );
-    this.newsFrame = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener);
-    const room = new ResizeObserver(() => this.news.matches(".whole") || this.showNewest());
-    for (const each of [this.newsFrame, this.news]) room.observe(each);
     this.settleNews();
-    for (const each of [this.newsFrame, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .caption, .words") && fade(target), true);
+    for (const each of [this.news.element, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .caption, .words") && fade(target), true);
     app.removeAttribute("aria-busy");
     this.language = language;
     this.chosenPicture = null;
@@ -294,7 +290,7 @@ class Game {
 
   /** The news lies below the smaller picture where that is beside the large one, else between the board and the question. */
   settleNews() {
-    (wide.matches ? this.field : this.dock).prepend(this.newsFrame);
+    (wide.matches ? this.field : this.dock).prepend(this.news.element);
   }
 
   /** The board shows the past from now on, or the present again. */
@@ -393,36 +389,8 @@ class Game {
   tellNews() {
     const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
-    const told = [...blocks(fresh, {}), ...linesOf(turns).map(({ line }) => markdown(line))];
-    if (told.map(({ textContent }) => textContent).join("") === this.allNews.textContent) return; // and stay where their reader has scrolled them
-    this.allNews.replaceChildren(...told);
-    this.headlines = (fresh.length ? this.parts.headlines : []).map(([weight, line]) => ({ weight, element: markdown(line) }));
-    this.brief.replaceChildren(...this.headlines.map(({ element }) => element));
-    this.news.classList.toggle("short", this.headlines.length > 0);
-    this.news.classList.remove("whole");
-    this.showNewest();
-  }
-
-  /**
-   * On a phone, show the weightiest headline in full, then of the others, by weight, those that have room, and how many have none. Elsewhere, scroll all news to
-   * their end, where the newest result is.
-   */
-  showNewest() {
-    const { news, newsFrame, headlines, dock } = this;
-    const lacks = () => news.scrollHeight > news.clientHeight;
-    const hide = (element, hidden) => {
-      element.hidden = hidden;
-      const left = headlines.filter(({ element }) => element.hidden).length;
-      newsFrame.dataset.left = left ? words["page-left_out"].replace("{number}", left) : "";
-    };
-    dock.style.removeProperty("--news");
-    for (const { element } of headlines) hide(element, true);
-    if (!this.brief.checkVisibility()) return (news.scrollTop = news.scrollHeight);
-    const [first, ...others] = headlines.toReversed().sort((one, other) => other.weight - one.weight);
-    hide(first.element, false);
-    if (lacks()) dock.style.setProperty("--news", `min(${news.scrollHeight + NEWS_EDGE}px, ${MOST_NEWS})`);
-    for (const { element } of others) hide(element, false), hide(element, lacks());
-    news.scrollTop = 0;
+    const lines = linesOf(turns).map(({ line }) => markdown(line));
+    this.news.tell([...blocks(fresh, {}), ...lines], fresh.length ? this.parts.headlines : []);
   }
 
   showPanel(list) {
@@ -448,7 +416,7 @@ class Game {
     this.introduction = list.find(({ kind }) => kind !== "log")?.text; // such as a proposal, which is new then
     const asking = this.answers?.question ?? "";
     if (asking !== this.asking) {
-      this.news.classList.remove("whole");
+      this.news.fold();
       this.continues = this.largePicture === "board" && before?.about === this.answers?.about && (before?.lined || this.continues);
       if (asking !== this.lastAsked && !this.parts.back) this.chosen.clear(), (this.chosenPicture = null);
     }
@@ -587,7 +555,7 @@ class Game {
     this.whose.hidden = true;
     this.aside.hidden = !hand || this.largePicture === "hand";
     this.arrange();
-    for (const part of [this.news, this.story.caption, ...this.panel.querySelectorAll(".words")]) {
+    for (const part of [this.news.text, this.story.caption, ...this.panel.querySelectorAll(".words")]) {
       part.tabIndex = part.scrollHeight > part.clientHeight ? 0 : -1; // for the keyboard
       fade(part);
     }
@@ -650,7 +618,7 @@ class Game {
 
   /** Give the news and the question the room they lack from what the pictures leave empty, or all of that where the hand lies `below` the board. */
   yieldRoom(empty, below) {
-    const lacks = below ? empty : [this.news, this.panel].reduce((sum, part) => sum + part.scrollHeight - part.clientHeight, 0);
+    const lacks = below ? empty : this.news.lacks + this.panel.scrollHeight - this.panel.clientHeight;
     if (lacks <= 0 || empty <= 0 || this.board.near) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
   }

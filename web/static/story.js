@@ -354,7 +354,7 @@ export class Story {
     const more = now.acts > upTo;
     if (more && !document.hidden && !occupied()) return (this.seen = upTo), this.fetch(true);
     this.close(more ? upTo : undefined);
-    this.game.showNewest();
+    this.game.news.showNewest();
   }
 
   /** Go on as if what is shown now had been read. */

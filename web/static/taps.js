@@ -1,9 +1,9 @@
 // Taps on a picture, lines drawn on it, and a finger or mouse resting on it: the answers they give, or the explanations.
 
-import { wide } from "./board.js";
 import { h, words } from "./dom.js";
 import { inCommon, markdown } from "./markdown.js";
 import { bounds, inside, middle } from "./strokes.js";
+import { wide } from "./view.js";
 
 const MOST_MARKS = 200;
 const CARD = 200; // the most letters of a card's text; more is a sheet of its own, and would cover the board

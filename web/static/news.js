@@ -1,0 +1,63 @@
+// The news next to the board: all that has happened, or on a phone its headlines until it is tapped.
+
+import { h, words } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+const [EDGE, MOST] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
+
+export class News {
+  /** `caption` and `opener`, of the story, stand above and below the news; `dock`: where it takes its room from on a phone. */
+  constructor({ caption, opener }, dock) {
+    this.dock = dock;
+    this.headlines = []; // by weight, and as elements
+    this.brief = h("div", { class: "brief" });
+    this.all = h("div", { class: "told" });
+    this.text = h("div", { class: "news" }, this.brief, this.all);
+    const unfold = ({ target }) => target.closest(".caption, .opener") || this.text.classList.toggle("whole");
+    this.element = h("div", { class: "event", onclick: unfold }, caption, this.text, opener);
+    const room = new ResizeObserver(() => this.text.matches(".whole") || this.showNewest());
+    for (const each of [this.element, this.text]) room.observe(each);
+  }
+
+  /** Show only headlines again, if there are any. */
+  fold() {
+    this.text.classList.remove("whole");
+  }
+
+  /** Tell what these elements say, or in short the `headlines`, each a weight and a line. The same stays where its reader has scrolled it. */
+  tell(elements, headlines) {
+    if (elements.map(({ textContent }) => textContent).join("") === this.all.textContent) return;
+    this.all.replaceChildren(...elements);
+    this.headlines = headlines.map(([weight, line]) => ({ weight, element: markdown(line) }));
+    this.brief.replaceChildren(...this.headlines.map(({ element }) => element));
+    this.text.classList.toggle("short", headlines.length > 0);
+    this.fold();
+    this.showNewest();
+  }
+
+  /** The height that the news lacks, in pixels. */
+  get lacks() {
+    return this.text.scrollHeight - this.text.clientHeight;
+  }
+
+  /**
+   * On a phone, show the weightiest headline in full, then of the others, by weight, those that have room, and how many have none. Elsewhere, scroll all news to
+   * their end, where the newest result is.
+   */
+  showNewest() {
+    const { text, headlines } = this;
+    const hide = (element, hidden) => {
+      element.hidden = hidden;
+      const left = headlines.filter(({ element }) => element.hidden).length;
+      this.element.dataset.left = left ? words["page-left_out"].replace("{number}", left) : "";
+    };
+    this.dock.style.removeProperty("--news");
+    for (const { element } of headlines) hide(element, true);
+    if (!this.brief.checkVisibility()) return (text.scrollTop = text.scrollHeight);
+    const [first, ...others] = headlines.toReversed().sort((one, other) => other.weight - one.weight);
+    hide(first.element, false);
+    if (this.lacks > 0) this.dock.style.setProperty("--news", `min(${text.scrollHeight + EDGE}px, ${MOST})`);
+    for (const { element } of others) hide(element, false), hide(element, this.lacks > 0);
+    text.scrollTop = 0;
+  }
+}
