@@ -75,7 +75,7 @@ async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semapho
         rng = Random(f"{seed}-{number}")
         host, *guests = people
         game = GAMES[number % len(GAMES)]
-        channel = (await host.operate("add_channel", name=f"{seed}-{number}"))["channel"]
+        channel = (await host.extend("channel", name=f"{seed}-{number}"))["channel"]
         for person in people:
             await person.wait_for(partial(person.channels.get, channel))
         players = [TablePlayer(person, channel, rng) for person in people]

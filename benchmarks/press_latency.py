@@ -124,7 +124,7 @@ async def presses(user: User, bot: int, number: int, computers: int) -> Measured
 
 async def a_channel(user: User, name: str) -> str:
     """A new channel."""
-    channel = (await user.operate("add_channel", name=name))["channel"]
+    channel = (await user.extend("channel", name=name))["channel"]
     await user.wait_for(partial(user.channels.get, channel))
     return str(channel)
 

@@ -90,6 +90,7 @@ class User:
     Attributes:
         messages: what this person sees, by channel id and message id, as it is now.
         channels: the channels this person sees, by id.
+        servers: the ids of all servers.
     """
 
     def __init__(self, url: str, user: str | int | None = None) -> None:
@@ -108,6 +109,7 @@ class User:
         self.online = False
         self.messages: dict[str, dict[str, Json]] = {}
         self.channels: dict[str, Json] = {}
+        self.servers: list[str] = []
         self.commands: list[Json] = []
 
     async def __aenter__(self) -> User:
@@ -117,20 +119,9 @@ class User:
     async def __aexit__(self, *about: object) -> None:
         await self.close()
 
-    async def operate(self, name: str, /, **arguments: Any) -> Json:
-        """An operation of `sandbox.control.Control`. Raises `Failed`."""
-        if self._session is None:
-            self._session = aiohttp.ClientSession(headers={"Origin": self._url})
-        async with self._session.post(self._url + "/ui/operate", json={"op": name} | arguments) as answer:
-            data: Json = await answer.json()
-            if answer.status != 200:
-                raise Failed(data["message"], data["code"])
-            return dict(data)
-
     async def connect(self) -> None:
         """Open the page and read every channel."""
-        if self._session is None:
-            self._session = aiohttp.ClientSession(headers={"Origin": self._url})
+        self._session = aiohttp.ClientSession(headers={"Origin": self._url})
         query = "" if self._wanted is None else f"?user={self._wanted}"
         self._socket = await self._session.ws_connect(self._url + "/ui/ws" + query, max_msg_size=0)
         hello = await self._socket.receive_json()
@@ -174,6 +165,7 @@ class User:
             self.id, self.bot, self.online = said["you"], said["bot"], said["online"]
             self.commands = said["commands"]
             self.channels = {place["id"]: place for place in said["channels"]}
+            self.servers = [server["id"] for server in said["servers"]]
         elif kind == "reply" and said["ref"] in self._replies:
             self._replies.pop(said["ref"]).set_result(said)
         elif kind == "interaction" and said["ref"] in self._acts:
@@ -284,6 +276,10 @@ class User:
         async with self._session.get(url) as answer:
             answer.raise_for_status()
             return await answer.read()
+
+    async def extend(self, kind: str, **about: Any) -> Json:
+        """Add a channel, a server or a user to the table (see `sandbox.user_actions`); returns its ids."""
+        return await self._ask(f"add_{kind}", **about)
 
     # Looking
 

@@ -20,7 +20,7 @@ from sandbox.world import DM, VIEW_CHANNEL, Change, Channel, Message, Server, Wo
 GUILDS = 1
 GUILD_MESSAGES = 1 << 9
 DIRECT_MESSAGES = 1 << 12
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 IGNORED = (3, 4, 31, 43)  # presence, voice, soundboard sounds, channel info: of no use at this table
 HEARTBEAT_MS = 41_250
@@ -165,12 +165,6 @@ class Gateway:
                 await session.socket.close(code=code)
             elif session.transport is not None:
                 session.transport.abort()
-
-    async def ask_reconnect(self) -> None:
-        """Ask every shard of the bot to reconnect and resume (op 7)."""
-        for session in self.sessions:
-            if session.socket is not None:
-                await session.socket.send_str(_packed(RECONNECT))
 
     def _set_outbox(self, session: Session, outbox: asyncio.Queue[str] | None) -> None:
         session.outbox = outbox

@@ -7,7 +7,6 @@ import base64
 import ipaddress
 import json
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -16,9 +15,8 @@ from aiohttp import web
 
 from sandbox import compose, limits, payloads, rest
 from sandbox.compose import Body
-from sandbox.control import Control
-from sandbox.errors import ApiError, Json, KnownError
-from sandbox.faults import Faults, RateLimited
+from sandbox.errors import ApiError, KnownError
+from sandbox.faults import Fault
 from sandbox.gateway import Gateway
 from sandbox.hub import Hub
 from sandbox.interactions import Interactions
@@ -75,14 +73,12 @@ class Sandbox:
         self.world = World(bot_name)
         name = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
         self.token = f"{name}.local.table"
-        self.faults = Faults()
+        self.faults: list[Fault] = []
         self.gateway = Gateway(self.world, self.token, shards, at_once)
         self.interactions = Interactions(
             self.world, self.gateway.interaction, DEADLINE if deadline is None else deadline
         )
         self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
-        self.control = Control(self.world, self.gateway, self.token)
-        self.requests: deque[Json] = deque(maxlen=500)
         self._renames = renames
         self._fonts = dict(fonts or {})
         self._rest = rest.Rest(self.world, self.interactions, self.gateway)
@@ -141,7 +137,6 @@ class Sandbox:
         app.router.add_get("/fonts/{name}", self._font)
         app.router.add_get("/ui/ws", self.hub.handle)
         app.router.add_post("/ui/upload", self._upload)
-        app.router.add_post("/ui/operate", self._operate)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._file)
         app.router.add_get("/cdn/{rest:.*}", self._avatar)
         app.on_shutdown.append(self._close_sockets)
@@ -177,32 +172,22 @@ class Sandbox:
     def _api(self, handler: rest.Handler) -> Serve:
         async def serve(request: web.Request) -> web.StreamResponse:
             path = request.path.removeprefix(API)
-            body = Body({}, [])
             try:
                 body = await rest.read_body(request)
-                fault = self.faults.take(request.method, path)
-                if fault is not None and fault.delay:
+                fault = next((fault for fault in self.faults if fault.takes(request.method, path)), None)
+                if fault is not None:
                     await asyncio.sleep(fault.delay)
-                if fault is not None and fault.replaces and not fault.after:
-                    if fault.cuts and request.transport is not None:
-                        request.transport.abort()
-                    raise fault.error()
+                    if fault.status != 200:
+                        raise fault.error()
                 self._authorize(request, path)
                 answer = handler(self._rest, request, body)
-                if fault is not None and fault.replaces:
-                    raise fault.error()
-                response = web.Response(status=204) if answer is None else json_answer(answer)
+                return web.Response(status=204) if answer is None else json_answer(answer)
             except ApiError as refusal:
-                response = json_answer(refusal.body(), refusal.status)
-                if isinstance(refusal, RateLimited):
-                    response.headers["Via"] = "1.1 sandbox"
-                    response.headers["Retry-After"] = str(refusal.retry_after)
+                return json_answer(refusal.body(), refusal.status)
             except (KeyError, ValueError, TypeError, AttributeError):
                 # A body of the wrong shape; the log has the cause in case it is the sandbox's own mistake.
                 log.exception("%s %s was not understood", request.method, path)
-                response = json_answer(ApiError.known(KnownError.INVALID_FORM).body(), 400)
-            self._note(request, response.status, body)
-            return response
+                return json_answer(ApiError.known(KnownError.INVALID_FORM).body(), 400)
 
         return serve
 
@@ -211,14 +196,6 @@ class Sandbox:
             return  # the token is in the path
         if request.headers.get("Authorization") != f"Bot {self.token}":
             raise ApiError(401, 0, "401: Unauthorized")
-
-    def _note(self, request: web.Request, status: int, body: Body) -> None:
-        line: Json = {"method": request.method, "path": request.path, "status": status, "body": None}
-        if request.body_exists:
-            line["body"] = body.payload
-        if body.uploads:
-            line["files"] = [{"name": file.filename, "size": len(file.data)} for file in body.uploads]
-        self.requests.append(line)
 
     # The people's side
 
@@ -235,15 +212,6 @@ class Sandbox:
         if file is None:
             raise web.HTTPNotFound
         return web.FileResponse(file, headers={"Content-Type": "font/ttf", "Cache-Control": "max-age=86400"})
-
-    async def _operate(self, request: web.Request) -> web.StreamResponse:
-        try:
-            said = await request.json()
-            return json_answer(await self.control.do(said.pop("op"), said))
-        except ApiError as refusal:
-            return json_answer(refusal.body(), refusal.status)
-        except (KeyError, ValueError, TypeError) as problem:
-            return json_answer({"message": repr(problem), "code": 0}, 400)
 
     async def _upload(self, request: web.Request) -> web.StreamResponse:
         """Keep a file for an attachment option or a modal; the answer is its attachment object."""

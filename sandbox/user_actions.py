@@ -8,7 +8,7 @@ from sandbox.compose import Body
 from sandbox.errors import ApiError, Json, KnownError
 from sandbox.hub import Hub, Op, Tab
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, modal_values
-from sandbox.world import NEWEST, Change, Channel, Message, iso_of
+from sandbox.world import NEWEST, TEXT, Change, Channel, Message, iso_of
 
 PAGE_SIZE = 50
 LONGEST_MESSAGE = 2000
@@ -208,3 +208,26 @@ def settings(hub: Hub, tab: Tab, said: Json) -> Json:
         user.dms_closed = bool(closed)
     hub.world.tell(Change("member_update", user=user))
     return {}
+
+
+@op
+def add_channel(hub: Hub, tab: Tab, said: Json) -> Json:
+    """Open another text channel: name, and server, by default the first one."""
+    servers = hub.world.servers
+    home = next(iter(servers.values())) if "server" not in said else hub.world.server(int(said["server"]))
+    number = sum(place.kind == TEXT for place in hub.world.places_of(home))
+    place = Channel(hub.world.new_id(), TEXT, home.id, str(said["name"]), position=number)
+    return {"channel": str(hub.world.add_channel(place).id)}
+
+
+@op
+def add_server(hub: Hub, tab: Tab, said: Json) -> Json:
+    """Let the bot join another server: name, which is also that of its only text channel."""
+    server = hub.world.add_server(said["name"], {said["name"]: ""})
+    return {"server": str(server.id), "channel": str(hub.world.places_of(server)[0].id)}
+
+
+@op
+def add_user(hub: Hub, tab: Tab, said: Json) -> Json:
+    """Let another person join the servers: name, locale."""
+    return {"user": str(hub.world.add_user(said["name"], said.get("locale", "en-US")).id)}

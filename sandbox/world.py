@@ -46,17 +46,6 @@ EVERYONE = (
     | 1 << 26  # change the player's own nickname
     | 1 << 31  # use application commands
 )
-PERMISSION_NAMES = {
-    "view_channel": VIEW_CHANNEL,
-    "send_messages": SEND_MESSAGES,
-    "manage_messages": MANAGE_MESSAGES,
-    "embed_links": EMBED_LINKS,
-    "attach_files": ATTACH_FILES,
-    "read_message_history": READ_HISTORY,
-    "manage_threads": MANAGE_THREADS,
-    "create_public_threads": CREATE_PUBLIC_THREADS,
-    "send_messages_in_threads": SEND_IN_THREADS,
-}
 
 SERVERS = (
     (

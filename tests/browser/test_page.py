@@ -428,7 +428,7 @@ async def test_missing_answers_are_reported(table: Sandbox, page: Page) -> None:
     await use(page, "count")
     await expect(last(page)).to_contain_text("counted 0")
     table.interactions.deadline = 0.3
-    table.faults.add(Fault(500, "callback$", times=9))
+    table.faults.append(Fault(500, "callback$", times=9))
     await last(page).get_by_role("button").click()
     await expect(last(page)).to_contain_text("This interaction failed.")
 

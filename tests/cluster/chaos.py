@@ -50,9 +50,9 @@ async def playing(
     """
     async with AsyncExitStack() as stack:
         admin = await stack.enter_async_context(User(cluster.page, "aoi"))
-        servers = [int(number) for number in (await admin.operate("state"))["servers"].values()]
+        servers = [int(number) for number in admin.servers]
         while len(servers) < SHARDS:
-            servers.append(int((await admin.operate("add_server", name=f"server-{len(servers)}"))["server"]))
+            servers.append(int((await admin.extend("server", name=f"server-{len(servers)}"))["server"]))
         people = []
         for number, server in enumerate(servers):
             shard = shard_of(server, SHARDS)
@@ -64,8 +64,8 @@ async def playing(
             if number in SLEEPERS:
                 kinds.append("sleeps")
             for kind in kinds:
-                channel = (await admin.operate("add_channel", name=f"{kind}-{number}", server=str(server)))["channel"]
-                made = await admin.operate("add_user", name=f"{kind.title()} {number}")
+                channel = (await admin.extend("channel", name=f"{kind}-{number}", server=str(server)))["channel"]
+                made = await admin.extend("user", name=f"{kind.title()} {number}")
                 user = Witness(cluster.page, made["user"])
                 await stack.enter_async_context(user)
                 chance = Random(f"{seed} {kind} {number}")

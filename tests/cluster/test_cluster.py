@@ -82,7 +82,7 @@ async def test_a_show_ends_when_the_process_playing_it_is_killed(server: Server,
     """It is killed in the middle; the process that stands by shows the position, and nothing twice."""
     with server.empty() as address:
         async with Cluster(address, tmp_path) as cluster, people(cluster.page, "aoi", "ben") as (aoi, ben):
-            home = next(iter((await aoi.operate("state"))["servers"].values()))
+            home = aoi.servers[0]
             slot = slot_of(shard_of(int(home), SHARDS))
             await cluster.start(slot)
             await cluster.start(slot, standby=True)

@@ -13,6 +13,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.client import User
 from sandbox.server import API
+from sandbox.world import Change
 from tests.sandbox.addresses import restore_addresses
 from tests.sandbox.demo_bot import DemoBot, running
 
@@ -39,6 +40,13 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
         pass
 
     monkeypatch.setattr(discord.Client, "before_identify_hook", no_pause)
+
+
+def deny(table: Sandbox, channel: str, permissions: int) -> None:
+    """Take exactly these permissions from the bot in a channel."""
+    place = table.world.channel(int(channel))
+    place.denied = permissions
+    table.world.tell(Change("channel_update", place))
 
 
 @pytest.fixture

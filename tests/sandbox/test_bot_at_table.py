@@ -173,7 +173,7 @@ async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path
 async def test_an_unreachable_gateway_is_reported_in_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(table.url)
-        table.faults.add(Fault(403, "/gateway/bot"))
+        table.faults.append(Fault(403, "/gateway/bot"))
         settings = Settings(_env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db")
         with pytest.raises(StartFailed, match="Discord cannot be reached") as failed:
             await asyncio.wait_for(run(settings), 60)

@@ -146,7 +146,7 @@ async def test_deadlines_are_suspended_without_a_gateway_connection(play: Play, 
 @pytest.mark.slow
 async def test_an_unavailable_server_is_not_removed_and_does_not_affect_others(play: Play, clock: Clock) -> None:
     lost, other = await play.game(play.first), await play.game(play.second)
-    play.table.control.set_server(play.first.id, "unavailable")
+    play.table.world.set_bot(play.first, "unavailable")
     await until(lambda: not play.bot.gateway.present(play.first.id))
     await play.rounds(1)
     clock.ahead += 110
@@ -157,7 +157,7 @@ async def test_an_unavailable_server_is_not_removed_and_does_not_affect_others(p
     assert await play.acted(other)
     clock.ahead += 100 * DAY
     assert await play.bot.tables.removals.expire(clock()) == {}
-    play.table.control.set_server(play.first.id, "here")
+    play.table.world.set_bot(play.first, "here")
     await until(lambda: play.bot.gateway.present(play.first.id))
     await play.rounds()
     assert await play.absent() == []
@@ -170,7 +170,7 @@ async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play:
     game = await play.game(play.first)
     boards = play.board(play.first)
     assert boards
-    play.table.control.set_server(play.first.id, "removed")
+    play.table.world.set_bot(play.first, "removed")
     await until(lambda: play.first.id in play.bot.tables.store.suspended)
     await play.rounds(1)
     clock.ahead += 29 * DAY
@@ -178,7 +178,7 @@ async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play:
     assert not await play.acted(game)
     [place, *_] = [channel for channel in play.table.world.places_of(play.first) if channel.name.endswith("-1")]
     place.messages.clear()  # the board is gone as well
-    play.table.control.set_server(play.first.id, "here")
+    play.table.world.set_bot(play.first, "here")
     await until(lambda: play.bot.gateway.present(play.first.id))
     await play.rounds()
     assert await play.absent() == []

@@ -1,18 +1,17 @@
-"""REST: messages, DMs, threads, Discord's refusals, and failures on demand."""
+"""REST: messages, DMs, threads, Discord's refusals, and changes of the table."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-import aiohttp
 import discord
 import pytest
 
 from sandbox import Sandbox
 from sandbox.client import Failed, User
-from sandbox.faults import Fault
-from tests.sandbox.conftest import Join, Raw
+from sandbox.world import SEND_MESSAGES, VIEW_CHANNEL
+from tests.sandbox.conftest import Join, Raw, deny
 from tests.sandbox.demo_bot import DemoBot
 
 Json = dict[str, Any]
@@ -77,15 +76,15 @@ async def test_threads_can_be_opened_and_archived(bot: DemoBot, join: Join) -> N
 @pytest.mark.slow
 async def test_requests_without_permissions_are_refused(ben: User, table: Sandbox, bot: DemoBot) -> None:
     here = ben.channel("table-1")
-    await ben.operate("permit", channel=here, send_messages=False)
+    deny(table, here, SEND_MESSAGES)
     await ben.slash(here, "say", text="hello")
     await ben.wait_for_message(here, lambda message: message["content"] == "failed 403 50013")
-    await ben.operate("permit", channel=here, view_channel=False)
+    deny(table, here, SEND_MESSAGES | VIEW_CHANNEL)
     await ben.slash(here, "say", text="hello")
     await ben.wait_for_message(here, lambda message: message["content"] == "failed 403 50001")
     place: Any = bot.get_channel(int(here))
     assert not place.permissions_for(place.guild.me).send_messages
-    await ben.operate("permit", channel=here, send_messages=True, view_channel=True)
+    deny(table, here, 0)
     await ben.slash(here, "say", text="hello")
     await ben.wait_for_message(here, lambda message: message["content"] == "read hello!")
 
@@ -142,58 +141,22 @@ async def test_an_interaction_accepts_only_one_valid_answer(table: Sandbox, raw:
 
 
 @pytest.mark.slow
-async def test_requests_can_be_made_to_fail(table: Sandbox, bot: DemoBot, here: str) -> None:
-    place: Any = bot.get_channel(int(here))
-    table.faults.add(Fault(429, "/messages$", "POST", retry_after=0.05))
-    assert (await place.send("after a pause")).content == "after a pause"
-    assert [request["status"] for request in list(table.requests)[-2:]] == [429, 200]
-    table.faults.add(Fault(404, "/messages$", "POST", code=10003))
-    with pytest.raises(discord.NotFound) as refusal:
-        await place.send("lost")
-    assert refusal.value.code == 10003
-    table.faults.add(Fault(403, "/messages/", "PATCH", code=50001))
-    message = await place.send("fine")
-    with pytest.raises(discord.Forbidden):
-        await message.edit(content="not fine")
-    # An answer that is lost although the request was carried out; discord.py tries again after a second.
-    table.faults.add(Fault(500, "/messages$", "POST", after=True))
-    await place.send("twice")
-    contents = [note.content for note in table.world.channel(int(here)).messages.values()]
-    assert contents == ["after a pause", "fine", "twice", "twice"]
-
-
-@pytest.mark.slow
-async def test_answers_can_be_withheld(table: Sandbox, bot: DemoBot, here: str) -> None:
-    place: Any = bot.get_channel(int(here))
-    message = await place.send("here")
-    table.faults.add(Fault(0, "/messages/", "PATCH"))
-    with pytest.raises(aiohttp.ClientError):
-        await message.edit(content="there")
-    table.faults.add(Fault(500, "/messages/", times=9))
-    table.faults.clear()
-    assert (await message.edit(content="there")).content == "there"
-
-
-@pytest.mark.slow
-async def test_operations_change_the_world(table: Sandbox, bot: DemoBot, join: Join, ben: User) -> None:
-    state = await ben.operate("state")
-    assert state["online"]
-    assert state["users"]["ben"] == ben.id
-    assert list(state["channels"]) == ["lobby", "table-1", "table-2", "table-3", "annex-1", "annex-2"]
-    made = (await ben.operate("add_channel", name="attic"))["channel"]
+async def test_the_table_can_be_extended_and_parts_of_it_removed(
+    table: Sandbox, bot: DemoBot, join: Join, ben: User
+) -> None:
+    made = (await ben.extend("channel", name="attic"))["channel"]
     await ben.wait_for(lambda: made in ben.channels)
-    guest = await join((await ben.operate("add_user", name="Kim", locale="ja"))["user"])
+    guest = await join((await ben.extend("user", name="Kim", locale="ja"))["user"])
     pong = await guest.slash(made, "ping")
     assert pong.shown["content"] == "pong in ja"
-    await ben.operate("delete_message", channel=made, message=pong.shown["id"])
+    place = table.world.channel(int(made))
+    table.world.delete_message(table.world.message(place, int(pong.shown["id"])))
     await guest.wait_for(lambda: not guest.seen(made))
-    await ben.operate("delete_channel", channel=made)
+    table.world.delete_channel(place)
     await guest.wait_for(lambda: made not in guest.channels)
     await ben.wait_for(lambda: made not in ben.channels)
     assert bot.get_channel(int(made)) is None
-    await ben.operate("remove_user", user=guest.id)
+    table.world.set_in_server(table.world.user(int(guest.id)), False)
     with pytest.raises(Failed) as refusal:
         await guest.slash(guest.channel("dm"), "table status")
     assert refusal.value.code == "not_here"
-    with pytest.raises(Failed, match="no operation"):
-        await ben.operate("_world")

@@ -57,8 +57,8 @@ async def test_foreign_hosts_and_pages_are_turned_away(table: Sandbox) -> None:
     assert (await get(table, "/api/v10/users/@me", Origin=own, Authorization=f"Bot {table.token}")).status == 403
     assert (await get(table, "/gateway", Origin=own)).status == 403
     assert (await get(table, "/ui/ws")).status == 403
-    assert (await get(table, "/ui/operate", "POST")).status == 403
-    assert (await get(table, "/ui/operate", "POST", Origin="null")).status == 403
+    assert (await get(table, "/ui/upload", "POST")).status == 403
+    assert (await get(table, "/ui/upload", "POST", Origin="null")).status == 403
 
 
 async def test_the_page_may_load_nothing_from_elsewhere(table: Sandbox) -> None:

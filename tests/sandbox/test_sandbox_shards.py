@@ -99,12 +99,12 @@ async def test_one_shard_reconnects_without_affecting_the_other(join: Join) -> N
     async with Sandbox() as table, sharded(table, shard_count=2) as bot, User(table.url, "ben") as ben:
         zero, one = table.gateway.session(0, 2), table.gateway.session(1, 2)
         socket = zero.socket
-        await ben.operate("drop_gateway", shard=1)
+        await table.gateway.drop(shard=1)
         await ben.wait_online(False)
         assert (await ben.slash(ben.channel("annex-1"), "ping")).state == "message", "answered when it is back"
         await ben.wait_online()
         assert table.gateway.session(1, 2) is one, "it was resumed"
-        await ben.operate("drop_gateway", shard=1, forget=True)
+        await table.gateway.drop(shard=1, forget=True)
         await ben.wait_online(False)
         await ben.wait_online()
         assert table.gateway.session(1, 2) is not one, "it must be a new session"
@@ -140,7 +140,7 @@ async def test_an_invalid_shard_is_refused(table: Sandbox, shard: object) -> Non
 @pytest.mark.slow
 async def test_joining_a_server_is_reported_to_its_shard(join: Join) -> None:
     async with Sandbox() as table, sharded(table, shard_count=3) as bot, User(table.url, "ben") as ben:
-        made = await ben.operate("add_server", name="attic")
+        made = await ben.extend("server", name="attic")
         await ben.wait_for(lambda: made["channel"] in ben.channels)
         assert (await ben.slash(made["channel"], "ping")).state == "message"
         guild = bot.get_guild(int(made["server"]))

@@ -54,7 +54,7 @@ async def test_boards_are_posted_again_at_the_next_run_and_games_in_lost_places_
         here = ben.channel("table-1")
         assert ben.seen(here) == []
         await ben.slash(here, "dungeongo new")
-        attic = (await ben.operate("add_channel", name="attic"))["channel"]
+        attic = (await ben.extend("channel", name="attic"))["channel"]
         await ben.slash(attic, "dungeongo new")
         lobby = await bot.tables.store.by_channel(int(attic))
         assert lobby is not None

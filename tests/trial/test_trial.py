@@ -130,7 +130,7 @@ async def test_a_question_that_closes_while_it_is_being_answered_is_not_an_error
 async def test_a_refusal_is_reported_with_its_body_and_nothing_is_left_behind(
     table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table.faults.add(Fault(400, rf"^/channels/{channel.id}/messages$", "POST", code=50035))
+    table.faults.append(Fault(400, rf"^/channels/{channel.id}/messages$", "POST", code=50035))
     assert await hold(table, channel.id, tmp_path) == 1
     assert (
         "WRONG  largest message (en): POST /channels/{channel_id}/messages -> 400, code 50035"
@@ -159,7 +159,7 @@ async def test_an_interrupted_trial_removes_even_a_message_that_is_being_sent(
     reached = asyncio.Event()
 
     async def send(self: TrialRun, game: str, language: str, *, words: bool) -> None:
-        table.faults.add(Fault(200, "/messages$", "POST", delay=0.3))
+        table.faults.append(Fault(200, "/messages$", "POST", delay=0.3))
         asyncio.get_running_loop().call_later(0.1, reached.set)
         await self.channel.send("The answer to this comes after the interruption.")
 
@@ -193,7 +193,7 @@ async def test_an_error_in_the_middle_is_reported_and_cleaned_up(
 async def test_messages_that_cannot_be_deleted_are_reported(
     table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table.faults.add(Fault(403, rf"^/channels/{channel.id}/messages/", "DELETE", times=10_000, code=50013))
+    table.faults.append(Fault(403, rf"^/channels/{channel.id}/messages/", "DELETE", times=10_000, code=50013))
     assert await hold(table, channel.id, tmp_path) == 1
     number = len(left(table))
     assert number
@@ -203,7 +203,7 @@ async def test_messages_that_cannot_be_deleted_are_reported(
 async def test_commands_that_cannot_be_restored_are_named(
     table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table.faults.add(Fault(403, "/commands$", "PUT", times=2, code=50001))
+    table.faults.append(Fault(403, "/commands$", "PUT", times=2, code=50001))
     assert await hold(table, channel.id, tmp_path) == 1
     printed = capsys.readouterr().out
     assert "WRONG  commands: PUT /applications/" in printed

@@ -25,8 +25,9 @@ from tests.discord.question_shapes import Picks
 from tests.rules.sample import LUCKY, Sample
 from tests.tables.helpers import pick, play_on, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
+from web.blocks import ACTIONS
 from web.page import Page
-from web.render import ACTIONS, IN_SIGHT, reasons_by_mark
+from web.render import IN_SIGHT, reasons_by_mark
 
 NOON = 1_800_000_000.0
 
