@@ -20,10 +20,10 @@ from rules.errors import RulesError
 from rules.messages import Event
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
+from web.blocks import may_send, spectator_request
 from web.limits import MINUTE, MOST_OF_ALL, MOST_OF_PERSON, MOST_SPECTATORS, OPENED
 from web.moments import Moments
 from web.page import Page
-from web.render import may_send, spectator_request
 from web.requests import LookBack, Press, ShowMoment, Speak, Stroke, Submit
 from web.responder import PageResponder, caller_of, request_id, spectator_of, submission_of
 from web.sheet import Revoked, Sheet

@@ -28,6 +28,7 @@ from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
 from web import render
+from web.blocks import screen_data
 from web.sheet import Parts, Sheet
 
 log = logging.getLogger(__name__)
@@ -92,7 +93,7 @@ class Page(Sheet):
     async def _lobby_parts(self, table: Table) -> Parts:
         reader = await Reader.of(self.services, table, table.seat_of(self.user_id), self.language)
         screen = lobby(reader, (), host=table.host_id == self.user_id)
-        panel = [*await self._onward(table), *render.blocks(screen)]
+        panel = [*await self._onward(table), *screen_data(screen)]
         scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)
         return {**self._blank(table, ""), "panel": panel, "board": self._part(scene)}
 
@@ -151,8 +152,8 @@ class Page(Sheet):
         offers = list[dict[str, Any]]()
         own = None if table.is_over else await self.services.tables.seats.left_by(table, self.key.person)
         if own is not None:
-            offers += render.blocks(come_back(reader.say, table, own))
-        return offers + render.blocks(requests_screen(reader, self.user_id))
+            offers += screen_data(come_back(reader.say, table, own))
+        return offers + screen_data(requests_screen(reader, self.user_id))
 
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
         if not may_follow(self.user_id, old, there):

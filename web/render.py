@@ -1,4 +1,4 @@
-"""Screens and questions as plain data for the page, which makes elements of them. No text is ever parsed as HTML.
+"""Panels and questions as plain data for the page, which makes elements of them.
 
 An `OpenQuestion` is a question with its answers (each an `Option`) as they are shown to one player.
 """
@@ -6,75 +6,26 @@ An `OpenQuestion` is a question with its answers (each an `Option`) as they are 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from cogs.screens.open_question import OpenQuestion, Progress
-from cogs.screens.panel import ASIDE, News, beyond, look_ups, panel
+from cogs.screens.panel import News, beyond, look_ups, panel
 from cogs.screens.question.controls import controls, style
 from cogs.screens.question.lines import MOST_PREVIEWS
 from cogs.screens.question.prompt import heading
-from cogs.screens.replay import Spot
 from cogs.screens.summary import ACTION, ASK
-from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import NUMBER, Reader
-from cogs.services.screen import (
-    Block,
-    Button,
-    Divider,
-    Download,
-    Image,
-    Log,
-    Screen,
-    Select,
-    SelectChoice,
-    Style,
-    Text,
-    distinct_choices,
-    distinct_labels,
-)
+from cogs.services.screen import Button, Divider, Style, Text
 from cogs.services.services import Services
 from locales.sanitizing import unescape
 from rules.questions import Option, Question, Role, Shown, Undo, effect_of
 from storage.rows import Table
-from tables.errors import Refusal
+from web.blocks import Data, blocks_data, button_data
 
-Data = dict[str, Any]
-"""A part of the page, such as a block, a button or a form, as JSON for the scripts in `static/`."""
-
-ACTIONS = frozenset(
-    (
-        *("do", "yes", "none", "pick", "unpick", "done", "stroke", "foretell", "look", "resume"),
-        *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
-        *("going_on", "inquiry", "answer", "chronicle"),
-        *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
-        *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("again", "real", "onward", "quit", "take_part", "computer", "value", "start"),
-        *("reseat", "seating", "seat", "up", "down", "level", "away"),
-        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch"),
-    )
-)
-"""The actions of the page. Buttons for anything else but links are left out; requests for it are refused."""
-READ = frozenset((ACTION, "rules", "topic", "card", "named"))
-"""The actions of spectators, who are told only what everyone may know."""
-FILM = "replay"
-"""The action of buttons that lead into a replay: the page shows it with its own controls."""
 IN_SIGHT = 3
 """The number of answers in view without scrolling."""
-
-
-def may_send(custom_id: str, table: int, *, menu: bool) -> bool:
-    """Whether the page of a table may send this custom id."""
-    press = _read_id(custom_id, menu=menu)
-    return press is not None and press.action in ACTIONS and press.table in (0, table)
-
-
-def spectator_request(custom_id: str, table: int, *, menu: bool) -> CustomId | None:
-    """The request of a spectator of a table to read; None if it is something else."""
-    press = _read_id(custom_id, menu=menu)
-    may = press is not None and press.action in READ and press.rest != ASK and press.table in (0, table)
-    return press if may else None
 
 
 class PanelParts(NamedTuple):
@@ -106,11 +57,11 @@ def panel_parts(
     for block in rest:
         if isinstance(block, _Answers):
             marks = _marks(block.asked)
-            parts += _blocks_data(controls(block.asked)) if progress.confirm else [answers(block.asked)]
+            parts += blocks_data(controls(block.asked)) if progress.confirm else [answers(block.asked)]
         else:
-            parts += _blocks_data([block])
+            parts += blocks_data([block])
     if reader.table.status == "running" and reader.seat is not None and not progress.confirm:
-        folded = _blocks_data(beyond(reader, question, news.events).blocks)
+        folded = blocks_data(beyond(reader, question, news.events).blocks)
         parts.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": folded})
     if reader.table.is_over:
         known = {button["id"] for part in parts for button in part.get("buttons", ())}
@@ -131,26 +82,12 @@ def _marks(asked: OpenQuestion) -> list[str]:
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
 
 
-def for_spectators(screen: Screen, table: int) -> Screen:
-    """A screen without what spectators of a table may not use."""
-    return Screen([block for each in screen.blocks if (block := _block_for_spectators(each, table)) is not None])
-
-
-def _block_for_spectators(block: Block, table: int) -> Block | None:
-    """A block as far as spectators may use it; None if nothing is left."""
-    if isinstance(block, Select):
-        return block if spectator_request(block.id, table, menu=True) else None
-    if isinstance(block, Sequence):
-        return [button for button in block if spectator_request(button.id, table, menu=False)] or None
-    return block
-
-
 def menu(reader: Reader) -> list[Data]:
     """The actions that are always there: table, log, rules, explanations, and (with a `key`) a question in words."""
     board = [reader.button(action, f"board-{action}") for action in ("going_on", "table", "log", "rules")]
     ask = reader.button(ACTION, "ask-about-form", rest=ASK)
-    first, *others = (_button_data(button) for button in (*board, *look_ups(reader)))
-    return [first, {**_button_data(ask), "key": "/"}, *others]
+    first, *others = (button_data(button) for button in (*board, *look_ups(reader)))
+    return [first, {**button_data(ask), "key": "/"}, *others]
 
 
 def next_table_blocks(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:
@@ -158,7 +95,7 @@ def next_table_blocks(services: Services, language: str, old: Table, there: Tabl
     game = services.say(language, "game-name", there.game)
     label = services.say(language, "page-onward", game=game, number=there.id)
     button = Button(CustomId("onward", old.id).button, label, Style.SUCCESS, url=url)
-    return [{"kind": "buttons", "buttons": [_button_data(button) | ({"here": True} if url else {})]}]
+    return [{"kind": "buttons", "buttons": [button_data(button) | ({"here": True} if url else {})]}]
 
 
 def _end_buttons(reader: Reader, known: Collection[str], *, again: bool) -> Data:
@@ -170,7 +107,7 @@ def _end_buttons(reader: Reader, known: Collection[str], *, again: bool) -> Data
         shown.append(reader.button("chronicle", "end-chronicle", Style.PRIMARY))
     if reader.game is not None and not reader.table.sealed(reader.services.clock()):
         shown.append(reader.button("replay", "replay-open"))
-    return {"kind": "buttons", "buttons": [_button_data(button) for button in shown if button.id not in known]}
+    return {"kind": "buttons", "buttons": [button_data(button) for button in shown if button.id not in known]}
 
 
 def answers(asked: OpenQuestion) -> Data:
@@ -214,8 +151,8 @@ def answers(asked: OpenQuestion) -> Data:
         "ends": ending.id if ending else "",
         # The answers; the buttons for a step back or without further picks; those that leave the question.
         "options": _suggested_first(asked, _options_data(asked, "pick" if way == "steps" else "do")),
-        "back": [_button_data(button) for button in _back_buttons(asked, in_steps=way == "steps")],
-        "out": [_button_data(_step_back(asked, option)) for option in asked.answers.back if option.group],
+        "back": [button_data(button) for button in _back_buttons(asked, in_steps=way == "steps")],
+        "out": [button_data(_step_back(asked, option)) for option in asked.answers.back if option.group],
     }
 
 
@@ -315,84 +252,3 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
         "style": style(asked, option).value,
         "vain": option.prominence == Shown.VAIN,
     }
-
-
-def blocks(screen: Screen) -> list[Data]:
-    """A screen as data."""
-    return _blocks_data(distinct_labels(screen.blocks))
-
-
-def form(asked: Form) -> Data:
-    """A form as data."""
-    return {
-        "id": asked.custom_id,
-        "title": unescape(asked.title),
-        "fields": [_field_data(field) for field in asked.fields],
-    }
-
-
-def _field_data(field: Field) -> Data:
-    if isinstance(field, TextField):
-        return {"kind": "text", **asdict(field)}
-    choices = [_choice_data(choice) for choice in distinct_choices(field.choices)]
-    return {"kind": "choice", "id": field.id, "label": field.label, "several": field.several, "choices": choices}
-
-
-def _blocks_data(blocks: Sequence[Block]) -> list[Data]:
-    """Blocks as data."""
-    return [data for block in blocks if (data := _block_data(block)) is not None]
-
-
-def _block_data(block: Block) -> Data | None:
-    if isinstance(block, Log):
-        return {"kind": "log", "text": block.text}
-    if isinstance(block, Text):
-        return {"kind": "text", "text": block.text}
-    if isinstance(block, Image):
-        return {"kind": "image", "svg": block.svg, "alt": block.alt}
-    if isinstance(block, Divider):
-        return {"kind": "rule"}
-    if isinstance(block, Download):
-        return None
-    if isinstance(block, Select):
-        return _select_data(block)
-    buttons = [_button_data(button) for button in block if button.url or _is_offered(button.id)]
-    return {"kind": "buttons", "buttons": buttons} if buttons else None
-
-
-def _select_data(block: Select) -> Data | None:
-    if not _is_offered(block.id, menu=True):
-        return None
-    return {
-        "kind": "select",
-        "id": block.id,
-        "label": unescape(block.placeholder),
-        "choices": [_choice_data(choice) for choice in block.choices],
-    }
-
-
-def _is_offered(custom_id: str, *, menu: bool = False) -> bool:
-    """Whether the page shows the button or menu with this custom id."""
-    press = _read_id(custom_id, menu=menu)
-    return press is not None and press.action in (FILM, *ACTIONS) and (press.action, press.rest) != ("look", ASIDE)
-
-
-def _read_id(custom_id: str, *, menu: bool) -> CustomId | None:
-    """The parts of a custom id; None if it is not one of Kantera's."""
-    try:
-        return CustomId.read(custom_id, menu=menu)
-    except Refusal:
-        return None
-
-
-def _button_data(button: Button) -> Data:
-    data: Data = {"id": button.id, "label": button.label, "style": button.style.value, "disabled": button.disabled}
-    if button.url:
-        return data | {"url": button.url}
-    if f":{FILM}" in button.id and (press := CustomId.read(button.id, menu=False)).action == FILM:
-        data["film"] = Spot.read(press.rest).at if press.rest else 0
-    return data
-
-
-def _choice_data(choice: SelectChoice) -> Data:
-    return {**asdict(choice), "about": unescape(choice.about)}

@@ -9,13 +9,11 @@ from dataclasses import dataclass
 
 from cogs.services.caller import Caller, Submission
 from cogs.services.forms import Form
-from cogs.services.ids import UNKNOWN
 from cogs.services.replies import MessageGone, SourceMessage
 from cogs.services.screen import Screen
 from cogs.updates.panels import PanelContents, PositionDisplay
 from storage.rows import Person, Table
-from tables.errors import Refusal
-from web import render
+from web.blocks import form_data
 from web.page import Page
 from web.requests import Press, Stroke, Submit
 from web.sheet import Sheet
@@ -46,15 +44,13 @@ class PageReply:
 
 
 @dataclass
-class SheetResponder(PositionDisplay):
+class SheetResponder:
     """Answers one request of a browser in dialogs. `dialog`: in which it was made; 0 for none."""
 
     page: Sheet
     dialog: int
     answered: bool = False
     draws: bool = False
-    displayed: bool = False
-    """Whether the page shows the result of the request."""
 
     async def show(self, screen: Screen, *, public: bool) -> PageReply:
         """Answer with a dialog."""
@@ -68,15 +64,6 @@ class SheetResponder(PositionDisplay):
         self.answered = True
         await self.page.show_dialog(screen, self.dialog)
         return PageReply(self.page, self.dialog)
-
-    async def display(self, shown: PanelContents) -> None:
-        """Raise Refusal: spectators have no panel."""
-        raise Refusal(UNKNOWN)
-
-    async def foretell(self, marks: Sequence[str], label: str, about: str) -> None:
-        """Say it while the line is drawn."""
-        self.answered = self.displayed = True
-        await self.page.tell("foretold", marks=marks, label=label, about=about)
 
     async def defer(self) -> None:
         """Announce a dialog that takes longer."""
@@ -93,20 +80,27 @@ class SheetResponder(PositionDisplay):
     async def ask(self, form: Form) -> None:
         """Answer with a form."""
         self.answered = True
-        await self.page.tell("form", form=render.form(form), dialog=self.dialog)
+        await self.page.tell("form", form=form_data(form), dialog=self.dialog)
 
 
 @dataclass
-class PageResponder(SheetResponder):
+class PageResponder(SheetResponder, PositionDisplay):
     """Answers one request of a player's page, also on its panel."""
 
     page: Page
+    displayed: bool = False
+    """Whether the page shows the result of the request."""
 
     async def display(self, shown: PanelContents) -> None:
         """Show the position on the page; the dialog that led there is closed."""
         self.answered = self.displayed = True
         await self.page.close_dialog(self.dialog)
         await self.page.turn_to(shown)
+
+    async def foretell(self, marks: Sequence[str], label: str, about: str) -> None:
+        """Say it while the line is drawn."""
+        self.answered = self.displayed = True
+        await self.page.tell("foretold", marks=marks, label=label, about=about)
 
     async def lead_to(self, table: Table) -> bool:
         """Send the browser to the page of another table, with a link for its person."""

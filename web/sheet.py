@@ -25,7 +25,7 @@ from cogs.services.services import Services
 from pictures.svg import Picture
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Table
-from web import render
+from web.blocks import screen_data
 
 MOST_LOG = 30
 """Lines of the newest entries."""
@@ -200,7 +200,7 @@ class Sheet(ABC):
             if len(self.dialogs) >= MOST_DIALOGS:
                 await self.close_dialog(min(self.dialogs))
         self.dialogs.add(number)
-        await self.tell("dialog", dialog=number, blocks=render.blocks(screen))
+        await self.tell("dialog", dialog=number, blocks=screen_data(screen))
         return number
 
     async def close_dialog(self, number: int) -> None:

@@ -20,6 +20,7 @@ from cogs.services.screen import Screen
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from web import render
+from web.blocks import for_spectators, screen_data, spectator_request
 from web.sheet import Parts, Revoked, Sheet
 
 MOST_EVENTS = 200
@@ -37,7 +38,7 @@ class Spectator(Sheet):
     """Negative, unlike the id of a person: limits count for each page."""
 
     async def show_dialog(self, screen: Screen, number: int = 0) -> int:
-        return await super().show_dialog(render.for_spectators(screen, self.table_id), number)
+        return await super().show_dialog(for_spectators(screen, self.table_id), number)
 
     async def going_on(self, caller: Caller, press: CustomId) -> None:
         """*What's going on?*, at the time that the page shows. Raises Refusal."""
@@ -88,10 +89,8 @@ class Spectator(Sheet):
         panel = Screen().add(*texts, news, interim(reader, events))
         return {
             **self._blank(table, ""),
-            "menu": [
-                line for line in render.menu(reader) if render.spectator_request(line["id"], table.id, menu=False)
-            ],
-            "panel": render.blocks(panel),
+            "menu": [line for line in render.menu(reader) if spectator_request(line["id"], table.id, menu=False)],
+            "panel": screen_data(panel),
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
             "board": self._part(ended_board(reader, reader.live_board(()))),
