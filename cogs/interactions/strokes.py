@@ -125,13 +125,11 @@ class Strokes:
         if asked is None:
             return
         course = await self._course(asked, _Line(caller.values[:PLACES], table, seat, press.last_undo))
-        label = about = ""
         if _is_vain(asked, course):
-            about = _why_it_ends(asked, course)
+            await caller.responder.foretell(caller.values, "", _why_it_ends(asked, course))
         elif course.steps:
-            label = asked.say(course.steps[-1].options[0].label)
             about = asked.say("panel-stroke_leads", steps=len(course.steps))
-        await caller.responder.foretell(caller.values, label, about)
+            await caller.responder.foretell(caller.values, asked.say(course.steps[-1].options[0].label), about)
 
     async def _course(self, asked: OpenQuestion, line: _Line) -> _Course:
         """The course of the rest of a line from this question on."""
@@ -200,14 +198,13 @@ def _course(game: Game, question: Question | None, line: _Line) -> _Course:
         step = _meant(game, question, line.marks, at, back=back)
         if step is None:
             break
-        answers = step.options if len(step.options) == 1 else _leading_on(game, question, line.marks, step)
-        if len(answers) != 1:
+        if len(step.options) > 1:
             course.several = True
             return course
-        course.steps.append(Step(step.index, answers))
-        at, back = step.index + 1, back and answers[0].role.is_back
+        course.steps.append(step)
+        at, back = step.index + 1, back and step.options[0].role.is_back
         rolled = game.dice.counter
-        question = _after(game, question, answers[0])
+        question = _after(game, question, step.options[0])
         if game.dice.counter != rolled:
             return course
     rest = line.marks[at:]
@@ -230,7 +227,7 @@ def _after(game: Game, question: Question, option: Option) -> Question | None:
 
 
 def _meant(game: Game, question: Question, marks: Sequence[str], at: int, *, back: bool) -> Step | None:
-    """The next step of a line.
+    """The next step of a line; of several answers only those after which its rest leads on, if any.
 
     A step from which the line does not lead on was only brushed if it soon leads on from another one.
     """
@@ -239,9 +236,13 @@ def _meant(game: Game, question: Question, marks: Sequence[str], at: int, *, bac
         return first
     after = first.index + 1
     second = next_step(game, question, marks[: after + BRUSHED], after, back=False)
-    if second is None or _leading_on(game, question, marks, first):
+    if second is None and len(first.options) == 1:
         return first
-    return second if _leading_on(game, question, marks, second) else first
+    for step in filter(None, (first, second)):
+        ahead = set(marks[step.index + 1 : step.index + 1 + PASSED])
+        if leading_on := [option for option in step.options if ahead & _steps_after(game, question, option)]:
+            return Step(step.index, leading_on)
+    return first
 
 
 def next_step(game: Game, question: Question, marks: Sequence[str], at: int, *, back: bool) -> Step | None:
@@ -261,12 +262,6 @@ def next_step(game: Game, question: Question, marks: Sequence[str], at: int, *, 
         if options := [option for option in answers if option.mark == marks[last] and not option.role.is_back]:
             return Step(last, options)
     return None
-
-
-def _leading_on(game: Game, question: Question, marks: Sequence[str], step: Step) -> list[Option]:
-    """Those answers of a step after which the rest of the line leads to a next one."""
-    ahead = set(marks[step.index + 1 : step.index + 1 + PASSED])
-    return [option for option in step.options if ahead & _steps_after(game, question, option)]
 
 
 def _steps_after(game: Game, question: Question, option: Option) -> set[str]:

@@ -72,7 +72,7 @@ class PositionDisplay(ABC):
 
     @abstractmethod
     async def foretell(self, marks: Sequence[str], label: str, about: str) -> None:
-        """Say what a line over these marks would do; nothing if both texts are empty."""
+        """Say what a line over these marks would do: its last step, empty if it does nothing, and more about it."""
 
 
 @dataclass(slots=True)

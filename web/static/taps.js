@@ -134,9 +134,8 @@ export class Taps {
 
   /** Hear what the path would do that is drawn; its piece casts its shadow where that goes. */
   hear({ marks, label, about }) {
-    if (marks.join(" ") !== this.foretold || !(label || about)) return;
     const mark = marks.at(-1);
-    this.tell([{ label, about, mark, piece: marks[0], via: label && mark }], [mark]);
+    if (marks.join(" ") === this.foretold) this.tell([{ label, about, mark, piece: marks[0], via: label && mark }], [mark]);
   }
 
   /** Say what a line would answer or offer, and point out where. */
