@@ -196,7 +196,7 @@ panel-irrevocable_but = 取り消せるのは次の答えだけです：{ $answe
 panel-stuck = **ここから先へは進めません。** 手を戻して別の進め方を選ぶか、ここで終えてください。まだ何も確定していません。
 panel-stroke_stops = 線はここで止まりました。{ $why }
 panel-stroke_nowhere = 線はここで止まりました。その方向へは進めません。
-panel-stroke_vain = 線が「{ $where }」で行き止まりなので、動きません。{ $why }
+panel-stroke_vain = 線が「{ $where }」まで届かないので、動きません。{ $why }
 panel-stroke_lost = 線が「{ $where }」の先で途切れているので、動きません。
 # A game may say this in its own words.
 panel-stroke_leads = { $steps }歩です。
