@@ -182,7 +182,7 @@ class OpenQuestion:
 
     def confirmation(self, option: Option) -> Confirmation:
         """The confirmation that an answer takes before it is given."""
-        if self._spoils_last(option):
+        if self._is_last_pick and (self.is_final(option) or self._new_notes(option)):
             return Confirmation.SECOND_TAP
         if self._is_questioned(option):
             return Confirmation.QUESTION
@@ -194,10 +194,10 @@ class OpenQuestion:
             return Confirmation.SECOND_TAP
         return Confirmation.NONE
 
-    def _spoils_last(self, option: Option) -> bool:
-        """Whether this is the last of several picks, which submits them, and it goes ill with the others."""
-        last = not self.picks_one and len(self.progress.picked) + 1 == self.question.max
-        return last and bool(self._new_notes(option))
+    @property
+    def _is_last_pick(self) -> bool:
+        """Whether the next of several picks is the last one, which submits them."""
+        return not self.picks_one and len(self.progress.picked) + 1 == self.question.max
 
     def _is_questioned(self, option: Option) -> bool:
         """Whether a question confirms an answer; for careful players, any but steps of a path and steps back."""

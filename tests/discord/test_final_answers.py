@@ -139,3 +139,11 @@ def test_a_line_or_a_drag_answers_at_once_if_all_answers_are_final_alike() -> No
     last = replace(asked([lay(0, undo=Undo.SHARED), lay(1, undo=Undo.SHARED)]), alone=True)
     assert confirmed_by(last) == ["second_tap", "second_tap"]
     assert confirmed_by(replace(last, alone=False)) == ["none", "none"], "it can be taken back while others are asked"
+
+
+def test_the_last_of_several_picks_takes_a_second_tap_if_what_they_submit_is_final() -> None:
+    picks = replace(asked([lay(number, undo=Undo.SHARED) for number in range(3)], least=2, most=2), alone=True)
+    last = replace(picks, progress=Progress(picked=("n0",)))
+    assert confirmed_by(picks) == ["none"] * 3
+    assert confirmed_by(last) == ["second_tap"] * 3
+    assert confirmed_by(replace(last, alone=False)) == ["none"] * 3

@@ -99,7 +99,10 @@ class ChooseOrder(OrderedQuestion):
             for order in lord.disabled:
                 label = Message("do-order", {"order": refer(f"order-{order}")})
                 refused.append(Refused(order, label, "order_disabled", missed=True, mark=order))
-        return [order_option(game, order, "do-order") for order in lord.hand]
+        options = [order_option(game, order, "do-order") for order in lord.hand]
+        for option in options:
+            option.undo = Undo.FREE if game.seats == 2 else Undo.SHARED
+        return options
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
         return order_notes(game, self.seat, [option.id for option in picked])
