@@ -9,7 +9,7 @@ from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import Face, draw_entry, spots
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import EDGE, GAP
-from games.thunderstone.pictures.words import Locale, described, kind_of, solo_line, state_of, turn_line
+from games.thunderstone.pictures.words import Locale, deck_words, described, kind_of, solo_line, state_of, turn_line
 from games.thunderstone.rules.cards import THUNDERSTONE
 from games.thunderstone.rules.view import RevealedCardView, ThunderstoneView
 from pictures.badges import counter
@@ -19,7 +19,7 @@ from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.seats import seat_sign
 from pictures.states import edge_of, stands_out
-from pictures.svg import NARROWEST, group, line, rect, text, width_of
+from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from pictures.typefaces import TITLE
 from rules.results import Place
@@ -62,7 +62,8 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
     turn, middle = view.turn, HEAD / 2 - 1
     deck, width = counter("dungeon", view.unseen, 0, 0, style.MOOD.accent) if view.stone_rank == 0 else ("", 0.0)
     right = WIDTH - 12 - width
-    parts = [group(deck, at=(right, middle))]
+    about_deck = spot("deck", deck_words(view, locale, brief=False), -12, -middle, width + 24, HEAD) if deck else ""
+    parts = [group(deck, about_deck, at=(right, middle))]
     right -= 22 if deck else 0
     round = locale.say("picture-round", round=turn.round)
     parts.append(text(right, middle, round, SMALLEST, MIST, "end"))

@@ -96,6 +96,11 @@ def test_whoever_buys_in_a_first_game_sees_what_the_villagers_do(texts: Texts, l
         assert locale.brief_text(name).replace(" ", "") in printed
 
 
+def test_the_number_of_cards_of_the_dungeon_deck_is_explained_on_a_tap(texts: Texts) -> None:
+    drawn = thunderstone.board(opening(), Locale("en", texts, NAMES))
+    assert 'data-mark="deck" data-about="Dungeon deck: ' in drawn.svg
+
+
 def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
     seen = opening()
     other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
