@@ -10,7 +10,7 @@ from locales.texts import Texts
 from pictures.game_locale import GameLocale
 from pictures.svg import Picture
 from rules.game import Game
-from rules.messages import Message, Seat
+from rules.messages import Seat
 from rules.recent import Recent
 from rules.registry import MANIFESTS, exclude
 
@@ -102,12 +102,6 @@ def numbers_marks(face: GamePictures, kind: str) -> bool:
 def has_legend(face: GamePictures | None) -> bool:
     """Whether the game explains its signs in a separate picture."""
     return hasattr(face, "legend")
-
-
-def coming_up(face: GamePictures | None, view: Any) -> list[Message]:
-    """The next events, line by line; empty if the game does not say."""
-    preview = getattr(face, "coming_up", None)
-    return [] if preview is None else list(preview(view))
 
 
 def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:

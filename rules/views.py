@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict
 
-from rules.messages import Seat
+from rules.messages import Message, Seat
 from rules.results import Result
 
 
@@ -38,6 +38,10 @@ class View(ViewPart):
     sealed: str
     """SHA-256 of the seed of all dice."""
     result: Result | None
+
+    def coming_up(self) -> list[Message]:
+        """The next events, line by line, for a player who asks."""
+        return []
 
     def zones(self) -> Mapping[str, object]:
         """The parts of this view in which things can be looked up, by the name of their zone's text (`zone-<name>`)."""

@@ -14,7 +14,6 @@ from cogs.screens.story.recap import brief
 from cogs.screens.verdict import decided, player, reason, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Log, Screen, Style
-from pictures.game_pictures import coming_up
 from rules.game import agreed_result
 from storage.rows import LoggedEvent
 
@@ -43,7 +42,7 @@ def coming(reader: Reader) -> list[str]:
     """The next steps, in the words of the game."""
     if reader.game is None or reader.table.is_over:
         return []
-    return [reader.say(step) for step in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
+    return [reader.say(step) for step in reader.view.coming_up()]
 
 
 def turn_lines(reader: Reader) -> list[str]:

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from games.dungeon_go.pictures import boards as _boards
 from games.dungeon_go.pictures import sheets as _sheets
-from games.dungeon_go.pictures import upcoming as _coming
 from games.dungeon_go.pictures.headers import header as header
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
@@ -24,8 +23,6 @@ from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer
 
-coming_up = _coming.coming_up
-"""A preview of what comes next, on a player's request."""
 CARDS: tuple[str, ...] = tuple(THINGS)
 """The ids of everything that can be looked up, in the order in which it is offered."""
 

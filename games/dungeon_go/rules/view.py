@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from games.dungeon_go.rules.board import NAMES
-from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS, Ability, Size, card_kind
+from games.dungeon_go.rules.board import CELL, NAMES, board_of
+from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, LIMITS, UNITS, Ability, Size, card_kind
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, Phase
-from rules.messages import Seat
+from rules.messages import Args, Message, Seat, refer
 from rules.views import View, ViewPart
 
 
@@ -97,6 +97,21 @@ class DungeonGoView(View):
     used_small: list[str]
     used_large: list[str]
     evil_god_came: bool
+
+    def coming_up(self) -> list[Message]:
+        """The cards still to come in this round, and what the heroes must do to advance (DG-18.2, DG-20.4)."""
+        if self.phase != "play":
+            return []
+        cards = [refer(f"card-{card}") for card, number in self.deck.items() for _ in range(number)]
+        rises = self.floor_clock >= LIMITS.danger_clock - 1 and self.damage < LIMITS.damage
+        empty = Message("outlook-deck_empty", {"damage": self.damage + 1 if rises else 0})
+        deck = Message("outlook-deck", {"cards": cards}) if cards else empty
+        if self.floor == LIMITS.floor:
+            return [deck, Message("outlook-boss")]
+        args: Args = {"next": self.floor + 1, "monsters": len(self.monsters)}
+        if not self.monsters and board_of(CELL[self.king]) == "back":
+            return [Message("outlook-floor_now", args), deck]
+        return [deck, Message("outlook-floor", args)]
 
     def zones(self) -> Mapping[str, object]:
         """Heroes, monsters and their weaknesses, the magic in play, the turn cards, and what may still come."""

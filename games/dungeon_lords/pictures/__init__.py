@@ -12,7 +12,6 @@ from games.dungeon_lords.pictures import boards as _boards
 from games.dungeon_lords.pictures import decisions as _decisions
 from games.dungeon_lords.pictures import sheets as _sheets
 from games.dungeon_lords.pictures import things as _things
-from games.dungeon_lords.pictures import upcoming as _coming
 from games.dungeon_lords.pictures.headers import header as header
 from games.dungeon_lords.pictures.words import Locale as Locale
 from games.dungeon_lords.pictures.words import board_lines, lord_lines, on_own_sheet, sheet_lines
@@ -22,8 +21,6 @@ from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
-coming_up = _coming.coming_up
-"""A preview of what comes next, on a player's request."""
 CARDS = _things.THINGS
 """Everything that can be looked up, by the name of its text."""
 

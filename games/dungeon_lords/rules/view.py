@@ -9,14 +9,19 @@ from collections.abc import Mapping
 
 from games.dungeon_lords.rules.combat.planning import begun_plan
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
-from games.dungeon_lords.rules.components import SEASONS
+from games.dungeon_lords.rules.components import LAST_YEAR, ROUNDS, SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.pieces import Hero, Lord, Minion, Plan, Spell
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.messages import Ref, Seat, refer
+from rules.messages import Message, Ref, Seat, refer
 from rules.views import View, ViewPart
+
+ROUND = ("new_round", "orders", "placing", "executing", "production", "event", "adventurers")
+"""The phases of a round of building."""
+NOT_IN_WINTER = ("event", "adventurers")
+COMBAT = ("planning", "battle")
 
 
 class TileView(ViewPart):
@@ -195,6 +200,31 @@ class DungeonLordsView(View):
     known_discards: list[str]
     """Trap cards that this seat knows to be in the discard pile."""
     training: TrainingView | None
+
+    def coming_up(self) -> list[Message]:
+        """The phases left in this round with its event, and what follows it."""
+        if self.training is not None or self.result is not None:
+            return []
+        if self.phase in COMBAT:
+            after = "outlook-scoring" if self.year == LAST_YEAR else "outlook-year"
+            return [
+                Message("outlook-combat_rounds", {"round": self.combat_round, "rounds": ROUNDS}),
+                Message(after),
+            ]
+        if self.phase not in ROUND:
+            return []
+        season = SEASONS.index(self.season)
+        phases = [phase for phase in ROUND[ROUND.index(self.phase) + 1 :] if season or phase not in NOT_IN_WINTER]
+        lines = [Message("outlook-phases", {"phases": [refer(f"phase-{phase}") for phase in phases]})] if phases else []
+        event = self.events[season - 1] if season else None
+        if event == "special" and self.special is not None:
+            special = f"special-{self.special}"
+            lines.append(Message("outlook-special", {"event": refer(special), "effect": refer(f"{special}-help")}))
+        elif event is not None:
+            lines.append(Message("outlook-event", {"event": refer(f"event-{event}")}))
+        if season == len(SEASONS) - 1:
+            return [*lines, Message("outlook-combat")]
+        return [*lines, Message("outlook-season", {"season": refer(f"season-{SEASONS[season + 1]}")})]
 
     def zones(self) -> Mapping[str, object]:
         """The player's own orders, creatures, traps and rooms; adventurers; what is on offer; the cards of the year."""

@@ -15,7 +15,6 @@ from games.dungeoneer.pictures import decisions as _decisions
 from games.dungeoneer.pictures import legend as _legend
 from games.dungeoneer.pictures import sheets as _sheets
 from games.dungeoneer.pictures import single as _single
-from games.dungeoneer.pictures import upcoming as _coming
 from games.dungeoneer.pictures.headers import header as header
 from games.dungeoneer.pictures.words import Locale as Locale
 from games.dungeoneer.pictures.words import board_lines, own_lines, sheet_lines
@@ -27,8 +26,6 @@ from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
-coming_up = _coming.coming_up
-"""The next events, for a player who asks."""
 WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 """Every card of every set."""

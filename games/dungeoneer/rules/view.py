@@ -11,8 +11,11 @@ from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import held_open
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Encounter, OpenQuest, Player, Roll, ShownRoll, Space
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Name, Seat
+from rules.messages import Message, Name, Seat, refer, seat_name
 from rules.views import View, ViewPart
+
+TURN = ("reset", "dungeonlord", "build", "hero", "discard")
+"""The phases of a turn."""
 
 
 class ExitView(ViewPart, frozen=True):
@@ -224,6 +227,17 @@ class DungeoneerView(View):
     stance: str | None
     armed: list[Armed]
     """The player's own."""
+
+    def coming_up(self) -> list[Message]:
+        """The phases left in this turn, without Build once the map deck is empty (DN-3.2), and whose turn follows."""
+        if self.phase not in TURN:
+            return []
+        left = (phase for phase in TURN[TURN.index(self.phase) + 1 :] if phase != "build" or self.map_deck_size)
+        phases = [refer(f"phase-{phase}") for phase in left]
+        lines = [Message("outlook-phases", {"phases": phases})] if phases else []
+        seats = [(self.turn + step) % self.seats for step in range(1, self.seats)]
+        following = next((seat for seat in seats if self.players[seat].alive), None)
+        return lines if following is None else [*lines, Message("outlook-turn", {"player": seat_name(following)})]
 
     def zones(self) -> Mapping[str, object]:
         """The player's own hand, hero and quests; the map; the rivals."""

@@ -16,7 +16,6 @@ from games.map_masters.pictures import live as _live
 from games.map_masters.pictures import lookups as _lookups
 from games.map_masters.pictures import tableaus as _tableaus
 from games.map_masters.pictures import tracing as _tracing
-from games.map_masters.pictures import upcoming as _coming
 from games.map_masters.pictures import words as _words
 from games.map_masters.pictures.game_locale import Locale as Locale
 from games.map_masters.pictures.headers import header as header
@@ -30,8 +29,6 @@ from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat
 
-coming_up = _coming.coming_up
-"""The next events, for a player who asks."""
 CARDS = tuple(THINGS)
 """Everything that can be looked up: cards, spells and signs."""
 VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})

@@ -21,8 +21,16 @@ from games.map_masters.rules.state import MapMastersState, Phase
 from games.map_masters.rules.versus import scoring
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import ReplaceSpell, SecondToken
-from rules.messages import Seat
+from rules.messages import Message, Seat, seat_name
 from rules.views import View, ViewPart
+
+AFTER = {
+    "market": "outlook-explore",
+    "hand": "outlook-explore",
+    "explore": "outlook-reward",
+    "refresh": "outlook-round",
+}
+"""The text about what follows each phase of a round."""
 
 OPEN_PHASES = ("refresh", "market", "hand", "over")
 """The phases in which all dungeons are open (MM-14.12), until the cards of the next round are turned up."""
@@ -195,6 +203,30 @@ class MapMastersView(View):
     peeked: str | None
     """The card that this seat looks at by Foresight."""
     team: TeamView | None
+
+    def coming_up(self) -> list[Message]:
+        """The next phase, and the number of rounds."""
+        if self.team is not None:
+            return self._coming_in_mission(self.team)
+        if self.phase not in AFTER:
+            return []
+        after = Message(AFTER[self.phase])
+        if self.round == self.rounds:
+            return [after, Message("outlook-last")]
+        return [after, Message("outlook-rounds", {"left": self.rounds - self.round})]
+
+    def _coming_in_mission(self, team: TeamView) -> list[Message]:
+        """The team's next decision; during play, whose turn follows, and how much is left."""
+        if self.phase == "team" and team.sheet is not None:
+            return [Message("outlook-team", {"stage": team.sheet.stage})]
+        if self.phase != "turn":
+            return []
+        after = self.order[(self.order.index(self.turn) + 1) % self.seats]
+        goals = sum(not slot.filled for slot in team.slots)
+        return [
+            Message("outlook-turn", {"player": seat_name(after)}),
+            Message("outlook-goals", {"goals": goals, "free": len(team.free)}),
+        ]
 
     def zones(self) -> Mapping[str, object]:
         """The player's own cards, the map of the team, the market, the rivals."""

@@ -13,7 +13,6 @@ from games.thunderstone.pictures import boards as _boards
 from games.thunderstone.pictures import cards as _cards
 from games.thunderstone.pictures import decisions as _decisions
 from games.thunderstone.pictures import hands as _hands
-from games.thunderstone.pictures import upcoming as _coming
 from games.thunderstone.pictures.cards import Face
 from games.thunderstone.pictures.hands import together
 from games.thunderstone.pictures.headers import header as header
@@ -26,8 +25,6 @@ from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
 
-coming_up = _coming.coming_up
-"""A preview of what comes next, on a player's request."""
 ABOUT_HALL = frozenset(
     (
         *("choose_action", "act_in_dungeon", "choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed"),

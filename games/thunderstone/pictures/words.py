@@ -10,7 +10,7 @@ from typing import ClassVar
 from games.thunderstone.rules.cards import CARDS, Card
 from games.thunderstone.rules.view import PlayerView, RankView, RevealedCardView, StackView, ThunderstoneView
 from pictures.game_locale import GameLocale
-from rules.messages import Arg, Part, part, refer
+from rules.messages import Arg, refer
 
 GAME = "thunderstone"
 EFFECT_NUMBERS = ("1", "2")
@@ -167,12 +167,7 @@ def deck_words(view: ThunderstoneView, locale: Locale, *, brief: bool) -> str:
     if view.result is not None:
         return locale.say("picture-deck_over", number=view.unseen)
     key = "picture-deck_ends_brief" if brief else "picture-deck_ends"
-    return locale.say(key, number=view.unseen, stone=stone_part(view))
-
-
-def stone_part(view: ThunderstoneView) -> Part | str:
-    """The rank of the Thunderstone as a part of a text; empty while it isn't in the hall."""
-    return part(view.stone_rank, "part-stone", rank=view.stone_rank)
+    return locale.say(key, number=view.unseen, stone=view.stone_part())
 
 
 def turn_line(view: ThunderstoneView, locale: Locale) -> str:

@@ -10,7 +10,7 @@ from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, THUNDERSTONE, i
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gold_of
-from rules.messages import Seat
+from rules.messages import Message, Part, Seat, part, seat_name
 from rules.views import View, ViewPart
 
 
@@ -107,10 +107,22 @@ class ThunderstoneView(View):
         """The rank in which the Thunderstone lies; 0 if it is not in the hall."""
         return next((rank.rank for rank in self.hall if rank.card == THUNDERSTONE), 0)
 
+    def stone_part(self) -> Part | str:
+        """The rank of the Thunderstone as a part of a text; empty while it isn't in the hall."""
+        return part(self.stone_rank, "part-stone", rank=self.stone_rank)
+
     @property
     def unseen(self) -> int:
         """The number of cards in the dungeon deck that nobody knows, with the Thunderstone until it is in the hall."""
         return self.dungeon - len(self.sunk)
+
+    def coming_up(self) -> list[Message]:
+        """Whose turn follows, and how far away the end is."""
+        end = Message("outlook-end", {"cards": self.unseen, "stone": self.stone_part()})
+        if self.seats == 1:
+            return [end]
+        following = (self.turn.seat + 1) % self.seats
+        return [Message("outlook-turn", {"player": seat_name(following)}), end]
 
     def zones(self) -> Mapping[str, object]:
         """The hand, the dungeon hall, the village and the discard piles."""

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from games.dungeon_go.pictures.upcoming import coming_up
 from games.dungeon_go.rules import bags, deck, floors
 from games.dungeon_go.rules.components import card_kind
 from tests.games.driver import keys
@@ -126,5 +125,5 @@ def test_an_empty_deck_announces_what_the_reshuffle_does_to_the_damage(clock: in
     game.deck = []
     game.floor_clock = clock
     game.damage = damage
-    (empty,) = [subject for subject in coming_up(game.view(None)) if subject.key == "outlook-deck_empty"]
+    (empty,) = [subject for subject in game.view(None).coming_up() if subject.key == "outlook-deck_empty"]
     assert empty.args["damage"] == announced

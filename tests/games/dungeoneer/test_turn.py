@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeoneer.pictures.upcoming import coming_up
 from games.dungeoneer.rules.attributes import speed
 from games.dungeoneer.rules.components import CARDS, MAPS
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, TurnEffect
@@ -22,9 +21,9 @@ def table(heroes: tuple[str, ...] = ("he_sera", "he_brokk")) -> Table:
 def test_build_is_skipped_without_map_cards() -> None:
     t = table().begin("dungeonlord")
     build, hero, discard = refer("phase-build"), refer("phase-hero"), refer("phase-discard")
-    assert coming_up(t.game.view(2))[0].args["phases"] == [build, hero, discard]
+    assert t.game.view(2).coming_up()[0].args["phases"] == [build, hero, discard]
     t.map_deck()
-    assert coming_up(t.game.view(2))[0].args["phases"] == [hero, discard]
+    assert t.game.view(2).coming_up()[0].args["phases"] == [hero, discard]
     t.play("end").game_is(phase="hero")
 
 

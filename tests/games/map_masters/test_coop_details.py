@@ -9,7 +9,6 @@ import pytest
 
 from conformance.texts import TEXTS
 from games.map_masters.pictures import Locale, board
-from games.map_masters.pictures.upcoming import coming_up
 from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE, SILENT_RITE
 from games.map_masters.rules.coop.end import check, check_hope
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
@@ -433,8 +432,8 @@ def test_an_artifact_is_listed_with_the_belongings_of_its_group() -> None:
 
 def test_coming_up_shows_what_comes_next_in_a_mission() -> None:
     mission = Mission(seats=3)
-    assert [subject.args for subject in coming_up(mission.game.view(2))] == [{"stage": "starts"}]
-    first, second = coming_up(mission.play().game.view(2))
+    assert [subject.args for subject in mission.game.view(2).coming_up()] == [{"stage": "starts"}]
+    first, second = mission.play().game.view(2).coming_up()
     assert first.args == {"player": seat_name(2)}, "seat 1 is at turn"
     assert second.args == {"goals": 4, "free": len(mission.team.free)}
 

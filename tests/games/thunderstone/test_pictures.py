@@ -10,7 +10,6 @@ from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import boards, style, villages
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
-from games.thunderstone.pictures.upcoming import coming_up
 from games.thunderstone.pictures.words import KINDS, Locale, deck_words, effects_left, kind_of
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
@@ -40,7 +39,7 @@ def test_what_comes_next_tells_where_the_thunderstone_lies(
     texts: Texts, language: str, hidden: str, in_hall: str
 ) -> None:
     for hall, words in (("griffon griffon griffon", hidden), ("griffon thunderstone griffon", in_hall)):
-        assert words in texts.say(language, GAME, coming_up(lay(hall=hall).view(0))[-1])
+        assert words in texts.say(language, GAME, lay(hall=hall).view(0).coming_up()[-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
