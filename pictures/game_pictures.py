@@ -9,7 +9,6 @@ from xml.sax.saxutils import quoteattr
 from locales.texts import Texts
 from pictures.game_locale import GameLocale
 from pictures.svg import Picture
-from rules.game import Game
 from rules.messages import Seat
 from rules.recent import Recent
 from rules.registry import MANIFESTS, exclude
@@ -102,12 +101,6 @@ def numbers_marks(face: GamePictures, kind: str) -> bool:
 def has_legend(face: GamePictures | None) -> bool:
     """Whether the game explains its signs in a separate picture."""
     return hasattr(face, "legend")
-
-
-def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:
-    """The pages of the rules that do not concern this game: of other modes, settings and numbers of players."""
-    others = getattr(face, "other_modes", None)
-    return frozenset() if others is None else frozenset(others(game.settings, game.seats))
 
 
 def header(face: GamePictures | None, language: str, texts: Texts) -> Picture | None:

@@ -34,6 +34,10 @@ class GameSettings(BaseModel):
         """Whether all players win or lose as one; the result then neither ranks nor rates them."""
         return False
 
+    def other_modes(self, seats: int) -> frozenset[str]:
+        """The pages of the rules that do not concern a game with these settings and this many `seats`."""
+        return frozenset()
+
     def counts(self, field: str, seats: int) -> bool:
         """Whether this setting has any effect with the others as they are and this many `seats`.
 

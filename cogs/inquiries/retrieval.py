@@ -12,7 +12,6 @@ from cogs.inquiries.names import ParsedQuestion
 from cogs.inquiries.position import position
 from cogs.inquiries.words import parts, plain
 from locales.texts import LANGUAGES
-from pictures.game_pictures import other_modes
 from rules.messages import Seat
 
 MOST_QUESTIONS = 2
@@ -72,8 +71,8 @@ class Inquiry:
         self.known = known
         self.book = catalogue(reader.services.texts, reader.language, reader.table.game, known.cards)
         own = [*position(known), *history(known)]
-        pictures = reader.services.game_pictures.get(reader.table.game)
-        unused = frozenset() if reader.game is None else other_modes(pictures, reader.game)
+        game = reader.game
+        unused = frozenset[str]() if game is None else game.settings.other_modes(game.seats)
         terms = [*self.book.terms, *(self.book.index.terms(document.words) for document in own)]
         every = zip([*self.book.documents, *own], terms, strict=True)
         self.documents = {document: held for document, held in every if document.page not in unused}

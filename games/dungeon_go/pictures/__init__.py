@@ -17,7 +17,6 @@ from games.dungeon_go.pictures.words import Locale as Locale
 from games.dungeon_go.pictures.words import board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.marks import card_mark, sheet_mark
-from games.dungeon_go.rules.settings import DungeonGoSettings
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import alternative, with_words
 from pictures.svg import Picture
@@ -25,12 +24,6 @@ from rules.messages import Seat, refer
 
 CARDS: tuple[str, ...] = tuple(THINGS)
 """The ids of everything that can be looked up, in the order in which it is offered."""
-
-
-def other_modes(settings: DungeonGoSettings, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not apply to a game with these settings and this many seats."""
-    unused = {"spells": not settings.spells, "miracles": not settings.miracles, "few_players": seats > 2}
-    return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
 def board(view: DungeonGoView, locale: Locale, marks: Sequence[str] = ()) -> Picture:

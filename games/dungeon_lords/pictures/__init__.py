@@ -15,7 +15,6 @@ from games.dungeon_lords.pictures import things as _things
 from games.dungeon_lords.pictures.headers import header as header
 from games.dungeon_lords.pictures.words import Locale as Locale
 from games.dungeon_lords.pictures.words import board_lines, lord_lines, on_own_sheet, sheet_lines
-from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import with_words
 from pictures.svg import Picture
@@ -23,14 +22,6 @@ from rules.messages import Seat, seat_name
 
 CARDS = _things.THINGS
 """Everything that can be looked up, by the name of its text."""
-
-
-def other_modes(settings: DungeonLordsSettings, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not apply to a game with these settings and this many seats."""
-    if seats == 1:
-        return frozenset({"few_players"})
-    unused = {"training": True, "few_players": seats > 3, "special_events": settings.rules != "full"}
-    return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
 def board(view: DungeonLordsView, locale: Locale, marks: Sequence[str] = ()) -> Picture:

@@ -29,3 +29,9 @@ class DungeonLordsSettings(GameSettings):
         if field == "choose_disabled":
             return self.rules == "introductory"
         return field != "scenario" or seats < 2
+
+    def other_modes(self, seats: int) -> frozenset[str]:
+        if seats == 1:
+            return frozenset({"few_players"})
+        unused = {"training": True, "few_players": seats > 3, "special_events": self.rules != "full"}
+        return frozenset(page for page, is_unused in unused.items() if is_unused)

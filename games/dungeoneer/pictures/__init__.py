@@ -20,7 +20,6 @@ from games.dungeoneer.pictures.words import Locale as Locale
 from games.dungeoneer.pictures.words import board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of
-from games.dungeoneer.rules.settings import DungeoneerSettings
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures.kit import with_words
 from pictures.svg import Picture
@@ -35,12 +34,6 @@ FURTHER_NAMES = {
     **{id: (load_of(id).key,) for id, quest in QUESTS.items() if quest.type == "escort"},
 }
 """Further texts by which cards are found: abilities of heroes, monsters and components of quests."""
-
-
-def other_modes(settings: DungeoneerSettings, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these settings and this number of seats."""
-    unused = {"revealed": not settings.revealed_map, "combining": settings.cards != "both"}
-    return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
 def board(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> Picture:

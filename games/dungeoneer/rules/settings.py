@@ -16,3 +16,7 @@ class DungeoneerSettings(GameSettings):
     revealed_map: bool = False
     cards: Literal["emberdeep", "gloammarch", "both"] = "emberdeep"
     leavers: Literal["computer", "out"] = "computer"
+
+    def other_modes(self, seats: int) -> frozenset[str]:
+        unused = {"revealed": not self.revealed_map, "combining": self.cards != "both"}
+        return frozenset(page for page, is_unused in unused.items() if is_unused)

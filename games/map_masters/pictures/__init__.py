@@ -22,7 +22,6 @@ from games.map_masters.pictures.headers import header as header
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import SPELLS
-from games.map_masters.rules.settings import MapMastersSettings
 from games.map_masters.rules.step_options import END
 from games.map_masters.rules.view import MapMastersView
 from pictures.kit import with_words
@@ -31,9 +30,6 @@ from rules.messages import Seat
 
 CARDS = tuple(THINGS)
 """Everything that can be looked up: cards, spells and signs."""
-VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
-COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})
-"""Pages of the rules that concern only one mode."""
 EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
 """Questions about the player's own dungeon."""
 CHOOSING = frozenset({"refresh", "foresee"})
@@ -42,11 +38,6 @@ WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play
 """Questions for which the player's own hand is wanted too."""
 NUMBERED = frozenset({"build", "place", "draw", "trace_path", "place_group"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
-
-
-def other_modes(settings: MapMastersSettings, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these settings and this number of seats."""
-    return COOPERATIVE if settings.mode == "versus" else VERSUS
 
 
 def same_for_all(view: MapMastersView) -> bool:

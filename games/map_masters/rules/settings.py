@@ -13,6 +13,9 @@ Switch = Literal["off", "on"]
 MISSIONS = 14
 VERSUS_ONLY = frozenset({"layout", "time_bonus", "head_start", "timer"})
 COOP_ONLY = frozenset({"mission", "difficulty", "open_hands", "strict_arrival", "host_decides"})
+VERSUS_PAGES = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
+COOP_PAGES = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})
+"""Pages of the rules that concern only one mode."""
 
 
 class MapMastersSettings(GameSettings):
@@ -54,3 +57,6 @@ class MapMastersSettings(GameSettings):
     def counts(self, field: str, seats: int) -> bool:
         """Each mode has settings of its own."""
         return field not in (COOP_ONLY if self.mode == "versus" else VERSUS_ONLY)
+
+    def other_modes(self, seats: int) -> frozenset[str]:
+        return COOP_PAGES if self.mode == "versus" else VERSUS_PAGES

@@ -19,7 +19,6 @@ from games.thunderstone.pictures.headers import header as header
 from games.thunderstone.pictures.words import Locale as Locale
 from games.thunderstone.pictures.words import board_lines, card_facts, described, effects_left, times
 from games.thunderstone.rules.cards import CARDS as CARDS
-from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.kit import alternative, with_words
 from pictures.svg import Picture
@@ -39,11 +38,6 @@ WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
     *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
 }
 """The kinds of questions for which the player needs to see the player's own hand."""
-
-
-def other_modes(settings: ThunderstoneSettings, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not apply to a game with these settings and this many seats."""
-    return frozenset({"solo"} if seats > 1 else {"others"})
 
 
 def board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = ()) -> Picture:

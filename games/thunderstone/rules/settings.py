@@ -36,3 +36,6 @@ class ThunderstoneSettings(GameSettings):
         if field == "groups":
             return not self.monsters and self.cards == "random"
         return field != "level" or seats < 2
+
+    def other_modes(self, seats: int) -> frozenset[str]:
+        return frozenset({"solo"} if seats > 1 else {"others"})
