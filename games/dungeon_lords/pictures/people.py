@@ -117,7 +117,7 @@ def _size_in_rows(
 
 
 class _Figure(NamedTuple):
-    """How each fighter of a party is drawn: its width, the left edge and the size of its bust."""
+    """The measures of each fighter of a party: its width, the left edge and the size of its bust."""
 
     width: float
     left: float

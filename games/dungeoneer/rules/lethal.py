@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.acts.texts import afterwards
+from games.dungeoneer.rules.act_texts import afterwards
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayInstant
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, Effect, healing

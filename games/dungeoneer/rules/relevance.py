@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
+from games.dungeoneer.rules.act_texts import afterwards
 from games.dungeoneer.rules.acts.possible import LOW_LIFE
-from games.dungeoneer.rules.acts.texts import afterwards
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseEffect
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS

@@ -12,9 +12,9 @@ from functools import partial
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import attributes, breakdowns, lethal, orders, relevance
+from games.dungeoneer.rules.act_texts import act_options, by_importance
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
-from games.dungeoneer.rules.acts.texts import act_options, by_importance
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import QUESTS_TO_WIN, foe_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window

@@ -107,7 +107,7 @@ class Grid:
 
 @dataclass(eq=False)
 class _Numbered:
-    """What is numbered through the cards of a dungeon; lists are by place, that of discoveries by their numbers."""
+    """Everything numbered through the cards of a dungeon; lists are by place, that of discoveries by their numbers."""
 
     rooms: list[bool] = field(default_factory=list)
     halls: list[bool] = field(default_factory=list)

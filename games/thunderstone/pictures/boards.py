@@ -85,7 +85,7 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
 
 
 def _verdict(view: ThunderstoneView, locale: Locale) -> str:
-    """How the game has ended, after the lightning of the Thunderstone."""
+    """The end of the game in words, after the lightning of the Thunderstone."""
     words, room, middle = turn_line(view, locale), WIDTH - 60.0, HEAD / 2 - 1
     size = 30 if width_of(words, 30, TITLE) * NARROWEST <= room else SMALLEST
     return style.bolt(26, middle, 38) + text(52, middle, words, size, CHALK, "start", room, TITLE)

@@ -6,8 +6,8 @@ from functools import partial
 from typing import ClassVar
 
 from games.dungeoneer.rules import lethal
+from games.dungeoneer.rules.act_texts import act_options
 from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
-from games.dungeoneer.rules.acts.texts import act_options
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause
 from rules.entries import Entry, Step, Together

@@ -7,8 +7,8 @@ from functools import partial
 from typing import ClassVar
 
 from games.dungeoneer.rules import attributes, lethal, option_texts, orders
+from games.dungeoneer.rules.act_texts import act_options, by_importance
 from games.dungeoneer.rules.acts.possible import imaginable_acts
-from games.dungeoneer.rules.acts.texts import act_options, by_importance
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import declaration, pack, plans, single_declaration
 from games.dungeoneer.rules.cards.plans import Single

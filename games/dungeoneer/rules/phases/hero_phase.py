@@ -7,8 +7,8 @@ from functools import partial
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import attributes, breakdowns, lethal, movement, option_texts, orders
+from games.dungeoneer.rules.act_texts import act_options, by_importance
 from games.dungeoneer.rules.acts.attacks import fought_here
-from games.dungeoneer.rules.acts.texts import act_options, by_importance
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry

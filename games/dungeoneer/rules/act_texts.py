@@ -99,7 +99,7 @@ def _act_sum(game: DungeoneerState, seat: Seat, act: Act, when: str, *, brief: b
 
 
 class Change(NamedTuple):
-    """What an act changes: the end of the text's key, and the other arguments of the text."""
+    """A change by an act: the end of the text's key, and the other arguments of the text."""
 
     what: str
     args: Args
