@@ -203,6 +203,7 @@ panel-stroke_leads = { $steps ->
     [one] 1 step.
    *[other] { $steps } steps.
 }
+panel-stroke_rolls = Dice are rolled then, so the line ends there.
 panel-stroke_several = The line stops here, because a question is open. Choose an answer:
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More

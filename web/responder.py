@@ -97,10 +97,10 @@ class PageResponder(SheetResponder, PositionDisplay):
         await self.page.close_dialog(self.dialog)
         await self.page.turn_to(shown)
 
-    async def foretell(self, marks: Sequence[str], label: str, about: str) -> None:
+    async def foretell(self, marks: Sequence[str], mark: str, label: str, about: str) -> None:
         """Say it while the line is drawn."""
         self.answered = self.displayed = True
-        await self.page.tell("foretold", marks=marks, label=label, about=about)
+        await self.page.tell("foretold", marks=marks, mark=mark, label=label, about=about)
 
     async def lead_to(self, table: Table) -> bool:
         """Send the browser to the page of another table, with a link for its person."""

@@ -49,6 +49,8 @@ class _Course:
 
     steps: list[Step] = field(default_factory=list)
     """Each with its one answer."""
+    rolls: bool = False
+    """Whether it ends as dice are rolled then."""
     several: bool = False
     """Whether it ends as its next mark can stand for several answers."""
     is_blocked: bool = False
@@ -124,12 +126,16 @@ class Strokes:
             raise Refusal(UNKNOWN)
         if asked is None:
             return
-        course = await self._course(asked, _Line(caller.values[:PLACES], table, seat, press.last_undo))
+        line = _Line(caller.values[:PLACES], table, seat, press.last_undo)
+        course = await self._course(asked, line)
         if _is_vain(asked, course):
-            await caller.responder.foretell(caller.values, "", _why_it_ends(asked, course))
+            await caller.responder.foretell(line.marks, line.marks[-1], "", _why_it_ends(asked, course))
         elif course.steps:
-            about = asked.say("panel-stroke_leads", steps=len(course.steps))
-            await caller.responder.foretell(caller.values, asked.say(course.steps[-1].options[0].label), about)
+            last = course.steps[-1]
+            cost = asked.say("panel-stroke_leads", steps=len(course.steps))
+            about = asked.voice.sentences(cost, asked.say("panel-stroke_rolls") if course.rolls else "")
+            mark, label = line.marks[last.index], asked.say(last.options[0].label)
+            await caller.responder.foretell(line.marks, mark, label, about)
 
     async def _course(self, asked: OpenQuestion, line: _Line) -> _Course:
         """The course of the rest of a line from this question on."""
@@ -206,6 +212,7 @@ def _course(game: Game, question: Question | None, line: _Line) -> _Course:
         rolled = game.dice.counter
         question = _after(game, question, step.options[0])
         if game.dice.counter != rolled:
+            course.rolls = True
             return course
     rest = line.marks[at:]
     course.is_blocked = bool(rest) and (question is None or question.secrecy is not Secrecy.ALL)

@@ -71,8 +71,11 @@ class PositionDisplay(ABC):
         """Show the position, instead of a panel."""
 
     @abstractmethod
-    async def foretell(self, marks: Sequence[str], label: str, about: str) -> None:
-        """Say what a line over these marks would do: its last step, empty if it does nothing, and more about it."""
+    async def foretell(self, marks: Sequence[str], mark: str, label: str, about: str) -> None:
+        """Say what a line over these marks would do: the mark and label of its last step, and more about it.
+
+        The label is empty if it does nothing.
+        """
 
 
 @dataclass(slots=True)

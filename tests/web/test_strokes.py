@@ -133,7 +133,10 @@ async def test_a_line_is_followed_up_to_a_roll_and_no_farther(trail: Site, monke
     monkeypatch.setattr(Walk, "answer", rolled)
     table = await begun(trail, WALL - 3)
     async with trail.page(ANN, table) as ann:
-        assert await foretold(ann, [WALL - 2, WALL - 1, WALL]) == (f"On to {WALL - 2}", "1 step.")
+        assert await foretold(ann, [WALL - 2, WALL - 1, WALL]) == (
+            f"On to {WALL - 2}",
+            "1 step. Dice are rolled then, so the line ends there.",
+        )
         await draw(ann, [WALL - 2, WALL - 1, WALL])
         assert (await game(trail, table)).at == WALL - 1
         assert "A wall stands there." in ann.text

@@ -133,8 +133,7 @@ export class Taps {
   }
 
   /** Hear what the path would do that is drawn; its piece casts its shadow where that goes. */
-  hear({ marks, label, about }) {
-    const mark = marks.at(-1);
+  hear({ marks, mark, label, about }) {
     if (marks.join(" ") === this.foretold) this.tell([{ label, about, mark, piece: marks[0], via: label && mark }], [mark]);
   }
 
