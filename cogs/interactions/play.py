@@ -326,11 +326,13 @@ class AnswerButtons:
 
         So the answer to a press usually has the next question. A page follows the game anyway.
         """
+        if isinstance(caller.responder, PositionDisplay):
+            return table
         tables = self.services.tables
-        if not isinstance(caller.responder, PositionDisplay):
-            game = await tables.store.game(table.id)
-            if not any(question.awaited and question.seat == seat for question in game.questions):
-                await tables.computers.gone_on(table.id, SOON)
+        game = await tables.store.game(table.id)
+        if any(question.awaited and question.seat == seat for question in game.questions):
+            return table
+        await tables.computers.gone_on(table.id, SOON)
         return await tables.store.get(table.id)
 
     async def _met(self, caller: Caller, table: Table, kind: str) -> None:

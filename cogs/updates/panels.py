@@ -116,22 +116,24 @@ class Panels:
         The pictures follow automatically; an old one stays only if it is valid for the new question. Raises Refusal for
         a caller without a seat.
         """
-        seat = seat_of_person(table, caller.id)
+        user_id = caller.id
+        seat = seat_of_person(table, user_id)
         while True:
             finding = position(self.services, table, seat, caller.language, shown.question, shown.progress)
             found = await caller.in_time(finding, edits=edits, limited=False)
-            since = await self._since_press(found.reader, seat, caller.id, act, edits=edits)
+            since = await self._since_press(found.reader, seat, user_id, act, edits=edits)
             events = await self._events(table, seat, since)
             if not found.reader.stale:
                 break  # news and question are from the same moment
         known = self._open.get((table.id, seat))
         pressed = caller.message.id if edits and caller.message is not None else None
         replaced = None if known is None or known.reply.id == pressed else known
-        if shown.question not in (0, found.number):
+        number = found.number
+        if shown.question not in (0, number):
             shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
-        shown = replace(shown, question=found.number, since=since, stays=shown.question != 0)
+        shown = replace(shown, question=number, since=since, stays=shown.question != 0)
         news = self._news(found, shown, events)
-        plain = self.services.text_only(table, caller.id)
+        plain = self.services.text_only(table, user_id)
         # A choice changes the pictures: the update brings them.
         kept = known.looks.pictures if known is not None and replaced is None and act.outcome is None else {}
         screen = found.screen(shown.progress, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
@@ -139,7 +141,7 @@ class Panels:
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
         if replaced is not None:
             await self._delete_replaced(table, replaced)
-        opened = OpenPanel(reply, caller.language, caller.id, self.services.clock(), shown, screen.looks)
+        opened = OpenPanel(reply, caller.language, user_id, self.services.clock(), shown, screen.looks)
         opened.last_event = max(since, events[-1].number) if events else since
         opened.news_starts = () if known is None else _news_starts(known, act)
         self._open.pop((table.id, seat), None)  # so that it is the newest
@@ -320,13 +322,11 @@ class Panels:
             return known.last_event if edits else outcome.seen
         if not begins_news(chronicle_of(reader), caused):
             return known.shown.since
-        return known.last_event if await self._is_next(table, seat, caused[0], known.last_event) else outcome.seen
-
-    async def _is_next(self, table: Table, seat: Seat, event: LoggedEvent, last: int) -> bool:
-        """Whether this event is the next one after number `last` that this seat may know."""
-        if event.number <= last + 1:
-            return event.number > last
-        return not await self.services.tables.journal.events(table.id, seat, since=last, before=event.number, limit=1)
+        first, last = caused[0].number, known.last_event
+        is_next = first == last + 1 or (
+            first > last and not await journal.events(table.id, seat, since=last, before=first, limit=1)
+        )
+        return last if is_next else outcome.seen
 
     async def _events(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
         """The events after number `since`, and some of those that led to them."""
