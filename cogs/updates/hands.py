@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 import discord
 
@@ -44,6 +44,18 @@ ALWAYS = ("log-warn", "log-called", "log-channel_gone")
 """Events that also reach those who want no notices: what happens next does not wait for them."""
 
 
+@dataclass(slots=True)
+class _Dm:
+    """The pictures of a DM, as far as they are known: those that are still valid are neither drawn nor sent again."""
+
+    pictures: Mapping[str, str] = field(default_factory=dict)
+    """A token of what each of them shows, by file name."""
+    files: Mapping[str, discord.Attachment] = field(default_factory=dict)
+    """Those that are attached."""
+    overwritten: int = 0
+    """How often an answer of another process has changed the DM."""
+
+
 class Hands:
     """Sends and edits the DMs.
 
@@ -69,13 +81,9 @@ class Hands:
         """By person, since when there are no DMs, and the key of the sentence that says why."""
         self._unsent: set[tuple[int, Seat]] = set()
         """The seats whose new DM could not be sent yet."""
-        self._pictured: dict[int, Mapping[str, str]] = {}
-        """By DM and file name, a token of what each picture shows."""
-        self._files: dict[int, dict[str, discord.Attachment]] = {}
-        """Those pictures as Discord attachments: the ones that are still valid are neither drawn nor sent again."""
+        self._dms: defaultdict[int, _Dm] = defaultdict(_Dm)
+        """By the id of the message."""
         self._turned: dict[tuple[int, Seat], PanelContents] = {}
-        self._overwritten: Counter[int] = Counter()
-        """The number of changes of each DM by an answer of another process."""
         self._without_duplicates: set[tuple[int, Seat]] = set()
         """The seats known to have no DM but the stored one."""
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
@@ -96,14 +104,12 @@ class Hands:
             self._turned.pop((table_id, seat), None)
         else:
             self._turned[table_id, seat] = turned
-        self._forget_pictures(message_id)
-        self._overwritten[message_id] += 1
+        self._dms[message_id] = _Dm(overwritten=self._dms[message_id].overwritten + 1)
         self.shown.note(table_id, message_id, "")
 
     def forget(self) -> None:
         """Clear the records of what was shown."""
-        self._pictured.clear()
-        self._files.clear()
+        self._dms.clear()
         self._turned.clear()
 
     def try_again(self, table: Table) -> None:
@@ -272,22 +278,18 @@ class Hands:
         message = table.dm(seat)
         if message is None:
             return {}
-        attached, known = self._files.get(message.message_id, {}), self._pictured.get(message.message_id, {})
-        return {name: picture for name, picture in known.items() if name in attached}
-
-    def _forget_pictures(self, message_id: int) -> None:
-        self._pictured.pop(message_id, None)
-        self._files.pop(message_id, None)
+        dm = self._dms[message.message_id]
+        return {name: picture for name, picture in dm.pictures.items() if name in dm.files}
 
     def note_shown(self, table: Table, message_id: int, screen: Screen) -> None:
         """Note that this DM looks like this now."""
         self.shown.note(table, message_id, screen.looks.token)
-        self._pictured[message_id] = screen.looks.pictures
+        self._dms[message_id].pictures = screen.looks.pictures
 
     def _drop(self, message_id: int) -> None:
+        """Forget a DM that no longer exists."""
         self.shown.drop(message_id)
-        self._forget_pictures(message_id)
-        self._overwritten.pop(message_id, None)
+        self._dms.pop(message_id, None)
 
     async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
         """Edit the seat's DM; send a new one if there is none that can be edited, or if it is to be `fresh`.
@@ -298,7 +300,7 @@ class Hands:
         if message is None:
             screen = await self._screen(table, seat, unless="", stays=False)
             return screen is not None and await self._replace(table, seat, screen)
-        overwritten = self._overwritten[message.message_id]
+        overwritten = self._dms[message.message_id].overwritten
         known = self.shown.known(message)
         screen = await self._screen(table, seat, unless=known, stays=True)
         if screen is None:
@@ -313,7 +315,7 @@ class Hands:
         if not edited:
             return await self._replace(table, seat, screen)
         self.note_shown(table, message.message_id, screen)
-        if self._overwritten[message.message_id] != overwritten:
+        if self._dms[message.message_id].overwritten != overwritten:
             # It is unknown which of the two it shows; the next update edits it.
             self.shown.note(table, message.message_id, "")
         return False
@@ -374,10 +376,10 @@ class Hands:
 
         Raises DiscordException, OSError if a retry is worthwhile.
         """
-        attached = attachments(screen, self._files.get(message.message_id, {}))
+        attached = attachments(screen, self._dms[message.message_id].files)
         try:
             edited = await message_at(self.client, message).edit(view=layout(screen), attachments=attached)
-            self._files[message.message_id] = files_of(edited)
+            self._dms[message.message_id].files = files_of(edited)
         except (discord.HTTPException, discord.RateLimited) as error:
             handling = handling_of(error)
             if handling.retried and not handling.reposted:
@@ -431,6 +433,6 @@ class Hands:
             # They left the seat while it was sent.
             await delete(self.client, MessageRow(seat=None, channel_id=sent.channel.id, message_id=sent.id, sent=0.0))
             return None
-        self._files[sent.id] = files_of(sent)
+        self._dms[sent.id].files = files_of(sent)
         self._sent.setdefault(table.id, {})[seat.number] = noted
         return sent
