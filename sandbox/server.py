@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import ipaddress
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -27,6 +26,7 @@ log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
 API = "/api/v10"
+LOOPBACK = "127.0.0.1"
 DEADLINE = 3.0
 """The seconds within which Discord wants an answer."""
 POLICY = (
@@ -53,7 +53,6 @@ class Sandbox:
 
     Args:
         renames: whether people get Latin names if the browser of the first visitor isn't Japanese.
-        bot_name: what the bot is called.
         deadline: seconds within which the bot must answer an interaction; `DEADLINE` unless given.
         shards: how many shards are recommended to a bot that asks.
         at_once: how many sessions the bot may begin at once.
@@ -64,13 +63,12 @@ class Sandbox:
         self,
         *,
         renames: bool = False,
-        bot_name: str = "カンテラ",
         deadline: float | None = None,
         shards: int = 1,
         at_once: int = 1,
         fonts: Mapping[str, Path] | None = None,
     ) -> None:
-        self.world = World(bot_name)
+        self.world = World()
         name = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
         self.token = f"{name}.local.table"
         self.faults: list[Fault] = []
@@ -90,27 +88,16 @@ class Sandbox:
         """The page's address."""
         return self.world.base + "/"
 
-    async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
-        """Begin to listen.
-
-        Args:
-            port: 0 for any free port.
-
-        Raises:
-            ValueError: host is not a loopback address.
-            OSError: the port is taken.
-        """
-        if not ipaddress.ip_address(host).is_loopback:
-            raise ValueError(f"the local table listens on loopback only, not on {host}")
+    async def start(self, port: int = 0) -> None:
+        """Begin to listen on this port; 0: any free one. Raises OSError if it is taken."""
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, host, port)
+        site = web.TCPSite(self._runner, LOOPBACK, port)
         await site.start()
         port = self._runner.addresses[0][1]
-        shown = f"[{host}]" if ":" in host else host
-        self.world.base = f"http://{shown}:{port}"
-        self.gateway.url = f"ws://{shown}:{port}/gateway"
-        self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]", shown)}
+        self.world.base = f"http://{LOOPBACK}:{port}"
+        self.gateway.url = f"ws://{LOOPBACK}:{port}/gateway"
+        self._hosts = {f"{name}:{port}" for name in (LOOPBACK, "localhost")}
 
     async def stop(self) -> None:
         """Stop listening and discard the world."""

@@ -250,11 +250,11 @@ class Change:
 class World:
     """Servers, users, channels, messages and the bot's registered commands."""
 
-    def __init__(self, bot_name: str = "カンテラ") -> None:
+    def __init__(self) -> None:
         self.new_id = Snowflakes().next
         self.base = ""  # the table's address, set when it is known
         self.servers: dict[int, Server] = {}
-        self.bot = User(seed_id(BOT_NUMBER), "kantera", bot_name, bot=True)
+        self.bot = User(seed_id(BOT_NUMBER), "kantera", "カンテラ", bot=True)
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
