@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISON
 from games.dungeon_lords.rules.settling import coming_paladin, rival_may_exceed
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
-from rules.questions import Option
+from rules.questions import Option, Undo
 
 ROOM_BONUS = 1
 """The extra damage in a room that helps a creature (DL-28.1)."""
@@ -125,10 +125,12 @@ def notice_points(notices: int) -> int:
 # Answers
 
 
-def order_option(game: DungeonLordsState, order: str, key: str, *, now: bool = True) -> Option:
+def order_option(
+    game: DungeonLordsState, order: str, key: str, *, now: bool = True, undo: Undo | None = None
+) -> Option:
     """An answer that names an order, with what the spaces of its area cost and bring."""
     effect = partial(order_spaces, game, order, now=now)
-    return Option(order, Message(key, {"order": refer(f"order-{order}")}), mark=order, effect=effect)
+    return Option(order, Message(key, {"order": refer(f"order-{order}")}), mark=order, effect=effect, undo=undo)
 
 
 def card_option(family: str, kind: str, key: str, effect: Message | None = None) -> Option:

@@ -35,13 +35,6 @@ def _says(event: Event, after: Sequence[Event]) -> Args:
     return {**_price(event, after), "does": part(not again, "part-says", text=EFFECT_TEXTS[name])}
 
 
-def _threatens(event: Event, after: Sequence[Event]) -> Args:
-    """The effect of the trap that was set; empty if a hero has rolled since."""
-    card = card_name(event.args["card"])
-    rolled = any(later.key in kinds.ROLL_BEGINS and card in later.args.values() for later in after)
-    return {"does": part(not rolled, "part-says", text=EFFECT_TEXTS[card])}
-
-
 def _price(event: Event, after: Sequence[Event]) -> Args:
     """The Glory that was paid for it at once, in brackets, or spent on the roll for a quest; empty if none was."""
     paid = next((later for later in after[:1] if later.key == "log-glory_lost"), None)
@@ -100,7 +93,7 @@ SUMS: Tallies = {
     **dict.fromkeys((MAY_BE_LEFT_OUT - TALLIES.keys() - {"log-walls"}) | {"log-peril_lost"}, ()),
     **{key: Tally(text, listed=True) for text, keys in TOLD_BY.items() for key in keys},
     "log-quest_done": Tally("tally-quest_done", listed=True, more_args=_does),
-    "log-declares_trap": Tally("tally-trap", listed=True, more_args=_threatens),
+    "log-declares_trap": Tally("tally-trap", listed=True, more_args=_says),
     "log-attempt": Tally("tally-attempt", listed=True, more_args=_price),
     "log-plays": Tally("tally-plays", listed=True, more_args=_says),
     "log-plays_bane": Tally("tally-bane", listed=True, more_args=_says),

@@ -99,10 +99,8 @@ class ChooseOrder(OrderedQuestion):
             for order in lord.disabled:
                 label = Message("do-order", {"order": refer(f"order-{order}")})
                 refused.append(Refused(order, label, "order_disabled", missed=True, mark=order))
-        options = [order_option(game, order, "do-order") for order in lord.hand]
-        for option in options:
-            option.undo = Undo.FREE if game.seats == 2 else Undo.SHARED
-        return options
+        undo = Undo.FREE if game.seats == 2 else Undo.SHARED
+        return [order_option(game, order, "do-order", undo=undo) for order in lord.hand]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
         return order_notes(game, self.seat, [option.id for option in picked])
@@ -133,10 +131,8 @@ class ChooseNonplayerOrder(Question):
                     label = Message("do-nonplayer_order", {"order": refer(f"order-{order}")})
                     reason = "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled"
                     refused.append(Refused(order, label, reason, mark=order))
-        options = [order_option(game, order, "do-nonplayer_order") for order in outsider.candidates]
-        for option in options:
-            option.undo = Undo.SHARED
-        return [*options, Option("back", Message("do-own_orders"), role=Role.BACK)]
+        thirds = [order_option(game, id, "do-nonplayer_order", undo=Undo.SHARED) for id in outsider.candidates]
+        return [*thirds, Option("back", Message("do-own_orders"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.options[0].role.is_back:
