@@ -8,7 +8,8 @@ from typing import Any
 import simcord
 
 from cogs.screens.panel import IDEAS
-from tests.discord.table import BUTTON, Seen, World, components, menus
+from cogs.services.ids import CustomId
+from tests.discord.table import BUTTON, Seen, components, menus
 
 MOST_PRESSES = 60
 """For one answer; more means that the screen goes round in circles."""
@@ -19,63 +20,72 @@ class NoWay(AssertionError):
 
 
 def pressable(message: Seen, action: str) -> dict[str, str]:
-    """The buttons for an action: what follows the action in the id, to the whole id."""
-    lines = {}
-    for part in components(message):
-        if part["type"] == BUTTON and not part.get("disabled"):
-            pieces = part["custom_id"].split(":", 4)
-            if pieces[3] == action:
-                lines[pieces[4] if len(pieces) > 4 else ""] = part["custom_id"]
-    return lines
+    """The ids of the buttons for an action, by what follows the action in them."""
+    buttons = [part for part in components(message) if part["type"] == BUTTON and not part.get("disabled")]
+    read = {part["custom_id"]: CustomId.read(part["custom_id"], menu=False) for part in buttons}
+    return {press.rest: custom_id for custom_id, press in read.items() if press.action == action}
 
 
 def offered(message: simcord.ResponseMessage, action: str) -> tuple[str, list[str]]:
     """The menu for an action and the values in it; empty if there is none."""
     for custom_id, options in menus(message).items():
-        if custom_id.split(":")[3] == action:
+        if CustomId.read(custom_id, menu=True).action == action:
             return custom_id, [option["value"] for option in options]
     return "", []
 
 
-async def answer_by_screen(world: World, who: Any, panel: simcord.ResponseMessage, picked: Sequence[str]) -> int:
+async def answer_by_screen(who: Any, panel: simcord.ResponseMessage, picked: Sequence[str]) -> int:
     """Give this answer to the question of the panel; returns the number of presses. Raises NoWay."""
     left = list(picked)
-    presses = 0
     turned = 0
-    while presses < MOST_PRESSES:
-        presses += 1
-        if confirm := pressable(panel, "yes"):
-            await who.click(panel, custom_id=next(iter(confirm.values())))
+    for presses in range(1, MOST_PRESSES + 1):
+        ends = pressable(panel, "yes")
+        if not (ends or left):
+            ends = pressable(panel, "none") or pressable(panel, "done")
+        if ends:
+            await who.click(panel, custom_id=next(iter(ends.values())))
             return presses
-        if not left and (send := pressable(panel, "none") or pressable(panel, "done")):
-            await who.click(panel, custom_id=next(iter(send.values())))
-            return presses
-        do, answers = offered(panel, "do")
-        pick, picks = offered(panel, "pick")
-        direct, pick_buttons = pressable(panel, "do"), pressable(panel, "pick")
-        group, groups = offered(panel, "group")
-        if len(left) == 1 and left[0] in direct:
-            await who.click(panel, custom_id=direct[left[0]])
-        elif len(left) == 1 and f"={left[0]}" in groups:
-            await who.select(panel, [f"={left[0]}"], custom_id=group)
-        elif do and set(left) <= set(answers):
-            await who.select(panel, left, custom_id=do)
-        elif left and (left[0] in pick_buttons or left[0] in picks):
-            if left[0] in pick_buttons:
-                await who.click(panel, custom_id=pick_buttons[left.pop(0)])
-            else:
-                await who.select(panel, [left.pop(0)], custom_id=pick)
-            turned = 0
-            if not left and not (pressable(panel, "done") or pressable(panel, "none")):
+        if await _gives(who, panel, left):
+            if not pressable(panel, "yes"):
                 return presses
-            continue
+        elif await _picks_next(who, panel, left):
+            turned = 0
+            if not (left or pressable(panel, "done") or pressable(panel, "none")):
+                return presses
         else:
             turned += 1
             await _turn(who, panel, turned)
-            continue
-        if not pressable(panel, "yes"):
-            return presses
-    raise NoWay(f"{picked} after {presses} presses")
+    raise NoWay(f"{picked} after {MOST_PRESSES} presses")
+
+
+async def _gives(who: Any, panel: simcord.ResponseMessage, left: Sequence[str]) -> bool:
+    """Give the whole answer by a button, a group with this one answer or a menu; whether one of these offers it."""
+    buttons = pressable(panel, "do")
+    if len(left) == 1 and left[0] in buttons:
+        await who.click(panel, custom_id=buttons[left[0]])
+        return True
+    group, groups = offered(panel, "group")
+    if len(left) == 1 and f"={left[0]}" in groups:
+        await who.select(panel, [f"={left[0]}"], custom_id=group)
+        return True
+    menu, answers = offered(panel, "do")
+    if menu and set(left) <= set(answers):
+        await who.select(panel, left, custom_id=menu)
+        return True
+    return False
+
+
+async def _picks_next(who: Any, panel: simcord.ResponseMessage, left: list[str]) -> bool:
+    """Pick the first of those `left`, and drop it there; whether it can be picked."""
+    buttons = pressable(panel, "pick")
+    menu, picks = offered(panel, "pick")
+    if left and left[0] in buttons:
+        await who.click(panel, custom_id=buttons[left.pop(0)])
+        return True
+    if left and left[0] in picks:
+        await who.select(panel, [left.pop(0)], custom_id=menu)
+        return True
+    return False
 
 
 async def _turn(who: Any, panel: simcord.ResponseMessage, turned: int) -> None:

@@ -45,7 +45,7 @@ async def test_a_whole_game_can_be_played_by_what_is_on_the_screen(world: World,
     presses = 0
     while await world.bot.tables.store.by_channel(world.channel.id) is not None:
         assert text(panel).count("###") == 1, text(panel)
-        presses += await answer_by_screen(world, world.alice, panel, await steady_answer(world, rng))
+        presses += await answer_by_screen(world.alice, panel, await steady_answer(world, rng))
         assert presses < 1000
     assert presses > 10
 

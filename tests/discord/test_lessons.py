@@ -101,7 +101,7 @@ async def followed(world: World, who: Any, panel: Any, table: Table, times: int 
     """Answer as the coach says, at most that many times; returns how often it was."""
     answers = 0
     while answers < times and (open_now := await asked_soon(world, table)) is not None:
-        await answer_by_screen(world, who, panel, open_now[1].picked)
+        await answer_by_screen(who, panel, open_now[1].picked)
         await world.settled()
         assert fits(panel), text(panel)
         answers += 1
@@ -474,7 +474,7 @@ async def test_playing_on_after_a_lesson_has_no_coach_and_does_not_count(world: 
     await world.alice.click(panel, custom_id=button(panel, ":look:on"))
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited()
-    await answer_by_screen(world, world.alice, panel, [question.options(game)[0].id])
+    await answer_by_screen(world.alice, panel, [question.options(game)[0].id])
     await world.settled()
     assert (await course_of(world, table)).silent
     says(panel, never=["🎓", "💡"])

@@ -60,7 +60,7 @@ async def test_a_game_can_be_played_with_what_is_on_the_screen(world: World, nam
         picked = (
             advised(question.options(game), answers) or answers
         )  # the answer that is shown in place of a hidden one
-        presses += await answer_by_screen(world, player, panel, picked)
+        presses += await answer_by_screen(player, panel, picked)
         await world.settled()
         asked = {question.id for question in (await world.bot.tables.store.game(table.id)).questions}
         assert question.id not in asked, f"{question.kind} {picked} at answer {number}"

@@ -99,27 +99,36 @@ def test_the_movement_left_by_an_attempt_excludes_its_cost(attempts: int, left: 
     assert attempt_about(t.game, 1, "qd_relight").args["movement"] == left
 
 
-@pytest.mark.parametrize(
-    ("hero", "movement", "attempts", "attacked", "tip", "when", "left"),
-    [
-        ("he_brokk", 2, 0, False, None, "monster", 2),
-        ("he_brokk", 2, 1, False, None, "monster", 1),
-        ("he_brokk", 0, 0, False, None, "later", 0),
-        ("he_brokk", 1, 1, False, None, "later", 0),
-        ("he_brokk", 1, 0, True, None, "later", 1),
-        ("he_kestrel", 0, 0, False, None, "monster", 0),
-        ("he_kestrel", 1, 0, True, None, "later", 1),
-        ("he_lirien", 3, 0, False, FREE, "tipped", 3),
-        ("he_lirien", 1, 0, False, FREE, "later", 1),
-    ],
-)
-def test_attempting_a_slay_quest_shows_when_a_challenge_can_follow(
-    hero: str, movement: int, attempts: int, attacked: bool, tip: Tip | None, when: str, left: int
-) -> None:
-    """A tipped hero must get up first."""
+def about_slaying(
+    hero: str, *, movement: int, attempts: int = 0, attacked: bool = False, tip: Tip | None = None
+) -> Message:
+    """The effect told with an attempt of a hero who stands before the monster of the Crown."""
     t = at_quest("qd_crown", hero, "he_sera").rich(1, movement=movement).set(1, tip=tip).begin("hero", moved=True)
     t.game.attempts, t.game.players[1].attacked = attempts, attacked
-    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": left})
+    return attempt_about(t.game, 1, "qd_crown")
+
+
+def challenged(when: str, *, movement: int) -> Message:
+    """Says when the monster can be challenged, and how much movement is left then."""
+    return Message(f"about-attempt_{when}", {"movement": movement})
+
+
+def test_attempting_a_slay_quest_shows_that_its_monster_can_be_challenged_next() -> None:
+    assert about_slaying("he_brokk", movement=2) == challenged("monster", movement=2)
+    assert about_slaying("he_brokk", movement=2, attempts=1) == challenged("monster", movement=1)
+    assert about_slaying("he_kestrel", movement=0) == challenged("monster", movement=0), "Kestrel challenges for free"
+
+
+def test_attempting_a_slay_quest_shows_that_a_challenge_has_to_wait() -> None:
+    assert about_slaying("he_brokk", movement=0) == challenged("later", movement=0)
+    assert about_slaying("he_brokk", movement=1, attempts=1) == challenged("later", movement=0)
+    for hero in ("he_brokk", "he_kestrel"):
+        assert about_slaying(hero, movement=1, attacked=True) == challenged("later", movement=1)
+
+
+def test_attempting_a_slay_quest_shows_that_a_tipped_hero_must_get_up_first() -> None:
+    assert about_slaying("he_lirien", movement=3, tip=FREE) == challenged("tipped", movement=3)
+    assert about_slaying("he_lirien", movement=1, tip=FREE) == challenged("later", movement=1)
 
 
 @pytest.mark.rule("DN-15.9")
