@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import discord
 from pydantic import TypeAdapter
@@ -54,6 +55,13 @@ class TurnedDm:
 _TURNED = TypeAdapter(TurnedDm)
 
 
+class _LastAct(NamedTuple):
+    """The last thing that a person has done at a table: when, and with which request if it was in this process."""
+
+    at: float
+    caller: Caller | None
+
+
 class Updater:
     """Brings the screens of a table up to date after each change, each kind in its own queue.
 
@@ -82,17 +90,23 @@ class Updater:
         self._reposted: dict[int, float] = {}
         """When a board was last to be posted again because it was buried."""
         self._asked: dict[int, set[Seat]] = {}
+        """The seats that were asked something when the DMs were last shown."""
         self._on_board: dict[int, set[Seat]] = {}
+        """The seats that were asked something when the board was last shown."""
         self._failures: Counter[tuple[str, int]] = Counter()
         """The number of failures in a row of each queue to show a table."""
-        self._acted: dict[tuple[int, int], tuple[float, Caller | None]] = {}
+        self._acted: dict[tuple[int, int], _LastAct] = {}
+        """By table and person."""
         self._tell_closed: dict[tuple[int, int], str] = {}
         """The people, by table, who have to be told why they get no DMs, with the key of the sentence."""
         self._opening: set[int] = set()
+        """Channels in which a new table is being shown by the code that opens it."""
         self._looks_for: set[int] = set()
         """Tables whose board may have been deleted while the bot was away."""
         self._renewed: set[int] = set()
+        """Tables whose DMs are all to be sent again."""
         self._rung: dict[int, dict[Seat, Event]] = {}
+        """The events of which seats are to be notified when the DMs are shown next."""
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table.
@@ -222,16 +236,17 @@ class Updater:
 
     def acted(self, table_id: int, caller: Caller) -> None:
         """This person has just done something at the table, and needs no notice for a moment."""
-        self._acted[table_id, caller.id] = (self.services.clock(), caller)
+        self._acted[table_id, caller.id] = _LastAct(self.services.clock(), caller)
 
     def acted_elsewhere(self, table_id: int, user_id: int) -> None:
         """This person has just done something at the table in another process."""
-        self._acted[table_id, user_id] = (self.services.clock(), None)
+        self._acted[table_id, user_id] = _LastAct(self.services.clock(), None)
 
     async def tell_closed(self, table: Table, user_id: int, key: str) -> None:
         """This person gets no DMs: say why (`key`) once, in reply to their last press or to their next one."""
-        at, caller = self._acted.get((table.id, user_id), (0.0, None))
-        if caller is not None and self.services.clock() - at < self.services.delays.panel:
+        act = self._acted.get((table.id, user_id))
+        caller = None if act is None or self.services.clock() - act.at >= self.services.delays.panel else act.caller
+        if caller is not None:
             try:
                 await caller.tell(caller.say(key, **self.services.board_words(table.language)))
                 return
@@ -274,7 +289,7 @@ class Updater:
         for seat in before - asked:
             await self.hands.mentions.delete(table_id, seat)
         if table.started is not None:
-            handed = {seat for seat in asked - before if not self._has_acted(table, seat, within=delays.moment)}
+            handed = {seat for seat in asked - before if self._last_act(table, seat, within=delays.moment) is None}
             resend = table_id in self._renewed
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
@@ -331,11 +346,10 @@ class Updater:
         people = {seat.number for seat in table.people if seat.stand_in is None}
         return {question.seat for question in game.questions if question.awaited} & people
 
-    def _has_acted(self, table: Table, seat: Seat, *, within: float) -> bool:
-        """Whether the person on a seat has done something at the table within so many seconds."""
-        user = table.seats[seat].user_id or 0
-        acted = self._acted.get((table.id, user))
-        return acted is not None and self.services.clock() - acted[0] < within
+    def _last_act(self, table: Table, seat: Seat, *, within: float) -> _LastAct | None:
+        """The last thing that the person on a seat has done at the table, if it was within so many seconds."""
+        act = self._acted.get((table.id, table.seats[seat].user_id or 0))
+        return act if act is not None and self.services.clock() - act.at < within else None
 
     def _playing_in_panels(self, table: Table) -> set[Seat]:
         """The seats of those who have just played in an open panel of the channel: their DMs wait until they pause.
@@ -343,9 +357,8 @@ class Updater:
         A player who only joined or started in the channel may be looking at nothing but the DM.
         """
         within = self.services.delays.aside
-        playing = [seat for seat in table.people if self._has_acted(table, seat.number, within=within)]
-        callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in playing}
-        in_channel = {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
+        acts = {seat.number: self._last_act(table, seat.number, within=within) for seat in table.people}
+        in_channel = [seat for seat, act in acts.items() if act and act.caller and act.caller.guild_id is not None]
         return {seat for seat in in_channel if self.panels.is_open(table.id, seat)}
 
     def _forget(self, table: Table) -> None:
