@@ -17,9 +17,9 @@ from rules.registry import MANIFESTS, exclude
 class GamePictures(Protocol):
     """The subpackage `pictures` of a game's package: its face.
 
-    Its optional parts are called by the functions below. In addition, with `CARDS`, the ids of its cards,
-    `card_name(card_id, locale)` and `card(card_id, locale)`, which draws one, the game's command group has the command
-    `card`; it also finds them by the texts that `FURTHER_NAMES` has for their ids.
+    Its optional parts are called by the functions below. In addition, with `CARDS`, the text keys of the names of its
+    cards by their ids, and `card(card_id, locale)`, which draws one, the game's command group has the command `card`;
+    it also finds them by the texts that `FURTHER_NAMES` has for their ids.
     """
 
     @property

@@ -7,6 +7,7 @@ from typing import Any
 
 from locales.name_search import Spelled, normal_form
 from locales.texts import LANGUAGES, Texts
+from pictures.game_locale import GameLocale
 from pictures.svg import Picture
 
 
@@ -22,8 +23,8 @@ class Cards:
 
     def name(self, card_id: str, language: str) -> str:
         """The name of a thing."""
-        name: str = self._pictures.card_name(card_id, self._pictures.Locale(language, self._texts))
-        return name
+        locale: GameLocale = self._pictures.Locale(language, self._texts)
+        return locale.title(self._pictures.CARDS[card_id])
 
     def every_name(self, card_id: str) -> list[str]:
         """Every name of a thing in every language, and further ones, such as that of a hero's ability."""

@@ -22,8 +22,8 @@ from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer
 
-CARDS: tuple[str, ...] = tuple(THINGS)
-"""The ids of everything that can be looked up, in the order in which it is offered."""
+CARDS = {id: thing.key for id, thing in THINGS.items()}
+"""Everything that can be looked up, in the order in which it is offered, with the key of its name."""
 
 
 def board(view: DungeonGoView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
@@ -54,11 +54,6 @@ def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Pi
     lines = [locale.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
     svg = gallery(view, locale, marks)
     return with_words(svg, locale.say("words-hero_cards_shown"), lines, lines, stop=locale.say("words-stop"))
-
-
-def card_name(card_id: str, locale: Locale) -> str:
-    """The name of a thing. Raises KeyError for one that does not exist."""
-    return locale.title(THINGS[card_id].key)
 
 
 def card(card_id: str, locale: Locale) -> Picture:

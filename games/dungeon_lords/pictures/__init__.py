@@ -20,8 +20,8 @@ from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
-CARDS = _things.THINGS
-"""Everything that can be looked up, by the name of its text."""
+CARDS = {thing: thing for thing in _things.THINGS}
+"""Everything that can be looked up; each is the key of its name."""
 
 
 def board(view: DungeonLordsView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
@@ -78,11 +78,6 @@ def decision(view: DungeonLordsView, kind: str, marks: Sequence[str], locale: Lo
     own = lord_lines(view, locale.in_markdown(), seat)[0]
     svg = _decisions.choice_cards(view, locale, seat, things, marks)
     return with_words(svg, own, abouts, [f"- {own}", *(f"- {line}" for line in abouts)])
-
-
-def card_name(card_id: str, locale: Locale) -> str:
-    """The name of a thing."""
-    return locale.say(card_id)
 
 
 def card(card_id: str, locale: Locale) -> Picture:

@@ -19,15 +19,15 @@ from games.dungeoneer.pictures.headers import header as header
 from games.dungeoneer.pictures.words import Locale as Locale
 from games.dungeoneer.pictures.words import board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
-from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of
+from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of, name_of
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
 WITH_HAND = _decisions.WITH_HAND
-CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
-"""Every card of every set."""
+CARDS = {card: name_of(card).key for card in (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)}
+"""Every card of every set, with the key of its name."""
 FURTHER_NAMES = {
     **{hero: (f"ability-{hero}",) for hero in HEROES},
     **{id: (foe_of(id).key,) for id, quest in QUESTS.items() if quest.monster is not None},
@@ -89,11 +89,6 @@ def _hand(view: DungeoneerView, seat: Seat, locale: Locale, svg: str) -> Picture
 def legend(locale: Locale) -> Picture:
     """The signs of the game, each with what it means."""
     return _legend.draw(locale)
-
-
-def card_name(card_id: str, locale: Locale) -> str:
-    """The name of a card."""
-    return locale.name(card_id)
 
 
 def card(card_id: str, locale: Locale) -> Picture:

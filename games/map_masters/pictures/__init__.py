@@ -28,7 +28,7 @@ from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat
 
-CARDS = tuple(THINGS)
+CARDS = THINGS
 """Everything that can be looked up: cards, spells and signs."""
 EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
 """Questions about the player's own dungeon."""
@@ -110,11 +110,6 @@ def _letters(view: MapMastersView, seat: Seat) -> list[str]:
     if view.mode == "coop" or (draft := view.players[seat].draft) is None or not draft.cards:
         return []
     return ["```", _words.letters(draft), "```"]
-
-
-def card_name(card_id: str, locale: Locale) -> str:
-    """The name of a card, spell or sign."""
-    return locale.say(THINGS[card_id])
 
 
 def card(card_id: str, locale: Locale) -> Picture:

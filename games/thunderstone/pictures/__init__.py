@@ -18,12 +18,14 @@ from games.thunderstone.pictures.hands import together
 from games.thunderstone.pictures.headers import header as header
 from games.thunderstone.pictures.words import Locale as Locale
 from games.thunderstone.pictures.words import board_lines, card_facts, described, effects_left, times
-from games.thunderstone.rules.cards import CARDS as CARDS
+from games.thunderstone.rules.cards import CARDS as _PRINTED
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
 
+CARDS = {card: f"card-{card}" for card in _PRINTED}
+"""Every card, with the key of its name."""
 ABOUT_HALL = frozenset(
     (
         *("choose_action", "act_in_dungeon", "choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed"),
@@ -91,17 +93,12 @@ def _in_words(locale: Locale, face: Face, strong: str = "", *, brief: bool = Fal
     return described(locale, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
 
 
-def card_name(card_id: str, locale: Locale) -> str:
-    """The name of a card."""
-    return locale.card(card_id)
-
-
 def card(card_id: str, locale: Locale) -> Picture:
     """One card with everything on it; the text form adds its note.
 
     Raises KeyError for a card that does not exist.
     """
-    printed = CARDS[card_id]
+    printed = _PRINTED[card_id]
     lines = [fact for fact in (card_facts(locale, card_id), locale.card_text(card_id)) if fact]
     if printed.cost is not None:
         lines.append(locale.say("words-cost", cost=printed.cost))
