@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import ceil
 
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around

@@ -8,8 +8,8 @@ from functools import lru_cache
 from math import ceil
 
 from games.map_masters.pictures import drafts, plans, style
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
 from games.map_masters.rules.layouts import Placed

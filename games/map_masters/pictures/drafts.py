@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from games.map_masters.pictures import galleries, icons, plans, style
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET, WHITE
 from games.map_masters.pictures.windows import (

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import drafts, galleries, markets, style
 from games.map_masters.pictures.choosing import held_of
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box
 from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT

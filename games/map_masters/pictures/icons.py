@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from games.map_masters.pictures.style import CIRCLED, INK, PEN, STRIKE
+from games.map_masters.pictures.style import CIRCLED, INK, PAGE, PEN, STRIKE
+from pictures import kit
 from pictures.svg import circle, line, path, rect
 from pictures.tokens import CHALK, PAPER
 
@@ -172,6 +173,11 @@ def symbols(*parts: str) -> str:
     used = sorted({icon_name for part in parts for icon_name in _USED.findall(part)})
     drawn = [f'<g id="i-{name}">{drawing(name)}</g>' for name in used]
     return f"<defs>{''.join(drawn)}</defs>" if drawn else ""
+
+
+def framed(height: float, *parts: str) -> str:
+    """The parts as a picture of the usual width, on the page, with the icons that they use."""
+    return kit.framed(height, symbols(*parts), *parts, ground=PAGE)
 
 
 def fairy(name: str, x: float, y: float, size: float) -> str:

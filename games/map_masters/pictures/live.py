@@ -8,8 +8,8 @@ from math import ceil, inf
 from typing import NamedTuple
 
 from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath
 from games.map_masters.pictures.windows import (
     Box,

@@ -7,8 +7,8 @@ from functools import cache
 
 from games.map_masters.pictures import floors, galleries, icons, style, tableaus
 from games.map_masters.pictures.floors import Laid
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import CARDS, HEIGHT
 from games.map_masters.rules.cards import WIDTH as ACROSS

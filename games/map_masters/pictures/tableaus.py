@@ -9,8 +9,8 @@ from math import ceil, inf
 
 from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
 from games.map_masters.pictures.choosing import held_of
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window

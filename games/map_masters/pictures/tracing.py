@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from games.map_masters.pictures import galleries, plans, sidebar, spaces, style, tableaus
-from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.icons import icon
+from games.map_masters.pictures.icons import framed, icon
 from games.map_masters.pictures.labels import listed_as
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
