@@ -192,16 +192,18 @@ def _is_bystander(event: Event, before: Sequence[Event]) -> bool:
 
 
 def _without_prices(events: Sequence[Event]) -> list[Event]:
-    """The events without the payments that other sentences name: for a declaration, for a bane, or before the roll."""
-    no_roll = len(events) if _has(events, kinds.DECLARATIONS) else 0
-    rolled = _first_place(events, kinds.ROLL_BEGINS | kinds.CHANCE_DICE, no_roll)
-    told = [events[0]]
+    """The events without the payments that other sentences name: for a declaration, for a bane, or before the roll.
+
+    What is paid for a card or, from the roll on, as its result has a sentence of its own.
+    """
+    if_no_roll = len(events) if _has(events, kinds.DECLARATIONS) else 0
+    roll = _first_place(events, kinds.ROLL_BEGINS | kinds.CHANCE_DICE, if_no_roll)
+    kept = [events[0]]
     for place, (previous, event) in enumerate(pairwise(events), start=1):
-        for_card = previous.key in kinds.CARD_PLAYS
-        by_roll = place >= rolled and previous.key not in kinds.BANE_PLAYS
-        if event.key not in kinds.PAYMENTS or for_card or by_roll:
-            told.append(event)
-    return told
+        is_result = place >= roll and previous.key not in kinds.BANE_PLAYS
+        if event.key not in kinds.PAYMENTS or previous.key in kinds.CARD_PLAYS or is_result:
+            kept.append(event)
+    return kept
 
 
 def _first_place(events: Sequence[Event], keys: Collection[str], default: int) -> int:
