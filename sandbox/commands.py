@@ -149,7 +149,7 @@ def _resolve(world: World, server: Server | None, option: Json, value: str, reso
     if kind == USER and number in world.users:
         person = world.users[number]
         resolved.setdefault("users", {})[value] = payloads.user(person)
-        if server is not None and person.in_server:
+        if server is not None:
             about = payloads.acting_member(world, server, person, Channel(0, TEXT, server.id))
             del about["user"]
             resolved.setdefault("members", {})[value] = about

@@ -14,7 +14,6 @@ class KnownError(Enum):
 
     UNKNOWN_CHANNEL = 10003, 404, "Unknown Channel"
     UNKNOWN_SERVER = 10004, 404, "Unknown Guild"
-    UNKNOWN_MEMBER = 10007, 404, "Unknown Member"
     UNKNOWN_MESSAGE = 10008, 404, "Unknown Message"
     UNKNOWN_USER = 10013, 404, "Unknown User"
     UNKNOWN_WEBHOOK = 10015, 404, "Unknown Webhook"

@@ -97,7 +97,6 @@ class Hub:
             "admin": user.admin,
             "bot": user.bot,
             "dms_closed": user.dms_closed,
-            "in_server": user.in_server,
         }
 
     def hello(self, user: User) -> Json:

@@ -111,13 +111,13 @@ def channel(world: World, place: Channel) -> Json:
         },
     }
     if (joined := place.members.get(world.bot.id)) is not None:
-        data["member"] = thread_member(place, world.bot.id, joined)
+        data["member"] = {
+            "id": str(place.id),
+            "user_id": str(world.bot.id),
+            "join_timestamp": joined,
+            "flags": 0,
+        }
     return data
-
-
-def thread_member(place: Channel, user_id: int, joined: str) -> Json:
-    """Someone's membership of a thread."""
-    return {"id": str(place.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
 
 
 def roles(world: World, server: Server) -> list[Json]:
@@ -157,11 +157,10 @@ def guild(world: World, server: Server) -> Json:
 
 def guild_create(world: World, server: Server) -> Json:
     """A server as it is sent when the bot joins it, which, without the members intent, names only the bot."""
-    people = [person for person in world.users.values() if person.in_server]
     return guild(world, server) | {
         "joined_at": iso_of(world.bot.id),
         "large": False,
-        "member_count": len(people),
+        "member_count": len(world.users),
         "members": [member(server, world.bot)],
         "channels": [channel(world, place) for place in world.places_of(server) if place.kind == TEXT],
         "threads": [

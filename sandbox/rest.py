@@ -110,17 +110,10 @@ class Rest:
         """The message in the path. Raises 10008."""
         return self.world.message(place, int(request.match_info["message"]))
 
-    def member(self, request: web.Request) -> User:
-        """The member in the path. Raises 10007, 10013."""
-        person = self.world.user(self.user_id(request))
-        if not person.in_server:
-            raise ApiError.known(KnownError.UNKNOWN_MEMBER)
-        return person
-
-    def user_id(self, request: web.Request) -> int:
-        """The user in the path; @me is the bot."""
+    def user(self, request: web.Request) -> User:
+        """The user in the path; @me is the bot. Raises 10013."""
         name = request.match_info["user"]
-        return self.world.bot.id if name == "@me" else int(name)
+        return self.world.bot if name == "@me" else self.world.user(int(name))
 
 
 # Who the bot is
@@ -181,7 +174,7 @@ def _put_commands(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 @route("GET", "/users/{user}")
 def _get_user(rest: Rest, request: web.Request, body: Body) -> Answer:
-    return payloads.user(rest.world.user(rest.user_id(request)))
+    return payloads.user(rest.user(request))
 
 
 @route("POST", "/users/@me/channels")
@@ -201,7 +194,7 @@ def _server(rest: Rest, request: web.Request) -> Server:
 
 @route("GET", "/guilds/{guild}/members/{user}")
 def _get_member(rest: Rest, request: web.Request, body: Body) -> Answer:
-    return payloads.member(_server(rest, request), rest.member(request))
+    return payloads.member(_server(rest, request), rest.user(request))
 
 
 # Channels and threads
@@ -262,7 +255,7 @@ def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
 @route("PUT", "/channels/{channel}/thread-members/{user}")
 def _add_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
     place = _thread(rest, request)
-    person = rest.member(request)
+    person = rest.user(request)
     if place.archived:
         raise ApiError.known(KnownError.THREAD_ARCHIVED)
     place.members.setdefault(person.id, now_iso())
@@ -279,7 +272,7 @@ def _send_message(rest: Rest, request: web.Request, body: Body) -> Answer:
     place = rest.channel(request, SEND_MESSAGES | (ATTACH_FILES if body.uploads else 0))
     if place.user_id is not None:
         person = world.users[place.user_id]
-        if person.dms_closed or not person.in_server:
+        if person.dms_closed:
             raise ApiError.known(KnownError.CLOSED_TO_MESSAGES)
     message = Message(world.new_id(), place.id, world.bot.id)
     compose.fill(world, message, body, new=True)

@@ -8,7 +8,7 @@ and users finds them again after the table has been restarted; message ids grow 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Literal
@@ -120,7 +120,7 @@ BotState = Literal["here", "unavailable", "removed"]
 
 @dataclass
 class Server:
-    """A server. The people of the table are in all servers or (`User.in_server`) in none."""
+    """A server. All people of the table are in it."""
 
     id: int
     name: str
@@ -144,7 +144,6 @@ class User:
     bot: bool = False
     admin: bool = False
     dms_closed: bool = False
-    in_server: bool = True
 
 
 @dataclass
@@ -230,7 +229,6 @@ ChangeKind = Literal[
     "server_removed",
     "member_add",
     "member_update",
-    "member_remove",
     "commands",
     "bot",
 ]
@@ -324,14 +322,6 @@ class World:
             raise ApiError.known(KnownError.UNKNOWN_MESSAGE)
         return message
 
-    def parent_of(self, channel: Channel) -> Channel:
-        """The channel whose permissions count: a thread's parent, otherwise the channel itself."""
-        return self.channels.get(channel.parent_id, channel) if channel.parent_id else channel
-
-    def threads_of(self, channel: Channel) -> Iterator[Channel]:
-        """The threads under a channel."""
-        return (other for other in self.channels.values() if other.parent_id == channel.id)
-
     def permissions(self, user: User, channel: Channel) -> int:
         """The permissions of a user in a channel, as Discord's bit field."""
         server = self.server_of(channel)
@@ -341,13 +331,11 @@ class World:
             return ALL_PERMISSIONS
         if not user.bot:
             return EVERYONE
-        return EVERYONE & ~self.parent_of(channel).denied
+        return EVERYONE & ~self.channels.get(channel.parent_id or channel.id, channel).denied
 
     def sees(self, user: User, channel: Channel) -> bool:
         """Whether a person has this channel in the list."""
-        if channel.kind == DM:
-            return channel.user_id == user.id
-        return user.in_server
+        return channel.kind != DM or channel.user_id == user.id
 
     def dm_with(self, user: User) -> Channel:
         """A user's direct messages with the bot. Their id is fixed."""
@@ -362,12 +350,6 @@ class World:
         self.dm_with(user)
         self.tell(Change("member_add", user=user))
         return user
-
-    def set_in_server(self, user: User, present: bool) -> None:
-        """A person leaves the servers or comes back."""
-        if user.in_server != present:
-            user.in_server = present
-            self.tell(Change("member_add" if present else "member_remove", user=user))
 
     def add_server(self, name: str, topics: Mapping[str, str], bot: BotState = "here") -> Server:
         """Open a server with these text channels; their ids are fixed."""
@@ -400,7 +382,7 @@ class World:
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel and the threads under it."""
-        for thread in list(self.threads_of(channel)):
+        for thread in [other for other in self.channels.values() if other.parent_id == channel.id]:
             self.delete_channel(thread)
         del self.channels[channel.id]
         for message in channel.messages.values():

@@ -53,7 +53,7 @@ class _Dm:
     files: Mapping[str, discord.Attachment] = field(default_factory=dict)
     """Those that are attached."""
     overwritten: int = 0
-    """How often an answer of another process has changed the DM."""
+    """The number of changes of the DM by answers of other processes."""
 
 
 class Hands:

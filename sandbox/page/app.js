@@ -32,7 +32,7 @@ class App {
       userName: (id) => this.users.get(id)?.name,
       roleName: (id) => this.roles.find((role) => role.id === id)?.name,
       channelName: (id) => this.channels.get(id)?.name,
-      users: () => [...this.users.values()].filter((user) => user.in_server),
+      users: () => [...this.users.values()],
       roles: () => this.roles,
       channels: () => [...this.channels.values()].filter((place) => place.server === this.server.id),
     };

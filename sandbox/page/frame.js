@@ -131,7 +131,7 @@ function personRow(app, user) {
   const me = user.id === app.me.id;
   const href = `/?user=${user.id}${app.current ? "#" + app.current : ""}`;
   const inNewTab = t("new_tab", { name: user.name });
-  const details = joined([user.admin && t("admin"), languageOf(user), !user.in_server && t("left_server")], " · ");
+  const details = joined([user.admin && t("admin"), languageOf(user)], " · ");
   const name = [user.name, me && h("span", { class: "quiet" }, ` (${t("you")})`)];
   return h(
     "li",
