@@ -308,14 +308,25 @@ async def test_a_menu_stays_inside_the_window_that_is_turned(place: Site, visit:
         await expect(menu).to_be_in_viewport(ratio=1)
 
 
+async def test_a_hand_that_answers_lies_below_the_board_on_a_phone_that_has_room_for_it(
+    place: Site, visit: Visits
+) -> None:
+    """Prices stay in view while a card is chosen."""
+    page = await visit.asked(await place.table("thunderstone", ANN, BEN), size=PHONE)
+    await page.get_by_role("button", name="Rest").click()
+    await expect(page.locator(".hand .open")).to_have_count(6)
+    await expect(page.locator(".hand svg").first).to_be_in_viewport(ratio=0.99)
+    await expect(page.locator('.field > .board [data-mark^="stack-"]').first).to_be_in_viewport()
+
+
 async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    page = await visit.asked(table, size=(390, 844))
+    page = await visit.asked(table, size=(390, 740))
     await page.get_by_role("button", name="Rest").click()
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
     field = (await bounds(page.locator(".field")))["height"]
     picture = (await bounds(page.locator(".field > .board .sheet > svg")))["height"]
-    assert picture - 1 <= field < 0.5 * 844
+    assert picture - 1 <= field < 0.5 * 740
 
 
 async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(place: Site, visit: Visits) -> None:

@@ -573,11 +573,11 @@ class Game {
     if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
   }
 
-  /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
+  /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or for all of it, narrowed, if it answers the question. */
   get beside() {
     const [board, hand] = ["board", "hand"].map((name) => this.parts[name]?.svg ?? "");
     const { spare, high } = this.below;
-    return wide.matches || (!/data-near/.test(board) && !/data-(grid|map)/.test(hand) && spare >= high / (this.handAnswers ? 1 : 2));
+    return wide.matches || (!/data-near/.test(board) && !/data-(grid|map)/.test(hand) && spare >= high * (this.handAnswers ? NARROW : 0.5));
   }
 
   /** The height that the board leaves free on a phone held upright, and that of the hand as wide as the board. */
