@@ -1,11 +1,8 @@
-"""Answers of the heuristic player outside combat: orders, actions, production, events.
-
-Each function is named after the kind of question it answers.
-"""
+"""Answers of the heuristic player outside combat: orders, actions, production, events."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from itertools import permutations
@@ -43,11 +40,11 @@ from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging_and_mining import DEPTH, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
-from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
+from games.dungeon_lords.rules.orders.simple_orders import trap_cards
 from games.dungeon_lords.rules.pieces import PALADIN_SPACE
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.answer_values import AnswerValue
-from rules.questions import Option, Question
+from rules.questions import Option
 
 HUNTED = (WITCH_HUNT_EVIL + 1) * EVIL_COST
 """The cost of a witch when she is hunted: evil, and that the lord loses none for having no witch."""
@@ -206,18 +203,64 @@ def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerV
     return sorted(weighed, key=lambda way: best[frozenset(way.ids)] is not way)
 
 
-def choose_nonplayer_order(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """Prefer the order that takes away what this lord cannot use or does not want."""
-    own, worths = tuple(situation.me.orders), OrderWorths(situation)
-    orders = among(options, ORDER_IDS)
-    return best_of(orders, lambda option: -worths.one(option.id, own) if option.id in own else 1.0, rng)
+def answer(situation: Situation, question: Any, options: Sequence[Option], rng: Random) -> Option:
+    """The answer to a question outside combat that takes one option; to all others, the first is as good as any."""
 
+    def best(worth: Callable[[Option], float], offered: Sequence[Option] = options) -> Option:
+        return best_of(offered, worth, rng)
 
-def execute_or_decline(
-    situation: Situation, question: ExecuteOrDecline, options: Sequence[Option], rng: Random
-) -> Option:
-    """Do it, unless it costs evil or gold that is needed elsewhere."""
-    return named(options, "decline" if _declines(situation, question.order, question.space) else "do")
+    me = situation.me
+    match question.kind:
+        case "choose_nonplayer_order":  # one that takes away what this lord cannot use or does not want
+            own, worths = tuple(me.orders), OrderWorths(situation)
+            orders = among(options, ORDER_IDS)
+            return best(lambda option: -worths.one(option.id, own) if option.id in own else 1.0, orders)
+        case "execute_or_decline":
+            return named(options, "decline" if _declines(situation, question.order, question.space) else "do")
+        case "choose_spy_card":  # the first that is not known yet
+            seen = situation.game.seen_cards(situation.seat)
+            unseen = (option for option in options if option.value is not None and seen[option.value] is None)
+            return next(unseen, named(options, "none"))
+        case "dig_square":
+            return _dig_square(situation, question, options, rng)
+        case "place_tunnel":
+            return _place_tunnel(situation, options, rng)
+        case "choose_creature" | "last_call":
+            return _choose_creature(situation, options, rng)
+        case "choose_room" if rooms := among(options, ROOMS):
+            return best(lambda option: room_worth(situation, option.id), rooms)
+        case "place_room":  # far from the entrance: a room that produces or scores should fall last
+            reach = distances(situation.tiles)
+            return best(lambda option: reach.get(option.id, 0))
+        case "produce":  # every room that can be used; no imp where its product would come too late
+            idle = {"magic_room"} if situation.last_round or me.food <= 1 else set()
+            rooms = [option for option in among(options, ROOMS) if option.id not in idle]
+            return best(lambda option: ROOM_WORTH.get(option.id, 0.0), rooms) if rooms else named(options, "done")
+        case "return_order":  # the one that is wanted most next
+            given = [order for order in me.orders if order]
+            return best(lambda option: _worth_if_done(situation, option.id, given))
+        case "pay_trap" | "discard_trap":
+            return best(lambda option: -trap_worth(situation, option.id))
+        case "recall_traps":  # one worth less than its replacement will be on average
+            drawn = sum(trap_worth(situation, trap) for trap in TRAPS) / len(TRAPS)
+            weak = [trap for trap in among(options, TRAPS) if trap_worth(situation, trap.id) < drawn - WEAK]
+            return best(lambda option: -trap_worth(situation, option.id), weak) if weak else named(options, "done")
+        case "pay_monster":
+            return best(lambda option: -HIRE_WORTH[option.id])
+        case "pay_or_dismiss":
+            return _pay_or_dismiss(options, rng)
+        case "pay_due":
+            return _pay_due(situation, question, options, rng)
+        case "trade":
+            return _trade(situation, question, options)
+        case "hunt_witch":  # the witch is kept unless the evil would call the paladin
+            calls_paladin = me.evil < PALADIN_SPACE <= me.evil + WITCH_HUNT_EVIL
+            return named(options, "witch" if calls_paladin else "evil")
+        case "pay_guild":  # so is the gold
+            return named(options, "gold" if me.evil + 1 == PALADIN_SPACE else "evil")
+        case "release_prisoner":
+            return best(lambda option: HEROES[option.id].hero_class != "paladin")
+    return options[0]
 
 
 def _declines(situation: Situation, order: str, index: int) -> bool:
@@ -238,14 +281,7 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
     return False
 
 
-def choose_spy_card(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The first card that is not known yet."""
-    seen = situation.game.seen_cards(situation.seat)
-    unseen = (option for option in options if option.value is not None and seen[option.value] is None)
-    return next(unseen, named(options, "none"))
-
-
-def dig_square(situation: Situation, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:
+def _dig_square(situation: Situation, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:
     """Dig up to the limit, as long as the taxes stay affordable and an imp is left for the mine."""
     squares = among(options, NEIGHBOURS)
     mine = situation.game.spaces["mine_gold"]
@@ -257,10 +293,10 @@ def dig_square(situation: Situation, question: DigSquare, options: Sequence[Opti
     dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
     if not squares or (question.squares and tunnels >= TUNNELS_WANTED) or (dear and tunnels > 2):
         return named(options, "done", "decline")
-    return place_tunnel(situation, question, squares, rng)
+    return _place_tunnel(situation, squares, rng)
 
 
-def place_tunnel(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
+def _place_tunnel(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
     """Dig where most squares stay open, deep rather than near the entrance."""
     tiles = set(situation.tiles)
 
@@ -271,7 +307,7 @@ def place_tunnel(situation: Situation, question: Question, options: Sequence[Opt
     return best_of(options, worth, rng)
 
 
-def choose_creature(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
+def _choose_creature(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
     """The creature worth most, if it is worth anything and need not go hungry at once."""
     creatures = among(options, CREATURES)
     if not creatures:
@@ -298,31 +334,6 @@ def hunt_comes(situation: Situation) -> bool:
     if not game.full or "special" not in events or any(creature.kind == "witch" for creature in situation.me.lair):
         return False
     return game.specials[game.year - 1] == "witch_hunt" and events.index("special") + 1 >= game.season
-
-
-def choose_room(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The room that is wanted most."""
-    rooms = among(options, ROOMS)
-    return best_of(rooms, lambda option: room_worth(situation, option.id), rng) if rooms else options[0]
-
-
-def place_room(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """Far from the entrance: a room that produces or scores should fall last."""
-    reach = distances(situation.tiles)
-    return best_of(options, lambda option: reach.get(option.id, 0), rng)
-
-
-def produce(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """Every room that can be used, the best first; no imp where its product would come too late."""
-    idle = {"magic_room"} if situation.last_round or situation.me.food <= 1 else set()
-    rooms = [option for option in among(options, ROOMS) if option.id not in idle]
-    return best_of(rooms, lambda option: ROOM_WORTH.get(option.id, 0.0), rng) if rooms else named(options, "done")
-
-
-def return_order(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The order that is wanted most next."""
-    given = [order for order in situation.me.orders if order]
-    return best_of(options, lambda option: _worth_if_done(situation, option.id, given), rng)
 
 
 def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
@@ -360,26 +371,7 @@ def _left_for_combat(situation: Situation) -> dict[str, int]:
     }
 
 
-def recall_traps(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """A trap worth less than its replacement will be on average; otherwise stop."""
-    drawn = sum(trap_worth(situation, trap) for trap in TRAPS) / len(TRAPS)
-    weak = [option for option in options if option.id in TRAPS and trap_worth(situation, option.id) < drawn - WEAK]
-    if weak:
-        return pay_trap(situation, question, weak, rng)
-    return named(options, "done")
-
-
-def pay_trap(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The least useful trap."""
-    return best_of(options, lambda option: -trap_worth(situation, option.id), rng)
-
-
-def pay_monster(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The least useful monster."""
-    return best_of(options, lambda option: -HIRE_WORTH[option.id], rng)
-
-
-def pay_or_dismiss(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
+def _pay_or_dismiss(options: Sequence[Option], rng: Random) -> Option:
     """The demon first, while there are unpaid monsters to feed it; then cheap wages. Dismiss none that can be paid."""
     everyone = [option for option in options if option.value is None]
     if everyone:
@@ -396,7 +388,7 @@ def pay_or_dismiss(situation: Situation, question: Question, options: Sequence[O
     return best_of(options, lambda option: -HIRE_WORTH[option.value.creature.kind], rng)
 
 
-def pay_due(situation: Situation, question: PayDue, options: Sequence[Option], rng: Random) -> Option:
+def _pay_due(situation: Situation, question: PayDue, options: Sequence[Option], rng: Random) -> Option:
     """Pay with whatever there is more of."""
     if question.special == "bonus_day" and situation.me.evil < 7 and situation.me.gold < 3:
         return named(options, "stop")
@@ -404,7 +396,7 @@ def pay_due(situation: Situation, question: PayDue, options: Sequence[Option], r
     return best_of(tokens, lambda option: getattr(situation.me, option.id) - question.given.count(option.id), rng)
 
 
-def trade(situation: Situation, question: Trade, options: Sequence[Option], rng: Random) -> Option:
+def _trade(situation: Situation, question: Trade, options: Sequence[Option]) -> Option:
     """Food for gold that is not needed; a better name for what is left over."""
     me, given = situation.me, question.given
     if question.special == "harvest_festival":
@@ -412,47 +404,3 @@ def trade(situation: Situation, question: Trade, options: Sequence[Option], rng:
         return named(options, *["gold"] * sells, "stop")
     spare = [option for option in options if option.mark and getattr(me, option.id) - given.count(option.id) > 3]
     return spare[0] if spare and me.evil - len(given) > 6 else named(options, "stop")
-
-
-def hunt_witch(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """Keep the witch unless the evil would call the paladin."""
-    calls_paladin = situation.me.evil < PALADIN_SPACE <= situation.me.evil + WITCH_HUNT_EVIL
-    return named(options, "witch" if calls_paladin else "evil")
-
-
-def pay_guild(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """Keep the gold unless the evil would call the paladin."""
-    return named(options, "gold" if situation.me.evil + 1 == PALADIN_SPACE else "evil")
-
-
-def release_prisoner(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """Anyone but the paladin."""
-    return best_of(options, lambda option: HEROES[option.id].hero_class != "paladin", rng)
-
-
-Answer = Callable[[Situation, Any, Sequence[Option], Random], Option]
-"""The answer to a question outside combat that takes one option."""
-ANSWERS: Mapping[str, Answer] = {
-    "choose_nonplayer_order": choose_nonplayer_order,
-    "execute_or_decline": execute_or_decline,
-    "choose_spy_card": choose_spy_card,
-    "dig_square": dig_square,
-    "choose_creature": choose_creature,
-    "last_call": choose_creature,
-    "choose_room": choose_room,
-    "place_room": place_room,
-    "produce": produce,
-    "place_tunnel": place_tunnel,
-    "return_order": return_order,
-    "pay_or_dismiss": pay_or_dismiss,
-    "pay_due": pay_due,
-    "trade": trade,
-    "hunt_witch": hunt_witch,
-    "pay_guild": pay_guild,
-    "release_prisoner": release_prisoner,
-    "pay_trap": pay_trap,
-    "discard_trap": pay_trap,
-    "recall_traps": recall_traps,
-    "pay_monster": pay_monster,
-}
-"""The answers by the kind of question; to all others, the first option is as good as any."""

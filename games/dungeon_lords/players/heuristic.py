@@ -57,8 +57,7 @@ class HeuristicPlayer(ComputerPlayer):
         situation = Situation(guess, seat)
         if isinstance(question, ChooseOrder):
             return building.choose_orders(situation, forward, rng)
-        answer = building.ANSWERS.get(question.kind)
-        return [forward[0].id if answer is None else answer(situation, question, forward, rng).id]
+        return [building.answer(situation, question, forward, rng).id]
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
