@@ -5,7 +5,7 @@ They are used for guessing hidden orders (`guess.py`) and by the heuristic playe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 from games.dungeon_lords.rules.components import CREATURES, SPECIALS
@@ -150,21 +150,40 @@ def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chan
 
 def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
     """The value of giving an order after those `chosen`."""
-    return ORDER_WORTH[order](situation, chosen)
+    me, game = situation.me, situation.game
+    match order:
+        case "get_food":
+            wages = situation.wages if situation.may_come("payday") else 0
+            need, soon = (wages, wages) if situation.last_round else (2 + wages, 4 + wages)
+            return FOOD_NOW if me.food < need else FOOD_SOON if me.food < soon else FOOD_LATER
+        case "mine_gold":
+            return _mining_worth(situation, chosen)
+        case "dig_tunnels":
+            return _digging_worth(situation)
+        case "recruit_imps":
+            food = me.food + LEAST_FOOD * ("get_food" in chosen)
+            if situation.last_round or me.food < 2 or not recruits_stay(situation, food):
+                return 0.0
+            return IMPS_FEW if me.imps < 5 else IMPS_SOME if me.imps < 7 else IMPS_MANY
+        case "buy_traps":
+            return TRAPS_FEW if len(me.traps) < 2 else TRAPS_SOME if len(me.traps) < 4 else TRAPS_MANY
+        case "hire_monster":
+            worth = HIRE * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
+            if not chosen and game.settings.rules == "full":
+                worth -= FIRST_HIRE
+            return worth - CROWD * max(0, len(me.lair) - 4)
+        case "build_room":
+            best = max((room_worth(situation, room) for room in game.market), default=0.0)
+            return (BUILD if me.gold else BUILD_POOR) * best
+    return _reputation_worth(situation)
 
 
 def _tunnels(situation: Situation) -> int:
     return sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
 
 
-def _food_worth(situation: Situation, chosen: Collection[str]) -> float:
-    wages = situation.wages if situation.may_come("payday") else 0
-    need, soon = (wages, wages) if situation.last_round else (2 + wages, 4 + wages)
-    food = situation.me.food
-    return FOOD_NOW if food < need else FOOD_SOON if food < soon else FOOD_LATER
-
-
 def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
+    """The worth of gold for taxes; less if the imps have dug before, with much gold, or in the last round."""
     me = situation.me
     due = situation.tax + 1 if situation.may_come("tax") else 1
     worth = MINED * min(me.imps, _tunnels(situation))
@@ -177,7 +196,7 @@ def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
     return worth - TOO_LATE * situation.last_round
 
 
-def _digging_worth(situation: Situation, chosen: Collection[str]) -> float:
+def _digging_worth(situation: Situation) -> float:
     me, tunnels = situation.me, _tunnels(situation)
     if not me.imps or not dig_squares(situation.tiles):
         return 0.0
@@ -185,52 +204,13 @@ def _digging_worth(situation: Situation, chosen: Collection[str]) -> float:
     return worth - DIG_UNPAID if situation.event_now == "tax" and me.gold < situation.tax else worth
 
 
-def _recruiting_worth(situation: Situation, chosen: Collection[str]) -> float:
-    me = situation.me
-    food = me.food + LEAST_FOOD * ("get_food" in chosen)
-    if situation.last_round or me.food < 2 or not recruits_stay(situation, food):
-        return 0.0
-    return IMPS_FEW if me.imps < 5 else IMPS_SOME if me.imps < 7 else IMPS_MANY
-
-
-def _traps_worth(situation: Situation, chosen: Collection[str]) -> float:
-    traps = len(situation.me.traps)
-    return TRAPS_FEW if traps < 2 else TRAPS_SOME if traps < 4 else TRAPS_MANY
-
-
-def _hiring_worth(situation: Situation, chosen: Collection[str]) -> float:
-    game = situation.game
-    worth = HIRE * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
-    if not chosen and game.settings.rules == "full":
-        worth -= FIRST_HIRE
-    return worth - CROWD * max(0, len(situation.me.lair) - 4)
-
-
-def _building_worth(situation: Situation, chosen: Collection[str]) -> float:
-    best = max((room_worth(situation, room) for room in situation.game.market), default=0.0)
-    return (BUILD if situation.me.gold else BUILD_POOR) * best
-
-
-def _reputation_worth(situation: Situation, chosen: Collection[str]) -> float:
+def _reputation_worth(situation: Situation) -> float:
     evil = situation.me.evil
     if evil >= PALADIN_SPACE - 1 and situation.game.paladin_host != situation.seat:
         return REPUTATION_BAD
     if evil >= DOUBTFUL:
         return REPUTATION_DOUBTFUL
     return REPUTATION_GOOD * min(1.0, evil / WICKED)
-
-
-ORDER_WORTH: Mapping[str, Callable[[Situation, Collection[str]], float]] = {
-    "get_food": _food_worth,
-    "mine_gold": _mining_worth,
-    "dig_tunnels": _digging_worth,
-    "recruit_imps": _recruiting_worth,
-    "buy_traps": _traps_worth,
-    "hire_monster": _hiring_worth,
-    "build_room": _building_worth,
-    "improve_reputation": _reputation_worth,
-}
-"""The value of each order to a lord after those that are chosen already."""
 
 
 def recruits_stay(situation: Situation, food: int, imps: int = 1, cost: int = 1) -> bool:
