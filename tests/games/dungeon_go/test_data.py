@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import get_args
 
 import pytest
 
 from games.dungeon_go.rules.components import COMPONENTS, PLACEMENT, UNITS, Components, card_kind, demon_king
-from games.dungeon_go.rules.effects import _PRIMITIVES
-from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
+from games.dungeon_go.rules.effects import Casting
+from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic, Primitive
 from rules.data import parse_table
 from rules.errors import DamagedData
 
@@ -58,7 +59,9 @@ def test_both_schools_have_each_level_once_and_who_else_may_pay_is_named() -> No
 
 
 def test_every_primitive_is_used() -> None:
-    assert {effect.do for magic in MAGIC.values() for effect in magic.effects} == set(_PRIMITIVES)
+    primitives = set(get_args(Primitive))
+    assert {effect.do for magic in MAGIC.values() for effect in magic.effects} == primitives
+    assert primitives <= {*vars(Casting)}
 
 
 def test_kinds_of_cards_and_demon_kings_by_number_of_heroes() -> None:
