@@ -663,7 +663,10 @@ sum-icons = { $icons ->
    *[other] The party can block up to { $icons } trap damage.
 }
 sum-trap_alone = Counting only the { $trap }:
-sum-no_target = As the party stands, { $creatures } can attack nobody.
+sum-no_target = { $trap ->
+    [1] If the trap works
+   *[0] As the party stands
+}, { $creatures } can attack nobody.
 sum-choice = { $times ->
     [1] One of these, as you choose:
    *[other] { $times } hits, each on anyone you choose. One hit does:

@@ -657,7 +657,10 @@ sum-icons = { $icons ->
    *[other] トラップのダメージは、{ $icons }点まで軽減されます。
 }
 sum-trap_alone = { $trap }だけの結果：
-sum-no_target = 今のパーティーには、{ $creatures }が攻撃できる相手がいません。
+sum-no_target = { $trap ->
+    [1] トラップが効けば
+   *[0] 今のパーティーには
+}、{ $creatures }が攻撃できる相手がいません。
 sum-choice = { $times ->
     [1] 次のうち選んだ1人に：
    *[other] そのつど選んだ1人に{ $times }回攻撃。1回につき：

@@ -381,7 +381,7 @@ def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> No
 
 
 def test_every_trap_and_creature_of_a_plan_has_a_button_beside_its_end() -> None:
-    laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin", traps="pendulum trap_door")
+    laid = lay(line="W4 W5", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin", traps="pendulum trap_door")
     (question,) = [question for question in laid.combat(armed=False).game.questions if question.kind == "plan_battle"]
     forward = [option for option in question.options(laid.game) if not option.role.is_back]
     assert len(forward) == 6

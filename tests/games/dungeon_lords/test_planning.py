@@ -10,7 +10,7 @@ from conformance.texts import TEXTS
 from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from locales.texts import LANGUAGES
 from rules.messages import Arg, Message, Part, refer
-from rules.questions import Undo, effect_of
+from rules.questions import Shown, Undo, effect_of
 from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 
@@ -440,3 +440,15 @@ def test_a_plan_says_what_a_room_adds_to_an_attack(room: str, kind: str, line: s
 def test_the_only_tile_to_fight_on_is_marked_before_anything_is_planned() -> None:
     plan(traps="pendulum", parties=2).sees(ME, "lords.2.plan.square", "C1").sees(ME, "lords.3.plan", None)
     plan("C1! C2 D1", traps="pendulum").sees(ME, "lords.2.plan", None)  # there is a choice
+
+
+def test_a_creature_that_the_trap_leaves_nobody_to_attack_does_not_invite() -> None:
+    laid = plan("C1=labyrinth C2", creatures="ghost", traps="trap_door pendulum")
+    assert laid.set(line="W5").option("deploy-ghost").prominence is Shown.VAIN
+    laid.set(line="W5:4 W4")
+    assert laid.option("deploy-ghost").prominence is Shown.BUTTON
+    laid.do("trap-trap_door")
+    assert laid.option("deploy-ghost").prominence is Shown.VAIN
+    (warning,) = laid.preview("deploy-ghost")
+    for language, words in (("en", "If the trap works, Ghost can attack nobody"), ("ja", "トラップが効けば、ゴースト")):
+        assert words in TEXTS.say(language, "dungeon_lords", warning)

@@ -8,12 +8,12 @@ from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.creatures import attacks_nobody
-from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
+from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, FREE, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, offer, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
-from games.dungeon_lords.rules.pieces import Lord, Plan, Tile
+from games.dungeon_lords.rules.pieces import Hero, Lord, Plan, Tile
 from games.dungeon_lords.rules.simultaneous import TakeBack, one_by_one, side_by_side, withdraw_demands
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
@@ -128,7 +128,8 @@ class PlanBattle(Question):
         for option in options:
             option.role = Role.STEP
             option.drag = Drag(option.mark, plan.square)
-            option.prominence = Shown.BUTTON
+            idle = option.group == "creatures" and attacks_nobody(_line_after(game, lord, plan.traps), option.mark)
+            option.prominence = Shown.VAIN if idle else Shown.BUTTON
             option.undo = _undo_of(game, lord, option.value)
         label = Message("do-plan_done", {"square": plan.square})
         done = Option("done", label, undo=Undo.SHARED, prominence=Shown.BUTTON, value=plan)
@@ -164,7 +165,7 @@ class PlanBattle(Question):
             }
             option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=more)
             option.effect = partial(trap_line, game.year, trap)
-            option.breakdown = same_in_brief(_trap_breakdown, game, lord, trap, plan.creatures if confirms else [])
+            option.breakdown = same_in_brief(_trap_breakdown, game, lord, trap, more if confirms else Plan(plan.square))
             offer(option, fault, options, refused, missed=fault is not None and fault.code == "trap_cost")
 
     def _offer_creatures(
@@ -179,7 +180,8 @@ class PlanBattle(Question):
             args: Args = {"creature": refer(f"creature-{kind}"), "confirms": part(confirms, "part-confirms")}
             option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
             option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
-            option.breakdown = same_in_brief(_without_target, lord, more.creatures if confirms else [kind])
+            sent = more if confirms else replace(more, creatures=[kind])
+            option.breakdown = same_in_brief(_without_target, game, lord, sent)
             offer(option, fault, options, refused, missed=fault is not None and fault.code == "fallen")
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -266,9 +268,9 @@ def _at_stake(game: DungeonLordsState, lord: Lord, plan: Plan) -> Message | None
     return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
 
-def _trap_breakdown(game: DungeonLordsState, lord: Lord, trap: str, sent: list[str]) -> list[Message]:
-    """The damage of a trap to the present party (DL-18.3), and the creatures sent that have no target."""
-    return [*trap_sum(game, lord, trap), *_without_target(lord, sent)]
+def _trap_breakdown(game: DungeonLordsState, lord: Lord, trap: str, plan: Plan) -> list[Message]:
+    """The damage of a trap to the present party (DL-18.3), and the creatures of the plan that have no target."""
+    return [*trap_sum(game, lord, trap), *_without_target(game, lord, plan)]
 
 
 def _plan_breakdown(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
@@ -279,12 +281,20 @@ def _plan_breakdown(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Mes
         damage = trap_sum(game, lord, trap)
         if damage and not TRAPS[trap].has_target:
             damage.insert(0, Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")}))
-    return [*damage, *_without_target(lord, plan.creatures)]
+    return [*damage, *_without_target(game, lord, plan)]
 
 
-def _without_target(lord: Lord, sent: list[str]) -> list[Message]:
-    idle = [refer(f"creature-{kind}") for kind in dict.fromkeys(sent) if attacks_nobody(lord.line, kind)]
-    return [Message("sum-no_target", {"creatures": idle})] if idle else []
+def _without_target(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
+    line = _line_after(game, lord, plan.traps)
+    idle = [refer(f"creature-{kind}") for kind in dict.fromkeys(plan.creatures) if attacks_nobody(line, kind)]
+    return [Message("sum-no_target", {"creatures": idle, "trap": len(line) < len(lord.line)})] if idle else []
+
+
+def _line_after(game: DungeonLordsState, lord: Lord, traps: Sequence[str]) -> list[Hero]:
+    """The party without those whom the only trap of a plan surely defeats; with several traps, all of it."""
+    effects = TRAPS[traps[0]].effects[game.year - 1] if len(traps) == 1 else ()
+    dealt, _ = prevent(planned_damage(lord.line, effects, None), trap_icons(lord.line))
+    return [hero for hero, damage in zip(lord.line, dealt, strict=True) if hero.left > damage]
 
 
 def shortened(plan: Plan) -> Plan | None:
