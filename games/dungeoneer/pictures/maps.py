@@ -19,7 +19,6 @@ from pictures.seats import seat_sign
 from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, near, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
-from pictures.typefaces import TITLE
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
@@ -38,12 +37,8 @@ FINE = 22.0
 """The least size of the letters of a whole map's names, where they have room for it."""
 RIM = 6
 """The distance of a map from the edge of the table."""
-CODE = 30
-"""The height of a line of a cell's code."""
-TALL = 76
-"""A cell higher than this has room for a code in two lines."""
-ASKING = 70
-"""The height that a cell needs, besides its code, for a question mark."""
+CODE = 34
+"""The height of the plate of a cell's code."""
 SIGN = 34
 """The height that the sign for half a turn needs at its full size."""
 UNLIT = 0.36
@@ -274,42 +269,32 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
     """
     spots = (spot_of(mark) for mark in marks if is_spot(mark))
     ways = sorted((way for way in spots if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
-    names = [locale.cell(cell.x, cell.y)]
-    if cell.x and cell.y and width_of(names[0], SMALLEST) * NARROWEST > width - 8 and height > TALL:
-        names = [locale.cell(cell.x, 0), locale.cell(0, cell.y)]
-    plate_height = CODE * len(names) + 4
+    y = height / 2
     parts = [
         rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10),
         choosable(5, 5, width - 10, height - 10, 10, 2),
     ]
     if ways[-1].turned:
-        y = max(6 + plate_height / 2, height / 4)
-        top = y + plate_height / 2 + 3  # the sign is in the middle of what is left below it
+        y = max(6 + CODE / 2, height / 4)
+        top = y + CODE / 2 + 3  # the sign is in the middle of what is left below it
         size = min(1.0, (height - 8 - top) / SIGN)
         parts.append(style.upside_down(width / 2, (top + height - 5) / 2, size))
-    elif height >= plate_height + ASKING:
-        y = height - 16 - plate_height / 2
-        size = min(60, y - plate_height)
-        parts.append(text(width / 2, (y - plate_height / 2) / 2 + 8, "?", size, LANTERN, "middle", face=TITLE))
-    else:
-        y = height / 2
-    parts.append(_badge(names, y, plate_height, width))
+    parts.append(_badge(locale.cell(cell.x, cell.y), y, width))
     step = height / len(ways)
-    if len(ways) > 1 and y + plate_height / 2 < step:
+    if len(ways) > 1 and y + CODE / 2 < step:
         parts.append(line(f"M16 {step:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
     for index, way in enumerate(ways):
         parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, index * step, width, step, lit=True))
     return "".join(parts)
 
 
-def _badge(names: Sequence[str], y: float, height: float, width: float) -> str:
-    """The code of a cell of this width on a plate `high` units high, with its middle at `y`, one line for each name."""
-    plate_width = min(width - 4, max(width_of(name, SMALLEST) for name in names) + 20)
-    parts = [rect(width / 2 - plate_width / 2, y - height / 2, plate_width, height, LANTERN, 12)]
-    for index, name in enumerate(names):
-        down = y + CODE * (index - (len(names) - 1) / 2)
-        parts.append(text(width / 2, down, name, SMALLEST, LANTERN_INK, "middle", plate_width - 2))
-    return "".join(parts)
+def _badge(name: str, y: float, width: float) -> str:
+    """The code of a cell of this width on a plate with its middle at `y`: whole, in smaller letters if need be."""
+    needed = width_of(name, SMALLEST)
+    plate_width = min(width, needed + 20)
+    size = min(SMALLEST, SMALLEST * (plate_width - 4) / (needed * NARROWEST))
+    plate = rect(width / 2 - plate_width / 2, y - CODE / 2, plate_width, CODE, LANTERN, 12)
+    return plate + text(width / 2, y, name, size, LANTERN_INK, "middle", plate_width - 4)
 
 
 def _about_way(locale: Locale, way: Spot, ways: int) -> str:

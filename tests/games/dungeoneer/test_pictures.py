@@ -185,6 +185,17 @@ def test_a_row_of_cells_that_fits_exactly_is_not_left_out() -> None:
         assert framed.down == min(rows, int(room[1] // maps.LEAST[1]))
 
 
+def test_the_code_of_every_cell_is_whole_however_small_the_map_is() -> None:
+    view, _ = placing(2)
+    names = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
+    cells = [(x, y) for x in (-10, -4, 0, 4) for y in (-4, 0, 4) if (x, y) != (0, 0)]
+    marks = [f"x{x}y{y}r{turn}" for x, y in cells for turn in (0, 180)]
+    framed = maps.Frame("dungeon", -10, -4, 15, 9, *maps.LEAST, whole=True)
+    for locale in names.values():
+        drawn = document(*framed.size, maps.draw(view.model_copy(update={"spaces": []}), locale, marks, framed))
+        assert sorted(line.words for line in lines(drawn)) == sorted(locale.cell(x, y) for x, y in cells)
+
+
 def quest_view(quest: str, wounds: int = 0) -> QuestView:
     """An open quest for everyone, with as many wounds dealt to its monster."""
     return QuestView(
