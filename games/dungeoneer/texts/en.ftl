@@ -1067,8 +1067,11 @@ about-stays_and_keeps = Not moved: Glory +{ $glory }, Peril +{ $peril }.{ $lost 
     [0] {""}
    *[other] {" "}You lose the other { $lost } movement.
 }
-about-place = { COUNT($steps, "step") } away. { place-joins }
-button-about-place = { COUNT($steps, "step") } away
+about-place = { button-about-place }. { place-joins }
+button-about-place = { COUNT($steps, "step") } away{ $barred }
+part-barred = , behind a { $barriers }
+barrier-locked = lock
+barrier-trapped = trap
 button-about-place_apart = Can't be reached yet
 about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked }{ $trapped }{ $wall }{ $pit }{ $spikes }{ $hazard }

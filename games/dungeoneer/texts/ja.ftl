@@ -1063,8 +1063,11 @@ about-stays_and_keeps = 移動なしで栄誉+{ $glory }、危難+{ $peril }。{
     [0] {""}
    *[other] ほかの行動力{ $lost }は失われます。
 }
-about-place = { $steps }歩先。{ place-joins }
-button-about-place = { $steps }歩先
+about-place = { button-about-place }。{ place-joins }
+button-about-place = { $steps }歩先{ $barred }
+part-barred = （途中に{ $barriers }）
+barrier-locked = ロック
+barrier-trapped = トラップ
 button-about-place_apart = まだ歩いて行けません
 about-place_apart = まだ歩いて行けません。{ place-joins }
 place-joins = つながるスペース：{ $joins }。{ $locked }{ $trapped }{ $wall }{ $pit }{ $spikes }{ $hazard }

@@ -15,7 +15,7 @@ from locales.texts import LANGUAGES
 from rules.messages import Message, Part, part, refer, seat_name
 from rules.questions import Shown, effect_of
 from tests.games.driver import of_all
-from tests.games.dungeoneer.answers import at_gate, effect_and_args, effect_message
+from tests.games.dungeoneer.answers import at_gate, effect_and_args, effect_message, panel
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -117,3 +117,15 @@ def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> N
     placing = t.asked(question.seat)
     steps = [effect_of(option) for option in placing.options(t.game) if not option.role.is_back]
     assert all(step is not None and step.args["steps"] >= 1 for step in steps)  # type: ignore[operator]
+
+
+def test_the_way_up_without_a_trap_on_the_way_comes_first_and_a_trap_is_named_on_the_button() -> None:
+    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).at(1, "md_gate")
+    t.map_deck("md_chains", "md_smoke_vents").begin("build")
+    here = [id for id in t.ids() if spot_of(id)[:2] == (1, 0)]
+    assert here == [Spot(1, 0, True).id, Spot(1, 0, False).id], "it is printed with its trap north, towards the hero"
+    trap = Part("part-barred", {"barriers": [refer("barrier-trapped")]})
+    assert [effect_and_args(t, id)[1]["barred"] for id in here] == ["", trap]
+    asked = panel(t)
+    labels = [asked.button(option) for option in asked.options if option.id in here]
+    assert ["trap" in label for label in labels] == [False, True]

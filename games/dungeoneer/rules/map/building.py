@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -161,15 +161,18 @@ class PlaceMap(Placing):
 
 
 def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
-    """Spots as answers, the nearest first: by moves from the hero, or from the Entrance before heroes are placed."""
+    """Spots as answers, the nearest first: by moves from the hero, or from the Entrance before heroes are placed.
+
+    Of the two ways up in a cell, one without a lock or trap on that way comes first.
+    """
     start = game.players[seat].at
     if start == NOWHERE:
         start = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
     moves_to = geometry.steps_from(game, start)
     joins = geometry.joins(game, card)
     piece = card if card == game.drawn else hand_mark(card)
-    moves = {spot: min((moves_to[near] + 1 for near in joins[spot] if near in moves_to), default=FAR) for spot in spots}
-    ordered = sorted(spots, key=lambda spot: (moves[spot], spot))
+    ways = {spot: _way_to(game, Space(card, *spot[1::-1], spot.turned), joins[spot], moves_to) for spot in spots}
+    ordered = sorted(spots, key=lambda spot: (ways[spot][0], spot[:2], ways[spot][1:], spot.turned))
     return [
         Option(
             spot.id,
@@ -177,17 +180,35 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             mark=spot.id,
             drag=Drag(piece, spot.id),
             prominence=Shown.BUTTON,
-            effect=partial(_about_spot, game, card, spot, joins[spot], moves[spot]),
+            effect=partial(_about_spot, game, card, spot, joins[spot], *ways[spot]),
             value=spot,
         )
         for spot in ordered
     ]
 
 
-def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], moves: int) -> Message:
+def _way_to(
+    game: DungeoneerState, laid: Space, joined: list[int], moves_to: Mapping[int, int]
+) -> tuple[int, Sequence[str]]:
+    """The moves to a card laid like this, or FAR, and which of lock and trap it has on the last of them."""
+    ways = []
+    for number in joined:
+        space = game.spaces[number]
+        side = STEPS.index((space.x - laid.x, space.y - laid.y))
+        exits = (space.exit(geometry.opposite(side)), laid.exit(side))
+        barriers = sorted({exit.kind for exit in exits} - {"open"})
+        if number in moves_to:
+            ways.append((moves_to[number] + 1, barriers))
+    return min(ways, default=(FAR, []))
+
+
+def _about_spot(
+    game: DungeoneerState, card: str, spot: Spot, joined: list[int], moves: int, barriers: Sequence[str]
+) -> Message:
     """The moves to the card there, the spaces it joins, its closed sides in that orientation, its threats."""
     laid, printed = Space(card, spot.x, spot.y, spot.turned), MAPS[card]
     args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": moves}
+    args["barred"] = part(barriers, "part-barred", barriers=[refer(f"barrier-{kind}") for kind in barriers])
     for kind in ("locked", "trapped", "wall"):
         sides = [refer(f"side-{name}") for side, name in enumerate(DIRECTIONS) if laid.exit(side).kind == kind]
         args[kind] = part(sides, f"part-{kind}", sides=sides)
