@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-
 from games.dungeon_go.pictures import emblems_large
 from games.dungeon_go.pictures.emblems_large import skull
 from pictures.strokes import both, dot, ink, shape
 from pictures.svg import path
 from pictures.tokens import CHALK, INK
 
-
-def _goblin() -> str:
-    return (
+_CAVE_SPIDER_LEGS = "M36 54L14 36L4 56M36 60L10 58L4 82M38 66L18 74L16 94M40 48L24 22L10 24"
+_SMALL = {
+    "goblin": (
         both(shape("M30 48L2 22L20 66L32 66Z", "#6f9a48"))
         + shape("M50 16C76 16 80 42 75 58C70 80 58 90 50 90C42 90 30 80 25 58C20 42 24 16 50 16Z", "#6f9a48")
         + both(shape("M28 44Q38 36 46 50Q36 56 28 44Z", "#f4e36a") + dot(38, 47, 3))
         + shape("M50 48L42 64Q50 69 58 64Z", "#6f9a48")
         + ink("M34 73Q50 82 66 73")
         + path("M40 75L43 66L46 77ZM60 75L57 66L54 77Z", "#fff8e6")
-    )
-
-
-def _kobold() -> str:
-    return (
+    ),
+    "kobold": (
         both(shape("M34 36L6 20L16 52L30 56Z", "#b4633a"))
         + both(shape("M40 22L34 2L48 16Z", CHALK))
         + shape("M50 14Q78 20 76 46Q76 60 62 64L60 80Q50 90 40 80L38 64Q24 60 24 46Q22 20 50 14Z", "#b4633a")
@@ -32,15 +26,9 @@ def _kobold() -> str:
         + both(dot(46, 70, 2.5))
         + ink("M41 80Q50 86 59 80M50 58V26M44 30L50 34L56 30M44 22L50 26L56 22", 2.5)
         + path("M42 80L44 92L48 83ZM58 80L56 92L52 83Z", "#fff8e6", stroke=INK, stroke_width=1.5)
-    )
-
-
-def _skeleton() -> str:
-    return ink("M12 92L34 74M8 84L18 96M88 92L66 74M92 84L82 96", 7) + skull()
-
-
-def _giant_rat() -> str:
-    return (
+    ),
+    "skeleton": ink("M12 92L34 74M8 84L18 96M88 92L66 74M92 84L82 96", 7) + skull(),
+    "giant_rat": (
         ink("M84 74Q102 70 94 46Q88 34 98 26", 6)
         + shape("M8 62Q18 40 38 40Q62 26 82 46Q96 64 84 82H30Q14 80 8 62Z", "#75787c")
         + shape("M30 44A11 11 0 1 1 48 40Z", "#f2cda2")
@@ -48,33 +36,23 @@ def _giant_rat() -> str:
         + dot(9, 62, 4.5, "#b4633a")
         + ink("M14 66L2 72M15 69L6 80M36 82V90M44 82V90M70 82V90M78 82V90", 3)
         + path("M17 72L19 82L24 74Z", "#fff8e6", stroke=INK, stroke_width=1.5)
-    )
-
-
-def _giant_bat() -> str:
-    return (
+    ),
+    "giant_bat": (
         both(shape("M46 50Q34 14 4 26Q10 40 4 60Q18 54 24 66Q32 58 44 74Z", "#5d4a77"))
         + both(ink("M42 50L6 28M42 56L24 64", 2))
         + shape("M50 84Q34 76 36 54L34 30L44 40H56L66 30L64 54Q66 76 50 84Z", "#5d4a77")
         + both(dot(44, 52, 4.5, "#f4e36a") + dot(44, 52, 2))
         + path("M42 62H58L55 70L52 63H48L45 70Z", "#fff8e6", stroke=INK, stroke_width=1.5)
-    )
-
-
-def _cave_spider() -> str:
-    legs = "M36 54L14 36L4 56M36 60L10 58L4 82M38 66L18 74L16 94M40 48L24 22L10 24"
-    return (
-        both(ink(legs, 5))
+    ),
+    "cave_spider": (
+        both(ink(_CAVE_SPIDER_LEGS, 5))
         + shape("M50 40C72 40 78 58 74 72C70 88 60 92 50 92C40 92 30 88 26 72C22 58 28 40 50 40Z", "#656d7d")
         + shape("M50 24C62 24 66 34 64 42Q58 52 50 52Q42 52 36 42C34 34 38 24 50 24Z", "#656d7d")
         + "".join(dot(x, y, r, "#e8552b") for x, y, r in ((44, 36, 4), (56, 36, 4), (37, 33, 2.4), (63, 33, 2.4)))
         + path("M45 47L43 57L49 50ZM55 47L57 57L51 50Z", "#fff8e6")
         + path("M50 60L60 72L50 84L40 72Z", "#c8372e")
-    )
-
-
-def _imp() -> str:
-    return (
+    ),
+    "imp": (
         both(shape("M38 60Q18 34 2 40Q8 50 4 62Q14 60 16 72Q26 66 38 76Z", "#7a1620"))
         + both(shape("M36 26Q22 20 22 2Q32 12 46 20Z", CHALK))
         + shape("M50 18C70 18 74 36 70 52C66 68 58 76 50 76C42 76 34 68 30 52C26 36 30 18 50 18Z", "#c8372e")
@@ -83,11 +61,8 @@ def _imp() -> str:
         + path("M41 61L44 68L47 62ZM59 61L56 68L53 62Z", "#fff8e6")
         + ink("M58 78Q70 96 84 86", 4)
         + path("M82 76L98 82L84 94Z", "#c8372e", stroke=INK, stroke_width=2.5)
-    )
-
-
-def _will_o_wisp() -> str:
-    return (
+    ),
+    "will_o_wisp": (
         shape(
             "M52 4C58 26 84 36 80 64C76 86 62 94 50 94C36 94 22 84 20 64C18 46 32 42 34 24Q44 30 44 40Q54 26 52 4Z",
             "#7db9f5",
@@ -97,21 +72,15 @@ def _will_o_wisp() -> str:
         + ink("M43 77Q50 82 57 77", 3)
         + dot(12, 30, 5, "#62e0ff")
         + dot(88, 22, 4, "#62e0ff")
-    )
-
-
-def _slime() -> str:
-    return (
+    ),
+    "slime": (
         shape("M50 14C58 34 90 48 92 74Q92 92 50 92Q8 92 8 74C10 48 42 34 50 14Z", "#8ad498")
         + path("M46 32C40 44 24 52 22 66Q28 56 40 50Q48 44 46 32Z", "#8ad498")
         + both(dot(38, 68, 8, "#fff8e6") + dot(39, 69, 4))
         + ink("M38 82Q50 88 62 82", 3.5)
         + dot(74, 80, 4, "#8ad498")
-    )
-
-
-def _living_armor() -> str:
-    return (
+    ),
+    "living_armor": (
         shape("M14 94Q14 70 34 66H66Q86 70 86 94Z", "#75787c")
         + shape("M26 26Q50 4 74 26V60Q50 84 26 60Z", "#b4bac4")
         + path("M30 38H70V50Q50 56 30 50Z", INK)
@@ -119,11 +88,8 @@ def _living_armor() -> str:
         + ink("M50 8V36M50 54V74", 3)
         + both(ink("M38 58V66M44 60V69", 2.5))
         + shape("M46 10Q50 -8 70 0Q62 4 56 14Z", "#c8372e")
-    )
-
-
-def _stone_imp() -> str:
-    return (
+    ),
+    "stone_imp": (
         both(shape("M36 64L6 26Q2 50 8 68L16 62L18 78L28 70L36 80Z", "#75787c"))
         + both(shape("M38 24L24 4L48 18Z", "#75787c"))
         + shape("M50 16L70 26L74 50L64 74L50 82L36 74L26 50L30 26Z", "#b4bac4")
@@ -131,11 +97,8 @@ def _stone_imp() -> str:
         + shape("M46 50H54L58 62H42Z", "#75787c")
         + ink("M38 69H62M58 18L54 30L60 36M30 60L38 58", 2.5)
         + path("M41 69L44 62L47 69ZM59 69L56 62L53 69Z", "#fff8e6")
-    )
-
-
-def _walking_fungus() -> str:
-    return (
+    ),
+    "walking_fungus": (
         both(shape("M42 80Q34 92 26 94H44L48 84Z", "#f2cda2"))
         + shape("M36 50H64Q72 76 62 88H38Q28 76 36 50Z", "#f3ead6")
         + shape("M4 52Q8 12 50 10Q92 12 96 52Q76 62 50 58Q24 62 4 52Z", "#8d3f5e")
@@ -144,20 +107,14 @@ def _walking_fungus() -> str:
         )
         + both(dot(43, 70, 3.6))
         + ink("M44 80Q50 76 56 80", 3)
-    )
-
-
-def _ghost() -> str:
-    return (
+    ),
+    "ghost": (
         shape("M50 8C76 8 82 30 82 52L86 92L72 82L60 94L50 82L40 94L28 82L14 92L18 52C18 30 24 8 50 8Z", "#e9e4ec")
         + path("M26 50Q24 66 22 82L30 76Q34 60 32 40Z", "#e9e4ec")
         + both(path("M36 38Q42 30 46 42Q44 54 38 50Z", INK))
         + path("M50 56Q60 58 57 70Q50 80 43 70Q40 58 50 56Z", INK)
-    )
-
-
-def _zombie() -> str:
-    return (
+    ),
+    "zombie": (
         shape("M22 94Q22 78 38 74H62Q78 78 78 94Z", "#656d7d")
         + shape("M28 22Q50 6 72 22L76 52Q72 78 50 80Q28 78 24 52Z", "#6f9264")
         + path("M26 30Q30 10 52 12Q72 12 74 30L64 22L58 30L48 20L40 30L34 24Z", INK)
@@ -167,22 +124,16 @@ def _zombie() -> str:
         + dot(62, 50, 2.5)
         + ink("M36 66Q50 58 64 66M42 60V68M52 58V67M60 30L72 40M62 40L70 32", 2.5)
         + dot(30, 58, 5, "#8d3f5e")
-    )
-
-
-def _ghoul() -> str:
-    return (
+    ),
+    "ghoul": (
         both(shape("M30 70L8 60L2 84L10 78L14 92L20 82L28 92L34 84Z", "#75787c"))
         + shape("M50 8Q78 10 76 42L68 62L64 88Q50 96 36 88L32 62L24 42Q22 10 50 8Z", "#b4bac4")
         + both(path("M30 36Q40 28 46 42Q38 54 32 46Z", INK) + dot(39, 42, 3, "#f4e36a"))
         + path("M35 62Q50 56 65 62L61 84Q50 90 39 84Z", "#3d0f14")
         + path("M37 63L40 72L44 62L48 71L52 71L56 62L60 72L63 63M40 84L43 76L47 86L50 78L53 86L57 76L60 84Z", "#fff8e6")
         + ink("M50 44L47 54H53", 2.5)
-    )
-
-
-def _cursed_doll() -> str:
-    return (
+    ),
+    "cursed_doll": (
         both(shape("M30 28Q8 22 8 44Q8 62 22 60Q16 46 32 42Z", "#8a5836"))
         + shape("M50 60L82 94H18Z", "#8d3f5e")
         + shape("M50 12C72 12 78 30 76 44C74 62 62 70 50 70C38 70 26 62 24 44C22 30 28 12 50 12Z", "#f2cda2")
@@ -191,30 +142,10 @@ def _cursed_doll() -> str:
         + ink("M36 46H42M39 43V49", 1.8)
         + ink("M57 41L66 51M66 41L57 51", 3)
         + ink("M38 60H62M42 57V63M48 57V63M54 57V63M60 57V63", 2.5)
-    )
-
-
-_SMALL: dict[str, Callable[[], str]] = {
-    "goblin": _goblin,
-    "kobold": _kobold,
-    "skeleton": _skeleton,
-    "giant_rat": _giant_rat,
-    "giant_bat": _giant_bat,
-    "cave_spider": _cave_spider,
-    "imp": _imp,
-    "will_o_wisp": _will_o_wisp,
-    "slime": _slime,
-    "living_armor": _living_armor,
-    "stone_imp": _stone_imp,
-    "walking_fungus": _walking_fungus,
-    "ghost": _ghost,
-    "zombie": _zombie,
-    "ghoul": _ghoul,
-    "cursed_doll": _cursed_doll,
+    ),
 }
 
 
-@cache
 def emblem(unit: str) -> str:
     """The drawing of a monster unit. Raises KeyError for a unit that has none."""
-    return (_SMALL | emblems_large.LARGE)[unit]()
+    return _SMALL[unit] if unit in _SMALL else emblems_large.LARGE[unit]
