@@ -467,7 +467,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
     with tempfile.TemporaryDirectory(prefix="kantera-try-") as folder:
         apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
         own = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})
-        quick = Delays(beats=0.2, aside=0.5)
+        quick = Delays(beats=0.2, moment=0.5)
         options = {"delays": quick, "draw": render_queue.draw, "render_slot": render_queue.slot, **options}
         make = partial(create_bot, own, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
         task = asyncio.current_task()

@@ -37,7 +37,7 @@ OTHERS = ("benchmarks", "sandbox", "tests", ".venv")
 """Folders that are not the product, or play the table."""
 ANSWERING = "on_interaction"
 """In the name of discord.py's task for a press."""
-AT_ONCE = Delays(merge=0.0, settle=0.0, aside=0.0, fingerprints=0.0, beats=0.0)
+AT_ONCE = Delays(merge=0.0, settle=0.0, moment=0.0, fingerprints=0.0, beats=0.0)
 """Updates follow each press immediately, without shows."""
 TINY_PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010800000000"

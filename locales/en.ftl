@@ -255,6 +255,7 @@ panel-pick-number = { $least ->
     }
 }
 panel-stale = That question was answered earlier.
+panel-elsewhere = You're playing in { $channel }.
 panel-lobby = The game hasn't started. Join with the button above and wait for the host to start.
 panel-not_seated = You have no seat at this table, so you're watching.
 panel-left = You've left this game. A computer player plays on for you until someone takes your seat.

@@ -249,6 +249,7 @@ panel-pick-number = { $least ->
    *[other] { $least }～{ $most }個選びます。
 }
 panel-stale = それはもう答えの済んだ質問です。
+panel-elsewhere = いまは{ $channel }でプレイ中です。
 panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストが開始するのを待ってください。
 panel-not_seated = この卓に席がないので、観戦中です。
 panel-left = このゲームから抜けました。だれかが座るまで、コンピューターがあなたの席を引き継ぎます。
@@ -698,7 +699,7 @@ panel-undo-since = ↩️ 最後の選択の前までゲームを戻す
 panel-undo-propose = ↩️ 取り消しを提案する：{ $what }
 panel-undo-propose-last = 最後の選択
 panel-undo-before = ↩️ もう1つ前の選択も取り消す
-undo-sure = 最後の選択の前までゲームを戻しますか？コンピュータのターンも含めて、その後に起きたことはすべて取り消されます。
+undo-sure = 最後の選択の前までゲームを戻しますか？コンピューターのターンも含めて、その後に起きたことはすべて取り消されます。
 undo-yes = はい、戻します
 undo-done = 最後の選択を取り消しました。
 proposal-undo = ↩️ **{ $player }が取り消しを提案しています：** { $choice }（その後のすべても取り消します）

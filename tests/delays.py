@@ -9,7 +9,6 @@ from cogs.services.delays import Delays
 NO_DELAYS = Delays(
     merge=0.0,
     settle=0.0,
-    aside=0.0,
     talk=0.0,
     retry=0.0,
     tries=2,

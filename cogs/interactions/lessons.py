@@ -79,7 +79,6 @@ class LessonPages:
         onward = lesson.onward[number(press.rest)] if press.rest else None
         await self._check_may_open(caller)
         if not table.is_over:
-            self.updater.acted(table.id, caller)
             await tables.ending.end(table.id, caller.id, learnt=True)
         other = default_computer(self.services, table.game) if onward is None or onward.seats > 1 else ""
         settings = {} if onward is None else onward.settings

@@ -139,7 +139,6 @@ class Lobbies:
     @handles("quit")
     async def quit(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat, confirmed."""
-        self.updater.acted(press.table, caller)
         table = await self.services.tables.lobby.leave(press.table, caller.id)
         await caller.edit_message(Screen().add(caller.say("end-lobby_empty" if table.is_over else "left-lobby")))
         self.updater.touch(table.id)
@@ -154,7 +153,6 @@ class Lobbies:
     @handles("start")
     async def start(self, caller: Caller, press: CustomId) -> None:
         """Begin the game: the lobby's message becomes the board, and the caller sees their first question."""
-        self.updater.acted(press.table, caller)  # before the board follows, so that the host gets no notification
         admin = caller.manages(await self.services.tables.store.get(press.table))
         table = await self.services.tables.play.start(press.table, caller.id, admin=admin)
         await self._then_redraw(caller, table)

@@ -52,7 +52,6 @@ class Participation:
         """The button of a paused game: resume it in its own channel."""
         table = await self.services.tables.store.get(press.table)
         await self._check_channel(caller, table)
-        self.updater.acted(table.id, caller)
         table = await self.services.tables.pausing.resume(table.id, caller.person)
         seat = table.seat_of(caller.id)
         if seat is None or caller.message is None or caller.message.id == table.board_message_id:
@@ -97,7 +96,6 @@ class Participation:
     async def pause(self, caller: Caller, press: CustomId) -> None:
         """Pause a game, also instead of leaving it as the last person; the channel is free then."""
         table = await caller.unfinished_table(press.table)
-        self.updater.acted(table.id, caller)
         await self.services.tables.pausing.pause(table.id, caller.person)
         command = caller.command("table", "go_on")
         await caller.edit_message(Screen().add(caller.say("paused", command=command)))
@@ -107,7 +105,6 @@ class Participation:
         """Take an empty seat or a computer player's, or ask whether one may be taken."""
         table = await caller.unfinished_table(press.table)
         seat = number(press.rest or caller.picked)
-        self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
         table = done.table
         if done.proposal is not None:

@@ -37,7 +37,6 @@ class ProposalButtons:
     async def undo(self, caller: Caller, press: CustomId) -> None:
         """Take back the caller's last choice, as the panel offers it."""
         table = await self.services.tables.store.get(press.table)
-        self.updater.acted(table.id, caller)
         try:
             undoing = self.services.tables.undo.take_back(table.id, caller.id, version=number(press.rest))
             done = await caller.in_time(undoing, edits=True, limited=False)
@@ -67,7 +66,6 @@ class ProposalButtons:
     @handles("agree")
     async def agree(self, caller: Caller, press: CustomId) -> None:
         """Agree to what is proposed."""
-        self.updater.acted(press.table, caller)
         edits = not _is_on_board(caller, await self.services.tables.store.get(press.table))
         agreeing = self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
         done = await caller.in_time(agreeing, edits=edits, limited=False)
@@ -78,14 +76,12 @@ class ProposalButtons:
     @handles("refuse")
     async def refuse(self, caller: Caller, press: CustomId) -> None:
         """Refuse what is proposed, or withdraw the caller's own proposal."""
-        self.updater.acted(press.table, caller)
         table = await self.services.tables.proposals.refuse(press.table, caller.id, number(press.rest))
         await self._answer(caller, table, caller.say("proposal-dropped"))
 
     @handles("here")
     async def here(self, caller: Caller, press: CustomId) -> None:
         """*I'm here*: they take their seat back, as any other press of theirs would let them."""
-        self.updater.acted(press.table, caller)
         table = await self.services.tables.store.get(press.table)
         if not is_missed(table, seat_of_person(table, caller.id), caller.id):
             raise Refusal("refused-not_called")
@@ -128,7 +124,6 @@ class ProposalButtons:
     async def end(self, caller: Caller, press: CustomId) -> None:
         """The host ends the table immediately, or proposes it like any other player."""
         table = await self.services.tables.store.get(press.table)
-        self.updater.acted(table.id, caller)
         if table.host_id == caller.id and press.rest != PROPOSE:
             await self.services.tables.ending.end(table.id, caller.id)
             await caller.edit_message(Screen().add(caller.say("end-done")))
@@ -140,7 +135,6 @@ class ProposalButtons:
     async def ask_stand_in(self, caller: Caller, press: CustomId) -> None:
         """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
         table = await caller.unfinished_table(press.table)
-        self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.call(table.id, caller.id, number(caller.picked))
         await caller.tell((await self._yet_to_agree(caller, done)) or caller.say("proposal-carried"))
 

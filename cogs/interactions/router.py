@@ -61,6 +61,7 @@ class Router:
             raise Refusal(UNKNOWN)
         if press.table:
             await caller.check_table(press.table)
+            self.updater.acted(press.table, caller)
         await handler(caller, press)
         if press.table and self.afterwards is not None:
             await self.afterwards(caller, press)

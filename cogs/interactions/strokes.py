@@ -108,7 +108,6 @@ class Strokes:
             line.at = made
             line.leads_on = True
             asked = await self._next(table, seat, caller.language)
-        self.play.updater.acted(table.id, caller)
         await caller.nod()  # many steps take their time
         ending = PanelContents(notice=caller.say("panel-stale")) if asked is None and not line.at else None
         while asked is not None and ending is None:

@@ -13,8 +13,6 @@ class Delays:
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
     settle: float = 0.02
     """Before the updates that follow a press: if the next press comes immediately, it is answered first."""
-    aside: float = 60.0
-    """For how long a player in the channel has to pause there before their DM is updated."""
     answer: float = 1.0
     """A response waits this long for slow work before it is deferred; Discord gives up after three seconds."""
     picture: float = 20.0
@@ -34,7 +32,7 @@ class Delays:
     reposts: float = 60.0
     """Between two such reposts at the same table."""
     moment: float = 60.0
-    """Players who acted less than this long ago are present and need no notification."""
+    """Players who pressed something less than this long ago are present and need no notification and no DM."""
     panel: float = 840.0
     """A private panel can be edited for this long: Discord's fifteen minutes, less one."""
     closed: float = 3600.0

@@ -24,6 +24,7 @@ from cogs.updates.mentions import Mentions
 from cogs.updates.messages import delete, message_at
 from cogs.updates.panels import PanelContents
 from cogs.updates.position import SeatPosition, position
+from locales.sanitizing import Markdown
 from locales.texts import LANGUAGES
 from rules.messages import Event, Seat
 from storage.errors import StorageFailure
@@ -132,8 +133,8 @@ class Hands:
         """Bring every DM of the table up to date; False if Discord failed and a retry is worthwhile.
 
         Seats in `rings` are notified, each as that person wishes: of the event, or (None) that the table waits for
-        them. The DMs of seats in `later` that are not notified are left to a later update. With `resend`, all get a new
-        DM. The DMs of people who left, were replaced or are forgotten are deleted.
+        them. Those in `later` play in the channel: what their DMs ask is answered there, so they only say where. With
+        `resend`, all get a new DM. The DMs of people who left, were replaced or are forgotten are deleted.
         """
         await self._clear(table)
         done = True
@@ -141,9 +142,10 @@ class Hands:
             if seat.number in rings:
                 done = await self._notify(table, seat, rings[seat.number], resend=resend) and done
                 continue
-            fresh = self._is_due(table, seat, resend)
-            if fresh or seat.number not in later:
-                done = await self._try(table, seat, fresh=fresh) is not None and done
+            elsewhere = seat.number in later
+            fresh = not elsewhere and self._is_due(table, seat, resend)
+            if not elsewhere or table.dm(seat.number) is not None:
+                done = await self._try(table, seat, fresh=fresh, elsewhere=elsewhere) is not None and done
         return done
 
     async def _notify(self, table: Table, seat: SeatRow, event: Event | None, *, resend: bool) -> bool:
@@ -165,13 +167,13 @@ class Hands:
         gone = self.services.members.lack(table.guild_id, seat.user_id)
         return not gone and (wanted or (table.id, seat.number) in self._unsent)
 
-    async def _try(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool | None:
+    async def _try(self, table: Table, seat: SeatRow, *, fresh: bool, elsewhere: bool = False) -> bool | None:
         """As `_show`, for a player who gets DMs; None if Discord or the database failed and a retry is worthwhile."""
         if not self._reached(table, seat):
             return False
         key = (table.id, seat.number)
         try:
-            is_new = await self._show(table, seat, fresh=fresh)
+            is_new = await self._show(table, seat, fresh=fresh, elsewhere=elsewhere)
         except (discord.DiscordException, OSError, StorageFailure) as error:
             self.services.errors.note(log, error, "table %d: the DM of seat %d cannot be shown yet", *key)
             if fresh:
@@ -232,8 +234,8 @@ class Hands:
         screen = self._dm(seat, found, shown, news)
         return screen.keeping(has, f"-# {reader.say('panel-drawing')}")
 
-    async def _screen(self, table: Table, seat: SeatRow, *, unless: str, stays: bool) -> Screen | None:
-        """The DM of a seat, its hand and its question.
+    async def _screen(self, table: Table, seat: SeatRow, *, unless: str, stays: bool, elsewhere: bool) -> Screen | None:
+        """The DM of a seat, its hand and its question; or (`elsewhere`) where its player plays now.
 
         None if its token equals `unless`, or if its player has left the seat meanwhile. With `stays` it is for the
         existing message, whose valid pictures are not drawn again.
@@ -241,6 +243,11 @@ class Hands:
         if self.services.members.lack(table.guild_id, seat.user_id):
             language = self.services.language_of(seat.user_id or 0, table)
             screen = Screen().add(self.services.say(language, "refused-left"))
+        elif elsewhere:
+            language = self.services.language_of(seat.user_id or 0, table)
+            reader = Reader(self.services, table, None, seat.number, language)
+            where = reader.say("panel-elsewhere", channel=Markdown(f"<#{table.channel_id}>"))
+            screen = Screen().add(f"-# {reader.title}", where).buttons([reader.button("look", "board-move")])
         else:
             shown = self._turned.get((table.id, seat.number), PanelContents())
             number = shown.question if shown.stays and shown.last_undo == table.last_undo else 0
@@ -291,24 +298,24 @@ class Hands:
         self.shown.drop(message_id)
         self._dms.pop(message_id, None)
 
-    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
+    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool, elsewhere: bool) -> bool:
         """Edit the seat's DM; send a new one if there is none that can be edited, or if it is to be `fresh`.
 
         Returns whether it is new.
         """
         message = None if fresh else table.dm(seat.number)
         if message is None:
-            screen = await self._screen(table, seat, unless="", stays=False)
+            screen = await self._screen(table, seat, unless="", stays=False, elsewhere=elsewhere)
             return screen is not None and await self._replace(table, seat, screen)
         overwritten = self._dms[message.message_id].overwritten
         known = self.shown.known(message)
-        screen = await self._screen(table, seat, unless=known, stays=True)
+        screen = await self._screen(table, seat, unless=known, stays=True, elsewhere=elsewhere)
         if screen is None:
             return False
         await self._delete_duplicates(table, seat, message.channel_id)
         edited = await self._edit(table, message, screen)
         if not edited and screen.kept_files:  # one of them may be gone from the message
-            screen = await self._screen(table, seat, unless=known, stays=False)
+            screen = await self._screen(table, seat, unless=known, stays=False, elsewhere=elsewhere)
             if screen is None:
                 return False
             edited = await self._edit(table, message, screen)

@@ -235,7 +235,7 @@ class Updater:
         self.touch(table.id)
 
     def acted(self, table_id: int, caller: Caller) -> None:
-        """This person has just done something at the table, and needs no notice for a moment."""
+        """This person has just done something at the table, if only looked at it, and needs no notice for a moment."""
         self._acted[table_id, caller.id] = _LastAct(self.services.clock(), caller)
 
     def acted_elsewhere(self, table_id: int, user_id: int) -> None:
@@ -283,20 +283,20 @@ class Updater:
         if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
             return
         asked = await self._asks(table)
-        delays = self.services.delays
         before = self._asked.get(table_id, set())
-        self._asked[table_id] = asked
-        for seat in before - asked:
+        later = set[Seat]() if table_id in self._renewed or table.is_over else self._playing_in_panels(table)
+        self._asked[table_id] = asked - later
+        for seat in before - self._asked[table_id]:
             await self.hands.mentions.delete(table_id, seat)
         if table.started is not None:
-            handed = {seat for seat in asked - before if self._last_act(table, seat, within=delays.moment) is None}
+            handed = {seat for seat in asked - later - before if not self._here_for(table, seat)}
             resend = table_id in self._renewed
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
-            later = set() if resend or table.is_over else self._playing_in_panels(table) - rings.keys()
-            self._ended(self._dms, table_id, await self.hands.update(table, rings, later=later, resend=resend))
+            shown = await self.hands.update(table, rings, later=later - rings.keys(), resend=resend)
+            self._ended(self._dms, table_id, shown)
             if later:
-                self._dms.touch_later(table_id, delays.aside)
+                self._dms.touch_later(table_id, min(self._here_for(table, seat) for seat in later))
         elif table.status == "lobby":
             await announce(self.services, self.client, table, self._rung.pop(table_id, {}))
         if table.is_over:
@@ -346,19 +346,21 @@ class Updater:
         people = {seat.number for seat in table.people if seat.stand_in is None}
         return {question.seat for question in game.questions if question.awaited} & people
 
-    def _last_act(self, table: Table, seat: Seat, *, within: float) -> _LastAct | None:
-        """The last thing that the person on a seat has done at the table, if it was within so many seconds."""
+    def _here_for(self, table: Table, seat: Seat) -> float:
+        """For how many more seconds the person on a seat counts as present, since they pressed something there."""
         act = self._acted.get((table.id, table.seats[seat].user_id or 0))
-        return act if act is not None and self.services.clock() - act.at < within else None
+        return 0.0 if act is None else max(0.0, act.at + self.services.delays.moment - self.services.clock())
 
     def _playing_in_panels(self, table: Table) -> set[Seat]:
-        """The seats of those who have just played in an open panel of the channel: their DMs wait until they pause.
+        """The seats of those who have just played in an open panel of the channel.
+
+        What they are asked they see there; only once they pause are they notified, and their DMs brought up to date.
 
         A player who only joined or started in the channel may be looking at nothing but the DM.
         """
-        within = self.services.delays.aside
-        acts = {seat.number: self._last_act(table, seat.number, within=within) for seat in table.people}
-        in_channel = [seat for seat, act in acts.items() if act and act.caller and act.caller.guild_id is not None]
+        here = [seat for seat in table.people if self._here_for(table, seat.number)]
+        callers = {seat.number: self._acted[table.id, seat.user_id or 0].caller for seat in here}
+        in_channel = {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
         return {seat for seat in in_channel if self.panels.is_open(table.id, seat)}
 
     def _forget(self, table: Table) -> None:

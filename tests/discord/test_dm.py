@@ -313,7 +313,7 @@ async def test_when_the_game_goes_back_a_dm_begins_anew_with_the_first_question(
     says(world.dms(rival)[-1], "which card do you lay?", never=shown)
 
 
-@pytest.mark.bot(delays=replace(NO_DELAYS, aside=60.0))
+@pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
 async def test_a_dm_may_be_late_only_for_a_player_with_an_open_panel(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

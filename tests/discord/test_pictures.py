@@ -195,25 +195,46 @@ async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: Wor
     assert [file.id for file in world.dms(rival)[-1].attachments] != [before]
 
 
-async def test_the_dm_of_a_player_waits_until_they_pause_in_the_channel(
+async def test_the_dm_of_a_player_in_the_channel_says_so_until_they_pause(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     updater, services = world.bot.updater, world.bot.services
     panel = await world.first_move(computers=1)
-    planned = list[tuple[int, float]]()
-    services.delays = replace(services.delays, moment=60.0, aside=30.0)
-    monkeypatch.setattr(updater._dms, "touch_later", lambda *given: planned.append(given))
-    before = text(world.dms(world.alice)[-1])
-    await world.lay(world.alice, panel)
-    assert set(planned) == {(1, 30.0)}, "she may go on at once"
-    assert text(world.dms(world.alice)[-1]) == before
+    planned = list[float]()
     now = services.clock()
+    services.clock = lambda: now
+    services.delays = replace(services.delays, moment=30.0)
+    monkeypatch.setattr(updater._dms, "touch_later", lambda _, seconds: planned.append(seconds))
+    (before,) = world.dms(world.alice)
+    await world.lay(world.alice, panel)
+    assert set(planned) == {30.0}
+    (dm,) = world.dms(world.alice)
+    says(dm, "You're playing in", never="which card do you lay?")
+    assert dm.id == before.id
     services.clock = lambda: now + 31.0
     planned.clear()
     updater.touch(1)
     await world.settled()
     assert planned == []
-    assert text(world.dms(world.alice)[-1]) != before
+    (renewed,) = world.dms(world.alice)
+    assert renewed.id != dm.id, "she is waited for, and notified"
+    says(renewed, "which card do you lay?")
+
+
+async def test_who_looks_something_up_counts_as_present(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = await world.first_move(computers=1)
+    services = world.bot.services
+    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)  # time would advance
+    now = services.clock()
+    services.clock = lambda: now
+    services.delays = replace(services.delays, moment=30.0)
+    await world.lay(world.alice, panel)
+    services.clock = lambda: now + 29.0
+    await world.at_table(world.alice, "log")
+    services.clock = lambda: now + 31.0
+    world.bot.updater.touch(1)
+    await world.settled()
+    says(world.dms(world.alice)[-1], "You're playing in")
 
 
 async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

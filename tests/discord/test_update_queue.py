@@ -9,7 +9,7 @@ import pytest
 
 from cogs.updates.update_queue import UpdateQueue
 from tests.delays import NO_DELAYS
-from tests.discord.table import Member, World, text
+from tests.discord.table import Member, World, says, text
 
 
 class Shows:
@@ -140,18 +140,28 @@ async def test_a_closed_queue_starts_no_more_rounds() -> None:
     assert shows.rounds == [1]
 
 
-@pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
-async def test_a_player_who_acted_a_moment_ago_is_not_notified(world: World, rival: Member) -> None:
+def let_presses_count(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let those who pressed something count as present for a minute, and nothing happen when it is over."""
+    world.bot.services.delays = replace(NO_DELAYS, moment=60.0)
+    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)
+
+
+async def test_a_player_who_acted_a_moment_ago_is_not_notified(
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_presses_count(world, monkeypatch)
     await world.same_hands()
     (dm,) = world.dms(rival)
     await world.each_lays(rival, world.alice)
     assert [message.id for message in world.dms(rival)] == [dm.id]
-    assert "Round 2: which card do you lay?" in text(world.dms(rival)[-1])
+    says(world.dms(rival)[-1], "You're playing in")
     assert not [message for message in world.public() if rival.mention in message.content]
 
 
-@pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
-async def test_a_player_who_acted_a_while_ago_is_notified(world: World, rival: Member) -> None:
+async def test_a_player_who_acted_a_while_ago_is_notified(
+    world: World, rival: Member, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_presses_count(world, monkeypatch)
     await world.same_hands()
     (dm,) = world.dms(rival)
     await world.lay(rival)
