@@ -221,7 +221,8 @@ def _add_body(
         at_first_question = not idle and course is not None and not course.asked
         if at_first_question:  # the coach explains how everything works before the news
             screen.add(*coach)
-        _add_latest(reader, screen, news, idle=idle)
+        if news.beat or not progress.picked:  # with the first pick they have read the news
+            _add_latest(reader, screen, news, idle=idle)
         if not at_first_question:
             screen.add(*coach)
         screen.add(picture)

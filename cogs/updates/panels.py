@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.open_question import Progress
 from cogs.screens.panel import News
 from cogs.screens.story.entries import CONTEXT, chronicle_of
-from cogs.screens.story.weights import begins_news, is_chosen, is_in_others_turn
+from cogs.screens.story.weights import begins_news, is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply
@@ -310,14 +310,9 @@ class Panels:
         """After which event the news begins once the player of an open panel has chosen.
 
         After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
-        back. One in another player's turn does not begin the news either.
+        back.
         """
         table, journal, caused = reader.table, self.services.tables.journal, outcome.events
-        if chronicle_of(reader).turn_of:
-            first = caused[0].number if caused else known.last_event + 1
-            before = await journal.events(table.id, seat, before=first, limit=MOST_EVENTS)
-            if is_in_others_turn(reader, before, first):
-                return known.shown.since
         if not caused:
             return known.last_event if edits else outcome.seen
         if not begins_news(chronicle_of(reader), caused):
