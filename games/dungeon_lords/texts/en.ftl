@@ -300,7 +300,9 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 
 log-outsider_orders = The { $colour } non-player's minions are already in town: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
-ask-choose_order = Choose your three orders, from first to third.
+part-due = ⚠️ { $event } this season takes { $price }, and you have too little.{" "}
+part-paladin_near = ⚠️ One more evil brings the paladin.{" "}
+ask-choose_order = { $due }{ $paladin }Choose your three orders, from first to third.
 doing-choose_order = choosing orders
 hint-choose_order = Picking your third order confirms all three. You can change them only while others are still choosing. The minions for everyone's first orders are placed first, each on the lowest-numbered free space of its area; then those for the second orders, then those for the third. An area has three spaces; a fourth minion is locked out. A player whose sign is crossed out can't give that order this round.
 do-order = { $order }

@@ -299,7 +299,9 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 
 log-outsider_orders = 非選択色（{ $colour }）のミニオンは、もう街に出ている：{ $orders }。
 log-outsider_third = 非選択色（{ $colour }）の三番目の命令は{ $order }。
-ask-choose_order = 3つの命令を順に選んでください。
+part-due = ⚠️ この季節は{ $event }：{ $price }が要りますが、まだ足りません。
+part-paladin_near = ⚠️ 邪悪度があと1増えると、パラディンが来ます。
+ask-choose_order = { $due }{ $paladin }3つの命令を順に選んでください。
 doing-choose_order = 命令を選んでいます
 hint-choose_order = 三番目の命令を選ぶと確定します。選び直せるのは、ほかの人がまだ選んでいる間だけです。全員の命令を一番目から順に公開し、そのつどミニオンを、区画の空きスペースのうち番号がいちばん小さいものに置きます。1区画のスペースは3つで、4体目は締め出されます。斜線の引かれた印のプレイヤーは、このラウンドにその命令を使えません。
 do-order = { $order }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -160,3 +161,25 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
     typed = {value.partition(":")[2]: text for text, value in completions(shown)}
     assert {typed[square.id].endswith("⚠️") for square in squares} == {warned}
     assert all(shown.line(square).startswith("⚠️") == warned for square in squares), "in menus and on the page"
+
+
+@pytest.mark.rule("DL-11.3", "DL-11.9", "DL-15.2")
+@pytest.mark.parametrize(
+    ("event", "lord", "due", "near"),
+    [
+        ("tax", {"gold": 0}, "Tax this season takes 1 gold", False),
+        ("tax", {"gold": 1}, "", False),
+        ("payday", {"lair": "troll", "food": 0}, "Payday this season takes 2 food", False),
+        ("special", {"gold": 0, "evil": 9}, "", True),
+    ],
+)
+def test_the_question_tells_what_is_due_and_lacking_and_whether_the_paladin_is_near(
+    event: str, lord: dict[str, Any], due: str, near: bool
+) -> None:
+    laid = lay(tiles="C1 C2", **lord)
+    laid.game.events[laid.game.season - 1] = event
+    args = ChooseOrder(seat=ME).describe(laid.game)
+    words = TEXTS.say("en", "dungeon_lords", "ask-choose_order", **args)
+    assert (bool(args["due"]), bool(args["paladin"])) == (bool(due), near)
+    assert due in words
+    assert ("One more evil brings the paladin" in words) is near

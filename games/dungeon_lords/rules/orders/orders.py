@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
-from games.dungeon_lords.rules.option_texts import order_option
+from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, FREE, ORDER_IDS, ORDERS, SPACE_NAMES, Cost
+from games.dungeon_lords.rules.costs import cost_fault
+from games.dungeon_lords.rules.events import tax_of
+from games.dungeon_lords.rules.option_texts import order_option, paladin_move, price_of
 from games.dungeon_lords.rules.orders.digging_and_mining import MINE, mine_squares
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.pieces import Minion
 from games.dungeon_lords.rules.simultaneous import TakeBack
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step, Together
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Refused, Role, Undo
 
 ORDERS_PER_ROUND = 3
@@ -92,6 +94,14 @@ class ChooseOrder(OrderedQuestion):
 
     min: int = ORDERS_PER_ROUND
     max: int = ORDERS_PER_ROUND
+
+    def describe(self, game: DungeonLordsState) -> Args:
+        """What the lord lacks for the event of this season, and whether one more evil brings the paladin."""
+        lord, event = game.lords[self.seat], game.events[game.season - 1]
+        cost = {"tax": Cost(gold=tax_of(lord)), "payday": lord.wages}.get(event, FREE)
+        args: Args = {"event": refer(f"event-{event}"), "price": price_of(cost)}
+        comes = paladin_move(game, self.seat, lord.evil + 1) == "comes"
+        return {"due": part(cost_fault(lord, cost), "part-due", **args), "paladin": part(comes, "part-paladin_near")}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
