@@ -165,41 +165,41 @@ class Page(Sheet):
 
         Without a seat there is no news of what happened before.
         """
-        choices = [list(caused) for _, caused in groupby(events, attrgetter("entry"))]
-        own = [caused for caused in choices if any(is_chosen(reader, event) for event in caused)]
-        last = own[-1][0].entry if own else -1
+        choices = [list(of_entry) for _, of_entry in groupby(events, attrgetter("entry"))]
+        own_choices = [choice for choice in choices if any(is_chosen(reader, event) for event in choice)]
+        newest = own_choices[-1] if own_choices else None
         if reader.seat is None:
             self._since = self._recap_since = self.since or (events[-1].number if events else 0)
         elif self._since is None:
-            self._since = self._recap_since = await self._first_since(reader, reader.seat, events, own)
-        elif last > self._own_choice and await self._begins_news(reader, reader.seat, own[-1]):
-            self._since = max(self.since, own[-1][0].number - 1)
-            if not is_in_others_turn(reader, events, own[-1][0].number):
+            self._since = self._recap_since = await self._first_since(reader, reader.seat, events, own_choices)
+        elif newest and newest[0].entry > self._own_choice and await self._begins_news(reader, reader.seat, newest):
+            first = newest[0].number
+            self._since = max(self.since, first - 1)
+            if not is_in_others_turn(reader, events, first):
                 self._recap_since = min(self._since, self._asked_after)
-        self._own_choice = last
+        self._own_choice = newest[0].entry if newest else -1
 
     async def _first_since(
-        self, reader: Reader, seat: Seat, events: Sequence[LoggedEvent], own: Sequence[Sequence[LoggedEvent]]
+        self, reader: Reader, seat: Seat, events: Sequence[LoggedEvent], own_choices: Sequence[Sequence[LoggedEvent]]
     ) -> int:
         """The event after which a page that was just opened has news; none if the last choice is too long ago.
 
-        `own`: the seat's choices among these events; each has marked what came before it as seen.
+        `own_choices`: those of the seat among these events; each has marked what came before it as seen.
         """
         seen = await self.services.tables.journal.seen(self.table_id, seat)
         start = events[-1].number if len(events) == MOST_READ else 0
-        if not own or seen >= own[-1][0].number:
+        if not own_choices or seen >= own_choices[-1][0].number:
             return max(seen, start)
-        begins = [
-            caused[0].number - 1
-            for caused in own
-            if begins_news(chronicle_of(reader), caused) and not is_in_others_turn(reader, events, caused[0].number)
-        ]
-        return begins[-1] if begins else start
+        for choice in reversed(own_choices):
+            first = choice[0].number
+            if begins_news(chronicle_of(reader), choice) and not is_in_others_turn(reader, events, first):
+                return first - 1
+        return start
 
-    async def _begins_news(self, reader: Reader, seat: Seat, caused: Sequence[LoggedEvent]) -> bool:
+    async def _begins_news(self, reader: Reader, seat: Seat, choice: Sequence[LoggedEvent]) -> bool:
         """Whether a choice of this seat begins the news, and its player made it, not a computer player or the clock."""
-        begins = begins_news(chronicle_of(reader), caused)
-        return begins and await self.services.tables.journal.was_person(self.table_id, seat, caused[0].entry)
+        begins = begins_news(chronicle_of(reader), choice)
+        return begins and await self.services.tables.journal.was_person(self.table_id, seat, choice[0].entry)
 
     def _note_question(self, question: Question | None, events: Sequence[LoggedEvent]) -> None:
         """Note since when the open question has been there: the next recap begins then."""
