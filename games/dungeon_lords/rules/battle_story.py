@@ -82,11 +82,16 @@ class BattleScene(Scene):
     """A battle, or blows in one that began before."""
 
     def short(self, events: Sequence[Event]) -> list[Message]:
-        """Once it is over, the line of the other lords, a spell that fizzled, and what else it changed."""
+        """Once it is over, the line of the other lords, its spells or that they fizzled, and what else it changed."""
         if not any(event.key in ENDINGS for event in events):
             return []
-        fizzled = [_brief("fizzle", event) for event in events if MOMENTS.get(event.key) == "fizzle"]
-        return [*self.aside(events), *fizzled, *(event for event in events if event.key in GAINS)]
+        spells: list[Message] = []
+        for moment in _moments(events):
+            if isinstance(moment, _Blow) and moment.event.key == "log-spell":
+                spells += moment.shown()
+            elif isinstance(moment, Event) and MOMENTS.get(moment.key) == "fizzle":
+                spells.append(_brief("fizzle", moment))
+        return [*self.aside(events), *spells, *(event for event in events if event.key in GAINS)]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.
@@ -106,10 +111,12 @@ class BattleScene(Scene):
         if player is None:
             return []
         square = next((event.args["square"] for event in events if "square" in event.args), refer("part-tile"))
-        result = next((ENDINGS[event.key] for event in events if event.key in ENDINGS), "")
+        end = next((event for event in events if event.key in ENDINGS), None)
+        result, points = ("", 0) if end is None else (ENDINGS[end.key], number_of(end, "points"))
         captured = (event.args["hero"] for event in events if event.key == "log-defeated")
         heroes = [hero for hero in captured if isinstance(hero, Ref)]
-        args: Args = {"player": player, "result": part(result, f"part-was_{result}", player=player, square=square)}
+        about: Args = {"player": player, "square": square, "points": points}
+        args: Args = {"player": player, "result": part(result, f"part-was_{result}", **about)}
         args["captured"] = part(result and heroes, "part-captured", heroes=heroes)
         return [Message("story-brief_aside", args)]
 

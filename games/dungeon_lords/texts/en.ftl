@@ -836,7 +836,8 @@ story-brief_many = { $number } hit
 story-brief_many_cured = { $number } healed
 story-brief_captured = ⛓️ { $heroes } captured
 story-brief_fizzle = ✨ { $card } fizzles
-story-brief_conquered = 🌼 { $square } is conquered{ $points ->
+story-brief_conquered = 🌼 { conquered-tile }
+conquered-tile = { $square } is conquered{ $points ->
     [0] {""}
    *[other] {" "}(−{ $points } points)
 }
@@ -853,7 +854,7 @@ story-brief_phantom = a phantom leads
 story-brief_toughened = { $hero } up to { $hp } HP
 story-brief_traps_cancelled = traps cancelled
 story-brief_aside = { $result }{ $captured }
-part-was_conquered = ⚔️ { $player }: { $square } conquered
+part-was_conquered = ⚔️ { $player }: { conquered-tile }
 part-was_kept = ⚔️ { $player }: { $square } held
 part-was_gone = ⚔️ { $player }: battle won
 part-tile = tile

@@ -827,7 +827,8 @@ story-brief_many = { $number }人に命中
 story-brief_many_cured = { $number }人が回復
 story-brief_captured = ⛓️ { $heroes }を撃退
 story-brief_fizzle = ✨ { $card }は不発
-story-brief_conquered = 🌼 { $square }を制圧された{ $points ->
+story-brief_conquered = 🌼 { conquered-tile }
+conquered-tile = { $square }を制圧された{ $points ->
     [0] {""}
    *[other] （−{ $points }点）
 }
@@ -844,7 +845,7 @@ story-brief_phantom = 幻影が先頭に
 story-brief_toughened = { $hero }が強化（{ $hp }）
 story-brief_traps_cancelled = トラップは無効
 story-brief_aside = { $result }{ $captured }
-part-was_conquered = ⚔️ { $player }：{ $square }を制圧された
+part-was_conquered = ⚔️ { $player }：{ conquered-tile }
 part-was_kept = ⚔️ { $player }：{ $square }を守った
 part-was_gone = ⚔️ { $player }：戦闘に勝利
 part-tile = タイル

@@ -175,7 +175,7 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
     ("laid", "english", "japanese"),
     [
         ({"traps": "rolling_stone"}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー①"),
-        ({"creatures": ""}, "C1 conquered", "C1を制圧された"),
+        ({"creatures": ""}, "C1 is conquered (−2 points)", "C1を制圧された（−2点）"),
     ],
 )
 def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
@@ -519,3 +519,9 @@ def test_the_colours_of_no_player_and_their_inaccessible_orders_are_told(seats: 
     game = DungeonLords.start(seats, seed="outsiders")
     opening = entries("dungeon_lords", game.opening)
     assert [len(entry.sentences) for entry in opening[1:]] == lines, "after the seal of the dice"
+
+
+def test_a_recap_says_what_a_spell_did_and_what_a_lost_tile_costs() -> None:
+    (fight,) = entries("dungeon_lords", lay(year=2).battle("W6:2 M5/2:1", creatures="", card="regeneration").news)
+    assert say(fight.short)[0] == "⚔️ Cleo: C1 is conquered (−2 points)"
+    assert say(fight.short)[1:3] == ["✨ Regeneration:", "2 healed"]
