@@ -6,6 +6,8 @@ the gist if it is to be `brief`.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.attributes import Parts
@@ -15,7 +17,7 @@ from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, so
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Arg, Args, Message, Part, Ref, Seat, part, refer, seat_name
+from rules.messages import Arg, Args, Message, Part, Ref, Seat, part, refer
 
 CERTAIN = 100
 """The percentage of a chance that cannot fail."""
@@ -60,8 +62,13 @@ def _part_lines(parts: Parts) -> list[Message]:
     return [Message("sum-part", {"source": source, "n": n}) for source, n in parts if n]
 
 
-def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str) -> list[Message]:
-    """The breakdown of an attack before it is made: the chances, then both totals without dice."""
+def fight_lines(
+    game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str, unharmed: Collection[Seat] = ()
+) -> list[Message]:
+    """The breakdown of an attack before it is made: the chances, then both totals without dice.
+
+    `unharmed`: the seats whose heroes a hit can't harm; it has no chance then.
+    """
     lines, mark = [], 0
     for side, other in ((attacker, defender), (defender, attacker)):
         parts, mark = odds.combat_parts(game, side, other, attr, defending=side is defender)
@@ -70,10 +77,16 @@ def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: S
         lines += [Message("sum-side", {**attributes.side_args(game, reader, side), **summed}), *_part_lines(parts[1:])]
     wins, losses = odds.fight_chances(game, attacker, defender, attr)
     hit: Args = {"percent": odds.percent(wins), "does": _hit_does(game, attacker, attr)}
-    hits = [Message("sum-hit", {**attributes.side_args(game, reader, attacker), **hit})]
+    countered: Args = {"percent": odds.percent(losses)}
+    blows = [("sum-hit", attacker, defender, hit)]
     if mark >= COUNTER:  # the defender's
-        countered: Args = {**attributes.side_args(game, reader, defender), "percent": odds.percent(losses)}
-        hits.append(Message("sum-countered", countered))
+        blows.append(("sum-countered", defender, attacker, countered))
+    hits = [
+        Message("sum-prevented", attributes.side_args(game, reader, victim))
+        if victim.hero in unharmed
+        else Message(key, {**attributes.side_args(game, reader, striker), **chance})
+        for key, striker, victim, chance in blows
+    ]
     return [*hits, *lines]
 
 
@@ -199,8 +212,8 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
         case "roll" if game.roll is not None:
             return _roll_lines(game, seat, game.roll)
         case "enc" if game.fight:
-            lines = fight_lines(game, seat, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
-            return _harmless(game.turn, lines) if game.fight_prevented else lines
+            unharmed = [game.turn] if game.fight_prevented else []
+            return fight_lines(game, seat, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr, unharmed)
         case "enc":
             return [
                 line
@@ -229,8 +242,8 @@ def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
 def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter) -> list[Message]:
     if entry.beast is None:
         return [Message(f"text-{entry.card}"), *_trap_lines(game, seat, entry)]
-    lines = fight_lines(game, seat, Side(entry=index), Side(hero=entry.target), entry.attr)
-    return _harmless(entry.target, lines) if entry.prevented else lines
+    unharmed = [entry.target] if entry.prevented else []
+    return fight_lines(game, seat, Side(entry=index), Side(hero=entry.target), entry.attr, unharmed)
 
 
 def _trap_lines(game: DungeoneerState, seat: Seat, entry: Encounter) -> list[Message]:
@@ -240,15 +253,9 @@ def _trap_lines(game: DungeoneerState, seat: Seat, entry: Encounter) -> list[Mes
     return threat_lines(game, seat, attributes.trap_threat(game, entry.card, entry.space), "trap")
 
 
-def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:
-    """The sum of a fight in which that hero takes no harm."""
-    return [Message("sum-prevented", {"player": seat_name(seat)}), *lines]
-
-
 def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:
     if roll.sides is not None:
-        lines = fight_lines(game, seat, *roll.sides, roll.attr)
-        return _harmless(roll.prevented[0], lines) if roll.prevented else lines
+        return fight_lines(game, seat, *roll.sides, roll.attr, roll.prevented)
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]
     lines = threat_lines(game, roll.seat, roll, *roll.tags)

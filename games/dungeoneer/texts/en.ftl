@@ -652,7 +652,11 @@ button-sum-challenge = { $cost ->
 
 sum-strike = { $percent }% to hit{ part-hit_back }.
 button-sum-strike = hit { $percent }%{ part-get_hit }
-sum-prevented = { $player } is unharmed.
+sum-prevented =
+    { $own ->
+        [1] You are
+       *[0] { $who } is
+    } unharmed.
 sum-countered = { part-who }: { $percent }% to hit back.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, hit chance { $percent }%.

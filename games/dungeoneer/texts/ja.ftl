@@ -645,7 +645,7 @@ button-sum-challenge = { $cost ->
 }、命中{ $percent }%{ part-get_hit }
 sum-strike = 命中{ $percent }%{ part-hit_back }。
 button-sum-strike = 命中{ $percent }%{ part-get_hit }
-sum-prevented = { $player }は無傷で済みます。
+sum-prevented = { part-who }は無傷で済みます。
 sum-countered = { part-who }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
 sum-entry = { $player }に「{ $card }」：{ $attr }、命中{ $percent }%。

@@ -199,9 +199,12 @@ def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t = at_gate().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
     t.rich(2, glory=4, peril=2).stance(2, "always").begin("dungeonlord").declare("mo_goblin", wait=True)
     t.play("play-bn_sidestep-e0", seat=2, wait=True)
-    assert breakdown(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
+    harmless = Message("sum-prevented", {"who": seat_name(2), "own": 1})
+    assert breakdown(t, PASS, 2)[0] == harmless
     t.play(PASS, seat=2, wait=True).go_on(pass_windows=False)
-    assert breakdown(t.window_is("roll"), PASS, 2)[0].key == "sum-prevented"
+    said = breakdown(t.window_is("roll"), PASS, 2)
+    assert said[0] == harmless
+    assert "sum-hit" not in [line.key for line in said]
 
 
 @pytest.mark.parametrize(
