@@ -254,7 +254,7 @@ panel-pick-number = { $least ->
        *[other] Pick { $least } to { $most }.
     }
 }
-panel-stale = That question was answered earlier.
+panel-stale = That question was answered earlier; the game has moved on.
 panel-elsewhere = You're playing in { $channel }.
 panel-lobby = The game hasn't started. Join with the button above and wait for the host to start.
 panel-not_seated = You have no seat at this table, so you're watching.

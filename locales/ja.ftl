@@ -248,7 +248,7 @@ panel-pick-number = { $least ->
     [0] { $most }個まで選べます。
    *[other] { $least }～{ $most }個選びます。
 }
-panel-stale = それはもう答えの済んだ質問です。
+panel-stale = 押したのは前の質問の答えです。ゲームはもう先へ進んでいます。
 panel-elsewhere = いまは{ $channel }でプレイ中です。
 panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストが開始するのを待ってください。
 panel-not_seated = この卓に席がないので、観戦中です。
@@ -451,7 +451,7 @@ refused-seats = このゲームは{ $least }～{ $most }人用です。今は{ $
 refused-setting = { $field }の値が正しくありません。選べる値はメニューに出ます。
 refused-no_topic = ルールに「{ $typed }」は見当たりません。別の言葉で探すか、項目を選んでください。
 refused-not_your_decision = 今それを決めるのはあなたではありません。今決めることは、自分のパネルに出ています。
-refused-question_closed = それはもう答えの済んだ質問です。今の質問は、自分のパネルに出ています。
+refused-question_closed = 押したのは前の質問の答えです。今の質問は、自分のパネルに出ています。
 refused-not_an_option = 今、それはできません。パネルに出ているものから選んでください。
 refused-picked_twice = 同じものを2回は選べません。別のものを選んでください。
 refused-pick_number = { $least ->

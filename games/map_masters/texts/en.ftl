@@ -718,7 +718,7 @@ do-flip = 🔄 Rotate { $card }
 ask-draw =
     { $over ->
         [escaped] The path has escaped. Done?
-        [stuck] The path ends here. Done?
+        [stuck] The path ends here without an escape. Done?
         [start] Where does the path begin?
        *[no] Next step?
     } ({ $over ->
