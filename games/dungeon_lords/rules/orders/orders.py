@@ -96,7 +96,7 @@ class ChooseOrder(OrderedQuestion):
     max: int = ORDERS_PER_ROUND
 
     def describe(self, game: DungeonLordsState) -> Args:
-        """What the lord lacks for the event of this season, and whether one more evil brings the paladin."""
+        """Say what the lord lacks for the event of this season, and whether one more evil brings the paladin."""
         lord, event = game.lords[self.seat], game.events[game.season - 1]
         cost = {"tax": Cost(gold=tax_of(lord)), "payday": lord.wages}.get(event, FREE)
         args: Args = {"event": refer(f"event-{event}"), "price": price_of(cost)}
