@@ -9,7 +9,7 @@ from functools import partial
 from cogs.inquiries.catalogue import common
 from cogs.inquiries.documents import PAGE, TITLE, Document, Known
 from cogs.inquiries.names import ParsedQuestion
-from cogs.inquiries.retrieval import MOST_OTHERS, Findings, Inquiry, Match
+from cogs.inquiries.retrieval import LABELLED, MOST_OTHERS, Findings, Inquiry, Match
 from cogs.screens.summary import ACTION, ASK, is_over
 from cogs.services.discord_limits import LABEL, MOST_BUTTONS
 from cogs.services.ids import CustomId
@@ -133,7 +133,7 @@ def _title(inquiry: Inquiry, document: Document) -> str:
     known, titles = inquiry.known, inquiry.book.titles
     if document.withheld:
         return known.reader.say("ask-about-private")
-    heading = titles.get(f"board-{document.title}") or document.title
+    heading = (document.kinds[0] in LABELLED and titles.get(f"board-{document.title}")) or document.title
     title = heading or titles.get(document.kinds[0]) or _source(known, document)
     things = sorted(document.things & inquiry.book.called.keys()) if document.exact and not document.title else []
     if not things or known.cards is None:

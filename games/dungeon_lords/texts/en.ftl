@@ -1168,7 +1168,9 @@ topic-picture =
 
     Each player has a colour and a shape: red is a disc, blue a square, green a triangle, purple a diamond. Hollow signs belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
-    The picture of your hand shows your own dungeon under its hill, with the adventurers at the gate, your orders, traps, creatures, rooms and prisoners. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and what you can choose now is lit in amber. The front of the line is next to the gate. The number next to the crown shows how many points you would have if the game ended now, titles included.
+    The picture of your hand shows your own dungeon under its hill, with the adventurers at the gate, your orders, traps, creatures, rooms and prisoners. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and what you can choose now is lit in amber. The front of the line is next to the gate.
+
+    The number next to the crown shows how many points you would have if the game ended now, titles included.
 
     An adventurer's key blocks trap damage, the cross heals, and the star is for spells. The number in a name (“Warrior 3”) has no effect: it only tells the four adventurers of a class in a year apart, 1 being the weakest and 4 the strongest.
 

@@ -266,6 +266,14 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
     assert "How many imps are there?" in [button.label for button in imps], "not the heading of a line of the board"
 
 
+@pytest.mark.parametrize("game", LATE)
+async def test_no_two_buttons_of_an_answer_read_the_same(world: World, game: str) -> None:
+    """A document without a title isn't named like the lines of the board that have none."""
+    asked = answer(Inquiry(known_at(world.bot, game, "ja", "walnut")), "行動力は何に使う？")
+    labels = [button.label for button in _buttons(asked)]
+    assert len({*labels}) == len(labels)
+
+
 @pytest.mark.parametrize("asked", ["can i beat the Skaladak", "what did Bob buy", "who leads", "what can i do now"])
 async def test_the_three_answers_are_of_different_kinds(world: World, asked: str) -> None:
     inquiry = inquiry_at(world, "en", "quarry")
