@@ -65,6 +65,18 @@ export class CommandForm {
     }
   }
 
+  /** Text that was typed behind the name of the command is for its first option, if that is still empty. */
+  fill(text) {
+    const [first] = this.options;
+    this.next.value = text;
+    if (!text || !first || this.fields.some((field) => field.option === first && field.filled())) return;
+    if (!this.fields.some((field) => field.option === first)) this.add(first);
+    const field = this.fields.find((other) => other.option === first);
+    if (!field.write) return;
+    field.write(text);
+    this.next.value = "";
+  }
+
   drawMore() {
     const unused = this.options.filter((option) => !this.fields.some((field) => field.option === option));
     this.more.replaceChildren(...unused.map((option) => this.chip(option)));
@@ -131,8 +143,10 @@ export class CommandForm {
   }
 
   submit() {
+    this.fill(this.next.value.trim());
     const wrong = this.fields.find((field) => !field.check());
-    if (wrong || this.next.value.trim()) return (wrong?.input ?? this.next).focus();
+    if (this.next.value) this.hint.textContent = t("fits_no_option", { text: this.next.value });
+    if (wrong || this.next.value) return (wrong?.input ?? this.next).focus();
     this.on.send(this.values());
   }
 }

@@ -182,6 +182,18 @@ async def test_a_modal_can_be_filled_in_and_submitted(page: Page) -> None:
     await expect(page.locator("dialog")).to_have_count(0)
 
 
+async def test_text_behind_a_command_is_its_first_option_or_is_said_to_fit_none(page: Page) -> None:
+    await page.fill(FIELD, "/roll ")
+    option = page.locator(".next-option")
+    await option.fill("12")
+    await option.press("Enter")
+    await expect(last(page)).to_contain_text("12")
+    await page.fill(FIELD, "/ping ")
+    await option.fill("east")
+    await option.press("Enter")
+    await expect(page.locator(".command-hint")).to_contain_text("“east” fits no option")
+
+
 async def test_a_mistyped_command_is_not_sent(page: Page) -> None:
     await page.keyboard.type("/pong")
     await expect(page.locator(".suggest")).to_contain_text("No command fits")
