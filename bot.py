@@ -38,7 +38,7 @@ from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, loopback_connector, point_client_here
-from settings import TABLE_PORT, WRONG_SETTING, Settings
+from settings import TABLE_PORT, WRONG_SETTING, Settings, read_settings
 from storage.database import Database, last_beat, open_database, upkeep
 from storage.database import check as check_database
 from storage.errors import BadDatabase, UnavailableDatabase
@@ -489,3 +489,7 @@ def try_discord(settings: Settings, channel: int, minutes: float, report: Path) 
         return WRONG_SETTING
     except (KeyboardInterrupt, asyncio.CancelledError):
         return LATER
+
+
+if __name__ == "__main__":  # `python bot.py` is `kantera run`
+    sys.exit(start(read_settings()))

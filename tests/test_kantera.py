@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -50,6 +53,13 @@ def test_the_version_is_printed(start: Start, capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize("arguments", [(), ("--check",), ("dance",), ("move", "kantera.db")])
 def test_a_wrong_command_line_is_refused(start: Start, arguments: tuple[str, ...]) -> None:
     assert start(*arguments) == kantera.WRONG_USAGE
+
+
+def test_the_file_of_the_bot_runs_it_as_well(tmp_path: Path) -> None:
+    bot = Path(kantera.__file__).with_name("bot.py")
+    wrong = {**os.environ, "LOCAL_PORT": "a port"}
+    ended = subprocess.run([sys.executable, bot], cwd=tmp_path, env=wrong, capture_output=True, text=True, check=False)
+    assert (ended.returncode, "LOCAL_PORT is wrong" in ended.stderr) == (2, True)
 
 
 def test_on_windows_the_error_message_recommends_wsl(
