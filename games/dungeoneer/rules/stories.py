@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from games.dungeoneer.rules import event_kinds as kinds
-from games.dungeoneer.rules.event_kinds import artifact_of, id_of, quest_of
+from games.dungeoneer.rules.event_kinds import artifact_of, card_name, id_of, quest_of
+from games.dungeoneer.rules.turn_sums import EFFECT_TEXTS
 from rules.messages import Args, Event, Message, Part, Plain, part
 from rules.stories import Scene
 
@@ -72,7 +73,7 @@ class RollScene(Scene):
         artifacts = [Message("words-artifact", args) for args in gained if args["text"]]
         # With a card played, a completed quest comes after it.
         headlines = ENCOUNTER_BEGINS if _has(events, kinds.ANY_PLAYS) else self.headlines
-        told = _complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), unpriced)))
+        told = _with_effects(_complete_rolls(_sum_up(Scene.sentences(replace(self, headlines=headlines), unpriced))))
         return [*told, *effects, *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
@@ -107,7 +108,15 @@ class BaneScene(RollScene):
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
         has_text = all(event.key in kinds.CARD_PLAYS | kinds.PAYMENTS for event in changed)
         text = [Message(f"text-{id_of(played.args['card'])}")] if has_text else []
-        return [played, *text, *_complete_rolls(_sum_up(changed))]
+        return [played, *text, *_with_effects(_complete_rolls(_sum_up(changed)))]
+
+
+class PlayScene(Scene):
+    """A card that is played, or an ability that is used."""
+
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
+        """As in any scene, and its text."""
+        return _with_effects(super().sentences(events))
 
 
 class NewQuestScene(Scene):
@@ -161,7 +170,7 @@ SCENES: tuple[Scene, ...] = (
         after_single=kinds.AFTER_ROLL_BEGINS,
         beats=ROLL_MOMENTS,
     ),
-    Scene(
+    PlayScene(
         opens=kinds.CARD_PLAYS,
         parts=kinds.CHANGES | {"log-movement"},
         headlines=tuple(sorted(kinds.CARD_PLAYS)),
@@ -224,6 +233,21 @@ def _sum_up(sentences: Sequence[Message]) -> list[Message]:
             sentence, added = Message(sentence.key, {**sentence.args, of: total, "bonus": 0}), []
         summed_up.append(sentence)
     return summed_up
+
+
+def _with_effects(sentences: Sequence[Message]) -> list[Message]:
+    """The sentences; a card that is played or attached, or an ability, is followed by its text in quotation marks.
+
+    Not if the next sentence, apart from its price, says what it changed.
+    """
+    told: list[Message] = []
+    for place, sentence in enumerate(sentences, start=1):
+        told.append(sentence)
+        following = next((later.key for later in sentences[place:] if later.key not in kinds.PAYMENTS), "")
+        if sentence.key in kinds.CARD_PLAYS | {"log-attached"} and following not in kinds.CHANGES:
+            name = card_name(sentence.args["hero" if sentence.key == "log-ability" else "card"])
+            told.append(Message("words-quoted", {"text": EFFECT_TEXTS[name]}))
+    return told
 
 
 def _complete_rolls(sentences: Sequence[Message]) -> Sequence[Message]:

@@ -617,7 +617,8 @@ part-get_hit = { $countered ->
    *[other] , get hit { $countered }%
 }
 part-does = {" "}({ $effects })
-part-says = : “{ $text }”
+part-says = : { words-quoted }
+words-quoted = “{ $text }”
 part-who = { $own ->
     [1] You
    *[0] { $who }

@@ -614,7 +614,8 @@ part-get_hit = { $countered ->
    *[other] 、反撃{ $countered }%
 }
 part-does = （{ $effects }）
-part-says = ：『{ $text }』
+part-says = ：{ words-quoted }
+words-quoted = 『{ $text }』
 part-who = { $own ->
     [1] あなた
    *[0] { $who }
