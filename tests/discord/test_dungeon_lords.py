@@ -10,7 +10,7 @@ import pytest
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.reader import Reader
 from storage.rows import SeatRow
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
 from tests.games.dungeon_lords.table import lay
 
 pytestmark = pytest.mark.slow
@@ -75,3 +75,9 @@ async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: 
     asked = OpenQuestion.of(Reader(world.bot.services, table, game, question.seat, "en"), question)
     final = {option.label.key for option in asked.options if asked.is_final_at_once(option)}
     assert ("do-decline_order" in final) == (other != "person")
+
+
+async def test_what_is_going_on_names_the_season_and_the_adventurers_once(world: World) -> None:
+    (bob,) = await world.started("bob", game="dungeonlords")
+    reply = text(response(await world.press(bob, world.board, "🧭 What's going on?")))
+    assert reply.count("inter") == 1, reply

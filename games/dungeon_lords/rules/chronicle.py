@@ -76,6 +76,7 @@ class DungeonLordsChronicler(Chronicler):
         "log-conquered",
     )
     standing_after: ClassVar[tuple[str, ...]] = ("log-combat_ends",)
+    headlines: ClassVar[frozenset[str]] = frozenset({"log-new_round", "log-adventurers_forecast"})
     count: ClassVar[frozenset[str]] = frozenset({"log-title_held", "log-score"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-paladin", ("log-paladin_comes", "log-paladin_moves"), 1),
