@@ -229,6 +229,7 @@ advice-ahead = about { $points } points ahead of the best opponent
 advice-behind = about { $points } points behind the best opponent
 advice-level = tied with the best opponent
 advice-reason = compared with the second best: { $reason }
+advice-reason_named = compared with { $answer }: { $reason }
 advice-how = Simulated from what you can see, many times over. The rest is up to luck and to you.
 advice-worked_out = Calculated from what you can see. There may be an even better answer.
 advice-thumb = A rule of thumb: { $rule }

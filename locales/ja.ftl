@@ -226,6 +226,7 @@ advice-ahead = いちばん強い相手より約{ $points }点上
 advice-behind = いちばん強い相手より約{ $points }点下
 advice-level = いちばん強い相手と互角
 advice-reason = 次点と比べて：{ $reason }
+advice-reason_named = 「{ $answer }」と比べて：{ $reason }
 advice-how = あなたに見えていることだけをもとに、この先を何度もシミュレーションしました。あとは運と、あなた次第です。
 advice-worked_out = あなたに見えていることだけをもとに計算しました。もっとよい手があるかもしれません。
 advice-thumb = 目安：{ $rule }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.story.recap import brief
 from cogs.services.ids import CustomId
@@ -23,12 +25,13 @@ def suggestion_screen(reader: Reader, opinion: Opinion, question: int) -> Screen
     """The answer of a computer player and the next best, each with its effects and a button that gives it.
 
     If two are about equally good, neither a reason for the first nor a number for the second is given. One that may be
-    much worse is not named.
+    much worse is named only where the first is compared with it.
     """
     best = opinion.answers[0]
     others = [answer for answer in opinion.answers[1:2] if answer.weighed.is_second_to(best.weighed)]
     close = bool(others) and best.weighed.is_close(others[0].weighed)
-    worth = _worth(reader, opinion, best, grounds=not close)
+    rival = "" if others else _labels(reader, opinion, opinion.answers[1:2])
+    worth = _worth(reader, opinion, best, grounds=not close, rival=rival)
     screen = Screen()
     if opinion.news:
         screen.add(f"-# {reader.say('advice-new')}", brief(reader, opinion.news, MOST_NEWS))
@@ -90,13 +93,21 @@ def _manner(answer: Answer) -> str:
 
 
 def _answer_line(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
-    labels = [reader.say(label) for label in answer.labels]
-    joined = " → ".join(labels) if opinion.ordered else reader.services.texts.join(reader.language, labels)
-    return reader.say(key, answer=Markdown(joined)) if labels else reader.say(f"{key}-nothing")
+    joined = _labels(reader, opinion, [answer])
+    return reader.say(key, answer=Markdown(joined)) if joined else reader.say(f"{key}-nothing")
 
 
-def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = True) -> list[str]:
-    """One line each for the chance, points, reasons (`grounds`), outcome and plan of an answer, as far as known."""
+def _labels(reader: Reader, opinion: Opinion, answers: Sequence[Answer]) -> str:
+    """The labels of the picks of these answers, joined."""
+    labels = [reader.say(label) for answer in answers for label in answer.labels]
+    return " → ".join(labels) if opinion.ordered else reader.services.texts.join(reader.language, labels)
+
+
+def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = True, rival: str = "") -> list[str]:
+    """One line each for the chance, points, reasons (`grounds`), outcome and plan of an answer, as far as known.
+
+    `rival`: what the reasons compare it with, if that is named nowhere else.
+    """
     weighed = answer.weighed
     lines = []
     if weighed.chance is not None:
@@ -104,7 +115,8 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
     if weighed.points is not None:
         lines.append(_points(reader, weighed.points, alone=opinion.together))
     if grounds and weighed.comparison is not None:
-        lines.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.comparison))))
+        key = "advice-reason_named" if rival else "advice-reason"
+        lines.append(reader.say(key, reason=Markdown(reader.say(weighed.comparison)), answer=Markdown(rival)))
     if weighed.outcome is not None:
         lines.append(reader.say(weighed.outcome))
     if answer.next_labels:

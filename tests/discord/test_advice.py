@@ -297,8 +297,10 @@ async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
 async def test_no_answer_is_named_second_best_that_may_be_much_worse(
     world: World, monkeypatch: pytest.MonkeyPatch, best: float | None, second: AnswerValue, named: bool
 ) -> None:
-    hint = await advised(world, monkeypatch, AnswerValue(("1",), chance=best), second)
+    reason = Message("do-lay", {"card": 7})
+    hint = await advised(world, monkeypatch, AnswerValue(("1",), chance=best, comparison=reason), second)
     assert ("Second best: **Card 2**" in reply_of(hint)) == named
+    assert ("compared with Card 2: " in reply_of(hint)) != named, "what it is compared with has a name"
     assert len(buttons(response(hint))) == 1 + named
 
 
