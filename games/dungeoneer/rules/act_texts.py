@@ -21,6 +21,7 @@ from games.dungeoneer.rules.acts.types import (
     Ready,
     RemoveBane,
     StandUp,
+    UseEffect,
     mark_of,
 )
 from games.dungeoneer.rules.combat import odds
@@ -33,6 +34,8 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Arg, Args, Message, Seat, refer, seat_name
 from rules.questions import Drag, Option, Refusals, Shown, Undo, bring_forward
 
+WAITING = frozenset({"score", "roll", "two_dice"})
+"""Effects on rolls, which the window before the roll asks about."""
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 """The phases of a turn in which, or after which, its player may attempt quests."""
 
@@ -267,14 +270,20 @@ def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]
     return sorted(options, key=rank)
 
 
+def _changes_no_roll(game: DungeoneerState, seat: Seat, act: Act) -> bool:
+    """Whether the act could only help with a roll, and changes none."""
+    passing = isinstance(act, PlayInstant | UseEffect) and all(effect.do in WAITING for effect in act.effects)
+    return passing and _change(game, seat, act) is None
+
+
 def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The answers: a cure for a hero with little Life comes before those about quests here, a hopeless attack last."""
+    """The answers: a cure for a hero with little Life comes before those about quests here; vain ones do not invite."""
     options = likeliest_first(game, seat, options)
     for option in options:
         act = option.value
         if isinstance(act, Challenge) and not odds.fight_chances(game, Side(hero=seat), act.target, act.attr)[0]:
             option.prominence, option.group = Shown.VAIN, ""
-        elif option.label.key == "do-attempt_hopeless":
+        elif option.label.key == "do-attempt_hopeless" or (isinstance(act, Act) and _changes_no_roll(game, seat, act)):
             option.prominence = Shown.VAIN
     lesser = ("do-attempt_hopeless", "do-put_down")
     groups = ("quests", "quest_fight")

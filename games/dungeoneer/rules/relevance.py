@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from games.dungeoneer.rules.act_texts import afterwards
+from games.dungeoneer.rules.act_texts import WAITING, afterwards
 from games.dungeoneer.rules.acts.possible import LOW_LIFE
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseEffect
 from games.dungeoneer.rules.combat import odds
@@ -18,9 +18,6 @@ from games.dungeoneer.rules.conditions import Context, can_happen
 from games.dungeoneer.rules.pieces import NOBODY, Roll, Side, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
-
-WAITING = frozenset({"score", "roll", "two_dice"})
-"""Effects on rolls, which the window before the roll asks about."""
 
 
 def helps(game: DungeoneerState, window: Window, seat: Seat, acts: Sequence[Act]) -> bool:

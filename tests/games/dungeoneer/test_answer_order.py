@@ -151,3 +151,11 @@ def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phas
     assert (attempt.prominence == Shown.VAIN) == hopeless
     for text in (key, f"button-{key}"):
         assert "%" not in TEXTS.say("en", "dungeoneer", text, quest="it", cost=0), "the line beside it says it"
+
+
+@pytest.mark.parametrize("rolls", [False, True])
+def test_a_card_for_the_next_roll_does_not_invite_while_no_roll_is_in_reach(rolls: bool) -> None:
+    t = at_quest("qd_relight", "he_sera", "he_lirien") if rolls else at_gate()
+    t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero", moved=True)
+    (star,) = [option for option in as_shown(t.asked(1), t.game) if option.id == "play-bn_lucky_star"]
+    assert (star.prominence == Shown.VAIN) is not rolls
