@@ -429,9 +429,9 @@ log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's
 ask-dig_square = { $done ->
     [0] Where do you dig? (Space { $space }, up to { COUNT($limit, "tunnel") })
    *[other] Where next? (So far: { $squares }; up to { $limit } in all)
-}
+}{ $mine }
 doing-dig_square = choosing where to dig
-hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round.{ $foreman } Free imps: { $imps }.{ $mine }
+hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round.{ $foreman } Free imps: { $imps }.
 part-foreman = {" "}Another imp is the foreman.
 part-mining_follows = {" "}Mine Gold comes after this and can use up to { $n } of the imps that you don't use here.
 do-dig = Dig at { $square }

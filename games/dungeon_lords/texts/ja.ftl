@@ -428,9 +428,9 @@ log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食に
 ask-dig_square = { $done ->
     [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
    *[other] 次はどこを掘りますか？（ここまで：{ $squares }。全部で{ $limit }つまで）
-}
+}{ $mine }
 doing-dig_square = 掘る場所を選んでいます
-hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにつきインプ1体を使い、そのインプはこのラウンド中もう働けません。{ $foreman }手の空いたインプは{ $imps }体です。{ $mine }
+hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにつきインプ1体を使い、そのインプはこのラウンド中もう働けません。{ $foreman }手の空いたインプは{ $imps }体です。
 part-foreman = ほかに1体が現場監督になります。
 part-mining_follows = ここで使わなかったインプは、このあとの「金の採掘」で{ $n }体まで使えます。
 do-dig = { $square }にトンネルを掘る
