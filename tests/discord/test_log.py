@@ -113,7 +113,7 @@ async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> N
     await tell_where("log-conquered", points=2)
     await world.settled()
     shown = text(world.board)
-    assert "⚔️ Alice: C1 conquered" in shown.replace("****", "")
+    assert "⚔️ Alice: C1 is conquered (−2 points)" in shown.replace("****", "")
     assert "takes 1 damage" not in shown
 
 
