@@ -232,7 +232,7 @@ def _global_quest(
         return "", least
     parts = [sign("quest", 20, 21, 30)]
     y, left, room = 21.0, 40, width - 46
-    for words, ink, face in ((locale.name(quest.id), CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
+    for words, ink, face in ((locale.name(quest.id), CHALK, TITLE), (goal_of(locale, quest), MIST, BODY)):
         lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))
         parts.append(paragraph(left, y, words, SMALLEST, ink, room, 2, LINE, face))
         y += LINE * lines

@@ -114,7 +114,7 @@ def _leads_to(view: DungeoneerView, locale: Locale, quest: QuestView, hero: Seat
     if carries:
         return locale.name(goal) + _way(view, locale, [space for space in ends if space.card == goal], hero)
     if not goal or quest.lies is None:
-        return goal_of(locale, quest.id) + ("" if goal else _way(view, locale, ends, hero))
+        return goal_of(locale, quest) + ("" if goal else _way(view, locale, ends, hero))
     start = view.spaces[quest.lies]
     way = _way(view, locale, [start], hero)
     return locale.say("words-from_to", start=locale.name(start.card) + way, goal=name_of(goal))

@@ -177,7 +177,7 @@ def _add_quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet:
 def _add_quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
     sheet.end_row()
     top, name = sheet.y, locale.name(quest.id)
-    goal = f"({goal_of(locale, quest.id)})"
+    goal = f"({goal_of(locale, quest)})"
     titled = 36 + width_of(name, SMALLEST, TITLE)
     sheet.put(sign("quest", 16, -1, 28) + text(36, 0, name, SMALLEST, CHALK, face=TITLE), titled)
     sheet.put(text(0, 0, goal, SMALLEST, MIST), width_of(goal, SMALLEST))

@@ -312,7 +312,7 @@ def quest_line(locale: Locale, quest: QuestView, *, brief: bool = False) -> str:
             "words-personal_quest",
             player=locale.names[quest.owner],
             quest=name_of(quest.id),
-            text=goal_of(locale, quest.id) if brief else locale.say(f"text-{quest.id}"),
+            text=goal_of(locale, quest) if brief else locale.say(f"text-{quest.id}"),
         )
     states = quest_states(locale, quest)
     return line + locale.say("words-states", states=locale.listed(states)) if states else line
@@ -424,14 +424,14 @@ def own_lines(view: DungeoneerView, locale: Locale) -> list[str]:
     return lines
 
 
-def goal_of(locale: Locale, quest: str) -> str:
-    """Where a quest leads, in as few words as possible."""
-    printed = QUESTS[quest]
+def goal_of(locale: Locale, quest: QuestView) -> str:
+    """Where a quest leads now, in as few words as possible: once it is picked up, only to its goal."""
+    printed = QUESTS[quest.id]
     if printed.terrain is not None:
         return locale.say(f"terrain-{printed.terrain}")
-    if printed.goal:
+    if printed.goal and quest.carrier is None:
         return locale.say("words-from_to", start=name_of(printed.space), goal=name_of(printed.goal))
-    return locale.name(printed.space)
+    return locale.name(printed.goal or printed.space)
 
 
 def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:

@@ -20,6 +20,7 @@ from games.dungeoneer.pictures.words import (
     Locale,
     acting,
     board_lines,
+    goal_of,
     hero_about,
     is_spot,
     score_words,
@@ -645,3 +646,9 @@ def test_every_space_with_a_hero_or_something_that_a_quest_needs_is_described_in
     for space in view.spaces:
         if space.heroes or wanted_by(view, space):
             assert f"- {space_line(view, locale, space)}" in lines
+
+
+@pytest.mark.parametrize(("carrier", "goal"), [(None, "Prison Block → Gate of Embers"), (1, "Gate of Embers")])
+def test_a_quest_that_was_picked_up_leads_to_its_goal_only(texts: Texts, carrier: int | None, goal: str) -> None:
+    quest = quest_view("qd_smith").model_copy(update={"carrier": carrier})
+    assert goal_of(Locale("en", texts, NAMES), quest) == goal
