@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
@@ -84,28 +84,24 @@ def draw(
     laid, waiting = laid_and_waiting(player, draft)
     if not laid:
         return _hand(view, player, locale, waiting)
-    placing = any(mark.startswith("at") for mark in marks)
-    shown = to_lay(draft, waiting)
+    offered, begun = to_lay(draft, waiting), draft.path is not None
     plan = plan_of(draft, laid, marks)
-    plan = replace(plan, trails=[*plan.trails, *ahead])
-    if draft.path is not None and plan.steps:
-        laid = _near(plan)
-    drawn, area, corner = areas(view, player, locale)
+    shown = _near(plan, ahead) if begun and plan.steps else laid
+    plan = replace(plan, cards=shown, trails=[*plan.trails, *ahead])
+    drawn, area, free = areas(view, player, locale)
     parts = [drawn]
     if not draft.drawing:
-        listed, corner = _card_list(locale, plan, corner)
-        rest = galleries.rows(locale, shown, corner, 2, 30, hinted=True)
-        parts += [listed, rest]
-    margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else MARGIN
-    if placing:
-        windows = [window_around(laid, area, margin, LARGEST)]
+        listed, free = _card_list(locale, laid, plan.names, free)
+        parts += [listed, galleries.rows(locale, offered, free, 2, 30, hinted=True)]
+    if plan.spots:
+        windows = [window_around(shown, area, AROUND, LARGEST)]
     else:
-        windows = fitted(laid, area, margin, LARGEST, corner=corner if draft.drawing or not shown else None)
-        plan = replace(plan, cards=laid)
+        margin = STARTING if draft.drawing and not begun else MARGIN
+        windows = fitted(shown, area, margin, LARGEST, corner=free if draft.drawing or not offered else None)
     parts += [plans.draw(plan, window) for window in windows]
-    parts.append(galleries.spots(locale, plan, windows[0], laid))
+    parts.append(galleries.spots(locale, plan, windows[0], shown))
     if not plan.steps:
-        parts.append(plans.lettered(ahead, windows[0], of_group=draft.path is not None))
+        parts.append(plans.lettered(ahead, windows[0], of_group=begun))
     return framed(HEIGHT, *parts)
 
 
@@ -128,28 +124,33 @@ def areas(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str
     return drawn, Box(x, EDGE, WIDTH - x - EDGE, HEIGHT - 2 * EDGE), Box(EDGE, y, SIDE, HEIGHT - y - EDGE)
 
 
-def _card_list(locale: Locale, plan: Plan, corner: Box) -> tuple[str, Box]:
+def _card_list(
+    locale: Locale, laid: Sequence[Placed], names: Mapping[tuple[int, int], str], corner: Box
+) -> tuple[str, Box]:
     """The cards of a dungeon with the names of their spaces, from the top of a corner, and what is left of it."""
     parts = []
-    for place, card in enumerate(plan.cards):
+    for place, card in enumerate(laid):
         x, y = corner.x, corner.y + LINE * (place + 0.5)
-        parts.append(text(x + 4, y, plan.names[card.x, card.y], SMALLEST, QUIET))
+        parts.append(text(x + 4, y, names[card.x, card.y], SMALLEST, QUIET))
         parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", corner.width - 56, TITLE))
-    height = LINE * len(plan.cards) + 10
+    height = LINE * len(laid) + 10
     return "".join(parts), corner._replace(y=corner.y + height, height=max(0, corner.height - height))
 
 
-def _near(plan: Plan) -> list[Placed]:
-    """The cards with the end of the path, its next steps and the ways on, also out of them, and those between them."""
-    path, *ahead = plan.trails
-    ends = [*(path.strokes[-1][-1:] if path.strokes else ()), *(cell for cell, _ in plan.steps)]
-    ways = [cell for trail in ahead for stroke in trail.strokes for cell in stroke]
-    cells = []
-    for cell in (*ends, *ways):
+def _near(plan: Plan, ahead: Sequence[DrawnPath]) -> list[Placed]:
+    """The cards with the ends of the drawn lines, the next steps and the ways `ahead`, and those between them.
+
+    Where one of these cells lies outside the cards, the card that it is entered from counts.
+    """
+    cells = [trail.strokes[-1][-1] for trail in plan.trails if trail.strokes]
+    cells += [cell for cell, _ in plan.steps]
+    cells += [cell for trail in ahead for stroke in trail.strokes for cell in stroke]
+    on_cards = []
+    for cell in cells:
         _, x, y = parse_cell(cell)
-        away = outward(plan.cards, cell) or (0, 0)
-        cells.append((x - away[0], y - away[1]))
-    lying = [card for card in plan.cards if any(card.holds(*cell) for cell in cells)]
+        dx, dy = outward(plan.cards, cell) or (0, 0)
+        on_cards.append((x - dx, y - dy))
+    lying = [card for card in plan.cards if any(card.holds(*cell) for cell in on_cards)]
     if not lying:
         return [*plan.cards]
     near = bounds(lying, 0)

@@ -24,7 +24,7 @@ from pictures.svg import circle, line, path, spot, text
 from pictures.tokens import LANTERN, LANTERN_INK
 
 LETTERS = "αβγδεζηθλμπρστφχψω"
-SIGN = SMALLEST * 1.4
+LETTER_ROOM = SMALLEST * 1.4
 """The room that the letter of a route takes."""
 PATH_LINE, ROUTE_LINE = 0.19, 0.11
 """The widths of the lines of a path and of a route, in cells."""
@@ -36,18 +36,19 @@ HINTED, OVERVIEW = 0.6, 2.6
 
 @dataclass(frozen=True, slots=True)
 class DrawnPath:
-    """The line of a path: strokes of cells such as `m3,4`; `colour` names a group, or is empty for one's own path."""
+    """A trail of a plan, in strokes of cells such as `m3,4`: one's own path, a group's, or a route to choose."""
 
     strokes: Sequence[Sequence[str]]
     colour: str = ""
+    """The group's, the letter of the route, or empty for one's own path."""
     open: bool = True
-    """Whether the path goes on, so that its end is marked."""
+    """Whether it goes on, so that its end is marked."""
     shift: float = 0.0
     """The shift of the line in cells, so that parallel lines stay visible."""
 
     @property
     def is_route(self) -> bool:
-        """Whether it is one of several routes to choose from."""
+        """Whether it is a route to choose, not a path."""
         return self.colour in style.ROUTES
 
 
@@ -67,7 +68,7 @@ class Plan:
     """The names of the cards' spaces, by the cards' corners."""
 
 
-class Sign(NamedTuple):
+class RouteLetter(NamedTuple):
     """The letter of a route where it begins (`first`) or ends."""
 
     letter: str
@@ -82,7 +83,7 @@ def place(mark: str) -> tuple[int, int]:
 
 
 def draw(plan: Plan, window: Window) -> str:
-    """The main floor of a plan in a window, or the cellar of one card."""
+    """The main floor of a plan in a window, or the cellar of one card; from the bottom layer to the top one."""
     parts = []
     if window.level == BASE:
         card = _card_shown(plan, window)
@@ -101,8 +102,8 @@ def draw(plan: Plan, window: Window) -> str:
     parts += [_beginning(trail, window) + _end(trail, window) for trail in paths]
     parts.append(labels.letters())
     if window.level == MAIN:
-        route_signs = [sign.box for of_group in (False, True) for sign in signs(plan.trails, window, of_group=of_group)]
-        parts += [labels.spots(plan.spots), labels.names(plan.names, route_signs)]
+        letters = [*route_letters(plan.trails, window), *route_letters(plan.trails, window, of_group=True)]
+        parts += [labels.spots(plan.spots), labels.names(plan.names, [letter.box for letter in letters])]
     parts.append(labels.numbers())
     return "".join(parts)
 
@@ -220,11 +221,11 @@ def _jumps_of(trails: Sequence[DrawnPath]) -> dict[str, str]:
     return names
 
 
-def signs(trails: Sequence[DrawnPath], window: Window, *, of_group: bool = False) -> list[Sign]:
+def route_letters(trails: Sequence[DrawnPath], window: Window, *, of_group: bool = False) -> list[RouteLetter]:
     """The letters of the routes among the trails, where these begin and end; side by side on one cell.
 
-    None lies outside the window. `of_group`: they all begin where the group waits, and end before a card with words
-    on it.
+    None is cut off at the left or right edge of the window. `of_group`: they all begin where the group waits, and end
+    before a card with words on it.
     """
     by_cell: dict[str, list[tuple[str, bool]]] = {}
     for trail in trails:
@@ -235,15 +236,16 @@ def signs(trails: Sequence[DrawnPath], window: Window, *, of_group: bool = False
             ends = [(trail.strokes[-1][-2:][0], False)]
         for cell, first in ends:
             by_cell.setdefault(cell, []).append((trail.colour, first))
-    letter_signs = []
+    placed = []
     for cell, letters in by_cell.items():
         px, py = window.at_cell(cell)
-        rest = (len(letters) - 1) * SIGN
-        least, most = window.x + SIGN / 2, window.right - SIGN / 2 - rest
-        left = max(least, min(px - rest / 2, most))
-        for place, (letter, first) in enumerate(letters):
-            letter_signs.append(Sign(letter, first, Box.around(left + place * SIGN, py, SIGN, SIGN)))
-    return letter_signs
+        span = (len(letters) - 1) * LETTER_ROOM
+        least, most = window.x + LETTER_ROOM / 2, window.right - LETTER_ROOM / 2 - span
+        left = max(least, min(px - span / 2, most))
+        for index, (letter, first) in enumerate(letters):
+            box = Box.around(left + index * LETTER_ROOM, py, LETTER_ROOM, LETTER_ROOM)
+            placed.append(RouteLetter(letter, first, box))
+    return placed
 
 
 def lettered(
@@ -251,10 +253,10 @@ def lettered(
 ) -> str:
     """The letters of the routes where they begin, in their colours, and where they end, dark.
 
-    `marks`: of the routes, by letter, if they can be tapped. `of_group`: see `signs`.
+    `marks`: of the routes, by letter, if they can be tapped. `of_group`: see `route_letters`.
     """
     parts = []
-    for letter, first, box in signs(trails, window, of_group=of_group):
+    for letter, first, box in route_letters(trails, window, of_group=of_group):
         parts.append(style.route_disc(letter, *box.middle, first=first))
         if marks is not None:
             parts.append(spot(marks[letter], letter, *box))
@@ -262,7 +264,7 @@ def lettered(
 
 
 def dots(cells: Iterable[str], windows: Sequence[Window], *, least: float = 24.0) -> str:
-    """The next steps on a page: lit dots; `least`: their size."""
+    """The next steps on a page: lit dots, sized for cells of the size `least` where those of the window are smaller."""
     parts = []
     for cell in cells:
         window = window_of(cell, windows)
