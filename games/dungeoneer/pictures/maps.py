@@ -39,8 +39,8 @@ RIM = 6
 """The distance of a map from the edge of the table."""
 CODE = 34
 """The height of the plate of a cell's code."""
-SIGN = 34
-"""The height that the sign for half a turn needs at its full size."""
+SIGN, LEGIBLE_SIGN = 34, 0.4
+"""The height that the sign for half a turn needs at its full size, and its least scale."""
 UNLIT = 0.36
 """The darkness of tiles that cannot be chosen while others can: ink on their badges keeps a contrast of 4.5."""
 
@@ -265,7 +265,8 @@ def _with_walls(space: SpaceView, placed: Mapping[tuple[Realm, int, int], SpaceV
 def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, height: float) -> str:
     """A cell where the card may be placed, with the code that its answers have, and where it is tapped.
 
-    The upper half places the card as it lies, the lower one, with a sign, upside down; or all of it does either.
+    The upper half places the card as it lies, the lower one upside down, with a sign if there is room for it; or all of
+    it does either.
     """
     spots = (spot_of(mark) for mark in marks if is_spot(mark))
     ways = sorted((way for way in spots if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
@@ -274,10 +275,10 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
         rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10),
         choosable(5, 5, width - 10, height - 10, 10, 2),
     ]
-    if ways[-1].turned:
+    size = min(1.0, (height - CODE - 17) / SIGN)
+    if ways[-1].turned and size >= LEGIBLE_SIGN:
         y = max(6 + CODE / 2, height / 4)
         top = y + CODE / 2 + 3  # the sign is in the middle of what is left below it
-        size = min(1.0, (height - 8 - top) / SIGN)
         parts.append(style.upside_down(width / 2, (top + height - 5) / 2, size))
     parts.append(_badge(locale.cell(cell.x, cell.y), y, width))
     step = height / len(ways)
