@@ -81,10 +81,10 @@ class Updater:
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
         merge, settle = services.delays.merge, services.delays.settle
-        self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle)
-        self._dms = UpdateQueue("DMs", self._show_dms, merge / 2, settle)
-        self._board = UpdateQueue("board", self._show_board, merge, settle)
-        self._queues = (self._panels, self._dms, self._board)
+        self._panel_queue = UpdateQueue("panels", self._show_panels, merge / 4, settle)
+        self._dm_queue = UpdateQueue("DMs", self._show_dms, merge / 2, settle)
+        self._board_queue = UpdateQueue("board", self._show_board, merge, settle)
+        self._queues = (self._panel_queue, self._dm_queue, self._board_queue)
         self._buried: dict[int, float] = {}
         """When each buried board is to be posted again, by the clock of the event loop."""
         self._reposted: dict[int, float] = {}
@@ -97,7 +97,7 @@ class Updater:
         """The number of failures in a row of each queue to show a table."""
         self._acted: dict[tuple[int, int], _LastAct] = {}
         """By table and person."""
-        self._tell_closed: dict[tuple[int, int], str] = {}
+        self._closed_notices: dict[tuple[int, int], str] = {}
         """The people, by table, who have to be told why they get no DMs, with the key of the sentence."""
         self._opening: set[int] = set()
         """Channels in which a new table is being shown by the code that opens it."""
@@ -172,7 +172,7 @@ class Updater:
     def _touch_panels(self, table_ids: set[int]) -> None:
         """The panels open here may be out of date, for tables that another process shows."""
         for table_id in table_ids & self.panels.tables():
-            self._panels.touch(table_id)
+            self._panel_queue.touch(table_id)
 
     def talked(self, channel_id: int, message_id: int, *, own: bool) -> None:
         """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
@@ -182,7 +182,7 @@ class Updater:
             delays = self.services.delays
             due = max(now + delays.talk, self._reposted.get(table_id, 0.0) + delays.reposts)
             self._buried[table_id] = self._reposted[table_id] = due
-            self._board.touch_later(table_id, due - now)
+            self._board_queue.touch_later(table_id, due - now)
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
@@ -197,8 +197,8 @@ class Updater:
 
     def _touch_shows(self, table_id: int) -> None:
         """The board and the panels of this table are to show another moment of a show, or none."""
-        self._board.touch(table_id)
-        self._panels.touch(table_id)
+        self._board_queue.touch(table_id)
+        self._panel_queue.touch(table_id)
 
     @contextmanager
     def answering(self, table_id: int) -> Iterator[Callable[[], None]]:
@@ -252,11 +252,11 @@ class Updater:
                 return
             except DeliveryFailed as error:
                 self.services.errors.note(log, error, "table %d: a person cannot be told about DMs", table.id)
-        self._tell_closed[table.id, user_id] = key
+        self._closed_notices[table.id, user_id] = key
 
     def take_closed_notice(self, table_id: int, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, if it has to be said now; once."""
-        return self._tell_closed.pop((table_id, user_id), "")
+        return self._closed_notices.pop((table_id, user_id), "")
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
@@ -278,31 +278,36 @@ class Updater:
             await self.panels.update(table)
 
     async def _show_dms(self, table_id: int) -> None:
+        """Bring the DMs of a table up to date, and notify those who are newly asked or whom an event concerns.
+
+        Someone who is playing in a panel is not notified yet: the table is shown again as soon as they pause.
+        """
         await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
             return
-        asked = await self._asks(table)
-        before = self._asked.get(table_id, set())
+        all_asked = await self._asks(table)
         later = set[Seat]() if table_id in self._renewed or table.is_over else self._playing_in_panels(table)
-        self._asked[table_id] = asked - later
-        for seat in before - self._asked[table_id]:
+        before = self._asked.get(table_id, set())
+        self._asked[table_id] = asked = all_asked - later
+        for seat in before - asked:
             await self.hands.mentions.delete(table_id, seat)
         if table.started is not None:
-            handed = {seat for seat in asked - later - before if not self._here_for(table, seat)}
+            newly_asked = {seat for seat in asked - before if not self._here_for(table, seat)}
             resend = table_id in self._renewed
             self._renewed.discard(table_id)
-            rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
+            rings: dict[Seat, Event | None] = {**dict.fromkeys(newly_asked), **self._rung.pop(table_id, {})}
             shown = await self.hands.update(table, rings, later=later - rings.keys(), resend=resend)
-            self._ended(self._dms, table_id, shown)
+            self._ended(self._dm_queue, table_id, shown)
             if later:
-                self._dms.touch_later(table_id, min(self._here_for(table, seat) for seat in later))
+                self._dm_queue.touch_later(table_id, min(self._here_for(table, seat) for seat in later))
         elif table.status == "lobby":
             await announce(self.services, self.client, table, self._rung.pop(table_id, {}))
         if table.is_over:
             self._forget(table)
 
     async def _show_board(self, table_id: int) -> None:
+        """Bring the board of a table up to date; post it again if it was buried, or if more seats are asked now."""
         await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table):
@@ -321,9 +326,9 @@ class Updater:
             if reposts:
                 self._buried.pop(table_id, None)
             elif wait > 0:
-                self._board.touch_later(table_id, wait)
+                self._board_queue.touch_later(table_id, wait)
             self._on_board[table_id] = asked
-        if not self._ended(self._board, table_id, is_shown):
+        if not self._ended(self._board_queue, table_id, is_shown):
             self.boards.given_up(table)
 
     def _ended(self, queue: UpdateQueue, table_id: int, is_shown: bool) -> bool:

@@ -327,7 +327,9 @@ async def test_a_dm_may_be_late_only_for_a_player_with_an_open_panel(
         await update(self, *args, **how)
 
     monkeypatch.setattr(Hands, "update", noted)
-    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)  # time would advance
+    monkeypatch.setattr(
+        world.bot.updater._dm_queue, "touch_later", lambda table_id, seconds: None
+    )  # time would advance
     await world.started(bob)
     assert 1 not in later[-1]
     panel = await world.my_move(bob)

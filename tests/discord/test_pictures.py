@@ -204,7 +204,7 @@ async def test_the_dm_of_a_player_in_the_channel_says_so_until_they_pause(
     now = services.clock()
     services.clock = lambda: now
     services.delays = replace(services.delays, moment=30.0)
-    monkeypatch.setattr(updater._dms, "touch_later", lambda _, seconds: planned.append(seconds))
+    monkeypatch.setattr(updater._dm_queue, "touch_later", lambda _, seconds: planned.append(seconds))
     (before,) = world.dms(world.alice)
     await world.lay(world.alice, panel)
     assert set(planned) == {30.0}
@@ -224,7 +224,9 @@ async def test_the_dm_of_a_player_in_the_channel_says_so_until_they_pause(
 async def test_who_looks_something_up_counts_as_present(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     panel = await world.first_move(computers=1)
     services = world.bot.services
-    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)  # time would advance
+    monkeypatch.setattr(
+        world.bot.updater._dm_queue, "touch_later", lambda table_id, seconds: None
+    )  # time would advance
     now = services.clock()
     services.clock = lambda: now
     services.delays = replace(services.delays, moment=30.0)
@@ -243,7 +245,7 @@ async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monk
     await world.started(bob)
     services.delays = replace(services.delays, moment=60.0)
     later: list[tuple[int, float]] = []  # DMs that wait for the channel, and are never updated here
-    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda *given: later.append(given))
+    monkeypatch.setattr(world.bot.updater._dm_queue, "touch_later", lambda *given: later.append(given))
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
     (hers,) = world.dms(world.alice)

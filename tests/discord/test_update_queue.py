@@ -143,7 +143,7 @@ async def test_a_closed_queue_starts_no_more_rounds() -> None:
 def let_presses_count(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let those who pressed something count as present for a minute, and nothing happen when it is over."""
     world.bot.services.delays = replace(NO_DELAYS, moment=60.0)
-    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)
+    monkeypatch.setattr(world.bot.updater._dm_queue, "touch_later", lambda table_id, seconds: None)
 
 
 async def test_a_player_who_acted_a_moment_ago_is_not_notified(
