@@ -90,7 +90,7 @@ class CardRow(Component):
         for name, fault in (("up", _fault(self, turned=False)), ("down", _fault(self, turned=True))):
             if fault:
                 raise ValueError(f"{self.id} {name}: {fault}")
-        if (self.kind == "dungeon") != (3 <= self.cost <= 6):
+        if not (3 <= self.cost <= 6 if self.kind == "dungeon" else self.cost == 0):
             raise ValueError(f"{self.id}: a dungeon card costs 3 to 6, no other card has a cost")
         return self
 
@@ -191,8 +191,10 @@ class Face:
 
 def rows_of(row: CardRow, *, turned: bool) -> tuple[list[str], list[str]]:
     """Both levels as text, as the card lies. A card without basement has an empty one."""
-    blank = ["~" * 11, *(("~# # # # #~", "~         ~")[i % 2] for i in range(13)), "~" * 11]
-    levels = (row.main, row.base or blank)
+    border, solid = "~" * COLUMNS, f"~{' '.join('#' * WIDTH)}~"
+    between = f"~{' ' * (COLUMNS - 2)}~"
+    empty = [border, *[solid, between] * (HEIGHT - 1), solid, border]
+    levels = (row.main, row.base or empty)
     if not turned:
         return levels
     swap = str.maketrans("^>v<", "v<^>")
@@ -242,8 +244,8 @@ def _border_fault(main: Sequence[str], base: Sequence[str]) -> str:
         dx, dy = STEP_OF[side]
         if main[2 * y + 1 + dy][2 * x + 1 + dx] != {"N": "^", "E": ">", "S": "v", "W": "<"}[side]:
             return f"the opening at {x},{y} {side} is missing"
-    border = "".join(main[row] + base[row] for row in (0, 14))
-    border += "".join(line[0] + line[10] for level in (main, base) for line in level[1:14])
+    border = "".join(main[row] + base[row] for row in (0, -1))
+    border += "".join(line[0] + line[-1] for level in (main, base) for line in level[1:-1])
     return "" if sum(mark in "^>v<" for mark in border) == len(OPENINGS) else "there are openings elsewhere"
 
 
@@ -284,7 +286,7 @@ def _read(card: str, turned: bool, levels: tuple[tuple[str, ...], tuple[str, ...
 
 
 class _Reader:
-    """Reads the places, links and discoveries of a card from its text (MM-1.20 to MM-1.26)."""
+    """Reads the places, links and discoveries of a card from its text (MM-1.20 to MM-1.26), each from those before."""
 
     def __init__(self, levels: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
         self.levels = levels
@@ -297,10 +299,17 @@ class _Reader:
         self.rooms = [any(self.between(group[0], side) == ":" for side in STEP_OF) for group in self.groups]
         self.doors = self._doors()
         self.links = self._links()
-        self.items: list[list[int]] = [[] for _ in self.groups]
-        """The discoveries of each place."""
-        self.landing_of = [-1] * len(self.groups)
         self.discoveries = self._discoveries()
+        self.items: list[list[int]] = [[] for _ in self.groups]
+        """The discoveries of each place; stairs belong to both of their ends."""
+        self.landing_of = [-1] * len(self.groups)
+        """The pit above each place."""
+        for number, discovery in enumerate(self.discoveries):
+            if discovery.icon == "pit":
+                self.landing_of[discovery.other] = number
+            elif discovery.other >= 0:
+                self.items[discovery.other].append(number)
+            self.items[discovery.place].append(number)
 
     def face(self, card: str, turned: bool) -> Face:
         """Everything that has been read."""
@@ -364,17 +373,12 @@ class _Reader:
             mark = self.marks[cell]
             if mark not in ICON_OF or (mark == "H" and level == BASE):
                 continue
-            number, other = len(discoveries), -1
+            other = -1
             if mark in "HO":
                 below = (BASE, x, y)
                 if self.marks[below] != ("H" if mark == "H" else "o"):
                     raise ValueError(f"nothing fits below {cell}")
                 other = self.place_of[below]
-                if mark == "O":
-                    self.landing_of[other] = number
-                else:
-                    self.items[other].append(number)
-            self.items[self.place_of[cell]].append(number)
             discoveries.append(Discovery(ICON_OF[mark], cell, self.place_of[cell], other))
         return discoveries
 

@@ -462,6 +462,12 @@ def test_cards_with_an_unreachable_place_or_listed_twice_are_rejected_by_name() 
         cards.CardRow.model_validate(row)
 
 
+@pytest.mark.parametrize(("kind", "cost"), [("starter", 1), ("step", 2), ("boss", 3), ("dungeon", 2), ("dungeon", 0)])
+def test_only_dungeon_cards_have_a_cost(kind: str, cost: int) -> None:
+    with pytest.raises(ValueError, match="costs 3 to 6"):
+        cards.CardRow.model_validate(cards.CARDS["s1"].model_dump() | {"kind": kind, "cost": cost})
+
+
 @pytest.mark.rule("MM-1.2", "MM-1.5", "MM-1.7", "MM-1.8", "MM-1.9", "MM-1.10")
 @pytest.mark.parametrize(
     ("level", "line", "written", "fault"),
