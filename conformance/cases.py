@@ -23,8 +23,8 @@ ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
 """The games that are tested: all registered ones, or one (`pytest --game`)."""
 SHARED = "shared-4"
 """The seed of the game that all checks share."""
-LONG_SEATS = 4
-"""Games with more seats are played by `make long`."""
+SHARED_SEATS = 4
+"""The most seats at which all checks share a game that chance plays with other settings than the default ones."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
 BY_CHANCE, CURIOUS = 0.1, 0.15
@@ -63,12 +63,12 @@ class Case:
     @property
     def long(self) -> bool:
         """Whether only `make long` plays it: all but random players solo and by two, with the default settings."""
-        return not (self.plain and self.is_small)
+        return not self.plain or self.seats > self.small
 
     @property
     def shared(self) -> bool:
-        """Whether all checks look at the same game: always, except for random players at a full table."""
-        return not self.by_chance or (self.seats <= LONG_SEATS if self.settings else self.is_small)
+        """Whether all checks look at the same game: always, except if chance plays it at a larger table."""
+        return not self.by_chance or self.seats <= (SHARED_SEATS if self.settings else self.small)
 
     @property
     def by_chance(self) -> bool:
@@ -76,13 +76,8 @@ class Case:
         return self.player in ("random", "curious")
 
     @property
-    def is_small(self) -> bool:
-        """Whether it is played solo or by two."""
-        return self.seats <= self.small
-
-    @property
     def small(self) -> int:
-        """Two seats, or the fewest of the game."""
+        """The size of a small table: two seats, or the fewest of the game."""
         return max(2, ALL_GAMES[self.game].seat_numbers[0])
 
     def seed(self, check: str) -> str:
@@ -186,8 +181,8 @@ def next_question(game: Game, rng: Random) -> Question:
 def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
     """Play a whole game; yields position, question and answer before each.
 
-    Some choices are random. With a better player, a curious one makes some, so that one game goes far and also shows
-    what there is to try.
+    Some choices are random. Unless all are, a curious player makes some, so that one game goes far and also shows what
+    there is to try.
     """
     game = case.start(seed)
     rng = Random(seed)
@@ -195,10 +190,12 @@ def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[st
     curious = CuriousPlayer()
     players: dict[str, ComputerPlayer] = {**PLAYERS.get(case.game, {}), "random": chance, "curious": curious}
     player = players[case.player]
-    better = player is not chance
     while game.result is None:
         assert game.choices < LIMIT, f"{case} seed {seed!r} does not end"
         question = next_question(game, rng)
         drawn = rng.random()
-        who = chance if drawn < BY_CHANCE else curious if better and drawn < BY_CHANCE + CURIOUS else player
+        if drawn < BY_CHANCE:
+            who: ComputerPlayer = chance
+        else:
+            who = curious if player is not chance and drawn < BY_CHANCE + CURIOUS else player
         yield game, question, answer(game, question, who, rng)
