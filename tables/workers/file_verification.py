@@ -75,17 +75,17 @@ def verify_file(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Ver
     final = course.final
     entries = [entry for stretch in record.stretches for entry in stretch.entries]
     return VerifiedFile(
-        record.game,
-        record.seats,
-        final.settings.model_dump(mode="json"),
-        record.seed,
-        final.dice.sealed,
-        final.save(),
-        final.result,
-        len(entries),
-        course.stretches,
-        course.recorded.former(len(entries)),
-        b"\n".join(_lines(entries, course)),
+        game=record.game,
+        seats=record.seats,
+        settings=final.settings.model_dump(mode="json"),
+        seed=record.seed,
+        seed_hash=final.dice.sealed,
+        saved=final.save(),
+        result=final.result,
+        entries=len(entries),
+        stretches=course.stretches,
+        former=course.recorded.former(len(entries)),
+        lines=b"\n".join(_lines(entries, course)),
     )
 
 
@@ -112,6 +112,10 @@ def _lines(entries: Sequence[RecordEntry], course: _Course) -> Iterator[bytes]:
 
 
 def _prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[Record, _Course]:
+    """The game of a file, and its course: replayed from the seed, or if signed, from its last stretch or from its end.
+
+    To continue from its end, it gets one more stretch, which is empty and begins there.
+    """
     try:
         record = Record.model_validate_json(data)
     except ValidationError as error:
@@ -130,8 +134,9 @@ def _prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[Re
     try:
         return record, _Course(kind, record, believed=len(record.stretches) - 1)
     except Refusal:
-        record.stretches.append(Stretch(version=record.stretches[-1].version, start=record.final, entries=[]))
-        return record, _Course(kind, record, believed=len(record.stretches) - 1)
+        at_end = Stretch(version=record.stretches[-1].version, start=record.final, entries=[])
+        longer = record.model_copy(update={"stretches": [*record.stretches, at_end]})
+        return longer, _Course(kind, longer, believed=len(record.stretches))
 
 
 def _form_fault(record: Record) -> Iterator[str]:
@@ -220,16 +225,13 @@ class _Course:
         begin = 0
         for index, stretch in enumerate(record.stretches):
             where = f"stretches.{index}"
-            saved = game.save()
             if stretch.start is not None:
                 self._tell(begin, [Event("log-rules_changed")])
                 if not believed:
                     self._compare(game, stretch.start, f"{where}.start")
                 elif index == believed:
                     game = self._read(stretch.start, f"{where}.start")
-                    saved = game.save()
-                else:
-                    saved = json.dumps(stretch.start)
+            saved = json.dumps(stretch.start) if 0 < index < believed else game.save()
             self.stretches.append(FileStretch(begin, stretch.version, saved))
             if index >= believed:
                 game = self._play_stretch(game, stretch, begin, where)
