@@ -108,6 +108,8 @@ class Measured:
     """The seconds after which the page that made a choice had the change."""
     others: list[float] = field(default_factory=list)
     """Those after which the other pages of its table had it."""
+    without: int = 0
+    """The pages without a change, counted for each choice: it is secret, or the server too slow."""
     pushes: int = 0
     cpu: float = 0.0
     """The seconds of CPU time that the server took."""
@@ -154,8 +156,6 @@ async def visit(session: aiohttp.ClientSession, url: str, link: tuple[int, bool,
 
 async def measured(server: Server, pace: float, seconds: float) -> Measured:
     """Open the pages and play for this many seconds."""
-    result = Measured()
-    rng = Random(SEED)
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
         visitors: list[Visitor] = []
@@ -164,26 +164,33 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
             visitors += await asyncio.gather(*(visit(session, server.url, link) for link in part))
         listening = [asyncio.create_task(visitor.listen()) for visitor in visitors]
         await asyncio.gather(*(visitor.shown.wait() for visitor in visitors))
-        by_table: dict[int, list[Visitor]] = {}
-        for visitor in visitors:
-            by_table.setdefault(visitor.table, []).append(visitor)
         await asyncio.sleep(SETTLED)
         before = sum(visitor.pushes for visitor in visitors)
         cpu = sum(map(used, family(server.pid)))
-        choices: list[asyncio.Task[None]] = []
-        until = time.perf_counter() + seconds
-        busy: set[int] = set()
-        while (now := time.perf_counter()) < until:
-            free = [visitor for visitor in visitors if visitor.table not in busy and visitor.offered]
-            if free:
-                actor = rng.choice(free)
-                choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, result)))
-            await asyncio.sleep(max(0.0, rng.expovariate(pace) - (time.perf_counter() - now)))
-        await asyncio.gather(*choices)
+        result = await _play(visitors, pace, seconds)
         result.pushes = sum(visitor.pushes for visitor in visitors) - before
         result.cpu = sum(map(used, family(server.pid))) - cpu
         await asyncio.gather(*(visitor.socket.close() for visitor in visitors))
         await asyncio.gather(*listening)
+    return result
+
+
+async def _play(visitors: Sequence[Visitor], pace: float, seconds: float) -> Measured:
+    """The times after which the pages had each change, while `pace` choices a second are made."""
+    rng, result = Random(SEED), Measured()
+    by_table: dict[int, list[Visitor]] = {}
+    for visitor in visitors:
+        by_table.setdefault(visitor.table, []).append(visitor)
+    choices: list[asyncio.Task[None]] = []
+    until = time.perf_counter() + seconds
+    busy: set[int] = set()
+    while (now := time.perf_counter()) < until:
+        free = [visitor for visitor in visitors if visitor.table not in busy and visitor.offered]
+        if free:
+            actor = rng.choice(free)
+            choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, result)))
+        await asyncio.sleep(max(0.0, rng.expovariate(pace) - (time.perf_counter() - now)))
+    await asyncio.gather(*choices)
     return result
 
 
@@ -202,6 +209,8 @@ async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: s
     for page in pages:
         if page.pushed > begun:
             (found.own if page is actor else found.others).append(page.pushed - begun)
+        else:
+            found.without += 1
     busy.discard(actor.table)
 
 
@@ -247,12 +256,12 @@ async def everything(given: argparse.Namespace) -> tuple[Measured, Measured, tup
     asked = given.tables, given.pages, given.pace
     tables, pages, pace = map(min, UNLOADED, asked)
     async with hosted(int(tables), int(pages)) as server:
-        loaded = await first_load(server, given.loads)
+        of_browser = await first_load(server, given.loads)
         unloaded = await measured(server, pace, given.seconds)
     if (tables, pages, pace) == asked:
-        return unloaded, unloaded, loaded
+        return unloaded, unloaded, of_browser
     async with hosted(given.tables, given.pages) as server:
-        return unloaded, await measured(server, given.pace, given.seconds), loaded
+        return unloaded, await measured(server, given.pace, given.seconds), of_browser
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -269,7 +278,7 @@ def main(arguments: Sequence[str]) -> None:
     figures = {
         "own_p50_ms": round(Spread(unloaded.own).median * 1000, 1),
         "others_p50_ms": round(Spread(unloaded.others).median * 1000, 1),
-        "p99_ms_1000_pages": round(Spread(loaded.own + loaded.others).quantile(0.99) * 1000, 1),
+        f"p99_ms_{given.pages}_pages": round(Spread(loaded.own + loaded.others).quantile(0.99) * 1000, 1),
         "cpu_ms_per_push": round(loaded.cpu / loaded.pushes * 1000, 2),
         "first_load_kb": round(kilobytes, 1),
         "first_board_ms": round(board),
@@ -280,4 +289,4 @@ def main(arguments: Sequence[str]) -> None:
     heading("pages in the browser")
     for name, figure in figures.items():
         row(name, f"{figure}")
-    row("choices and pushes under load", f"{len(loaded.own)} and {loaded.pushes}")
+    row("choices, pushes and pages without a change", f"{len(loaded.own)}, {loaded.pushes}, {loaded.without}")
