@@ -36,7 +36,7 @@ class ResponseDeadline:
     """Seconds spent waiting for storage."""
 
 
-_response_deadline: ContextVar[ResponseDeadline | None] = ContextVar("hurry", default=None)
+_response_deadline: ContextVar[ResponseDeadline | None] = ContextVar("response_deadline", default=None)
 
 
 @contextmanager
@@ -67,7 +67,8 @@ def note_stored() -> None:
 async def in_time(waiting: Awaitable[T]) -> T:
     """Wait for something that can be abandoned at any moment, until the deadline at most. Raises TooLate then.
 
-    If the event loop was held up at the deadline, what storage has done meanwhile is not too late.
+    If the event loop was held up at the deadline, what storage has done meanwhile is not too late. TooLate is `busy` if
+    most of the time had passed before storage was asked.
     """
     response = _response_deadline.get()
     until = deadline()
@@ -77,9 +78,9 @@ async def in_time(waiting: Awaitable[T]) -> T:
     task = asyncio.ensure_future(waiting)
     try:
         await asyncio.wait({task}, timeout=max(0.0, until - began))
-        late = time.perf_counter() - until
-        response.waited += min(late, 0.0) + until - began
-        if not task.done() and late > HELD_UP:
+        ended = time.perf_counter()
+        response.waited += min(ended, until) - began  # how late the event loop wakes up is not due to storage
+        if not task.done() and ended - until > HELD_UP:
             await asyncio.wait({task}, timeout=HELD_UP)
         if task.done():
             return task.result()

@@ -22,12 +22,12 @@ MATTER = ("hero", "roll")
 
 def hand_acts(offers: Offers, hand: Sequence[str]) -> None:
     """Each different card of the hand that can be played now."""
-    if offers.refused is None and offers.when not in FREE:
+    if offers.refused is None and offers.when not in FREE:  # nobody asks why not, and no other card is possible
         hand = [card for card in hand if card in _QUICK]
     for card in dict.fromkeys(hand):
         printed = CARDS[card]
         if printed.kind == "bane":
-            _bane(offers, printed)
+            _add_bane(offers, printed)
         elif printed.kind in ("boon", "treasure"):
             if printed.time == "response":
                 _add_response(offers, printed)
@@ -61,27 +61,27 @@ def _add_permanent(offers: Offers, printed: Card) -> None:
 
 
 def _add_instant(offers: Offers, printed: Card) -> None:
+    """Add the first way to play a card that has an effect now, for each amount of Glory; else say why there is none."""
     when = offers.when
     if when not in ANYTIME or (printed.time == "hero" and when != "hero"):
         offers.refuse_card(printed, offers.wrong_time)
         return
     if not offers.affords(printed, missed=when in MATTER):
         return
-    reason, why = "wrong_timing", "other"
+    reason, moment = "wrong_timing", "other"
     for play in printed.plays:
-        if (play.moment and when != "roll") and not (play.moment == "free_or_roll" and when in FREE):
-            why = play.moment
-            continue
-        if not useful(offers.game, offers.seat, when, play.effects, printed.id):
+        if play.moment and when != "roll" and not (play.moment == "free_or_roll" and when in FREE):
+            moment = play.moment
+        elif not useful(offers.game, offers.seat, when, play.effects, printed.id):
             reason = "no_target"
-            continue
-        for amount in printed.amounts:
-            if amount <= offers.player.glory:
-                id = f"play-{printed.id}-n{amount}" if printed.most else f"play-{printed.id}"
-                args: Args = {"card": name_of(printed.id), "cost": amount}
-                offers.acts.append(PlayInstant(id, "do-play", args, printed.id, amount, effects=play.effects))
-        return
-    offers.refuse_card(printed, reason, when=why)
+        else:
+            for amount in printed.amounts:
+                if amount <= offers.player.glory:
+                    id = f"play-{printed.id}-n{amount}" if printed.most else f"play-{printed.id}"
+                    args: Args = {"card": name_of(printed.id), "cost": amount}
+                    offers.acts.append(PlayInstant(id, "do-play", args, printed.id, amount, effects=play.effects))
+            return
+    offers.refuse_card(printed, reason, when=moment)
 
 
 def _add_response(offers: Offers, printed: Card) -> None:
@@ -127,11 +127,11 @@ def _is_own_doing(offers: Offers) -> bool:
 def _answered_attacks(offers: Offers, play: Play) -> Iterator[Side | None]:
     """The attacks a response answers (DN-5.18); a single None for a response that names none."""
     game, when = offers.game, offers.when
-    if play.answers == "attack":
-        if when == "enc" and game.fight:
+    if play.answers == "attack" and when == "enc":
+        if game.fight:
             if not play.adventure and game.fight_attr in play.attrs:
                 yield Side(quest=game.fight)
-        elif when == "enc":
+        else:
             for index, entry in enumerate(game.encounters):
                 aimed = entry.target == offers.seat and entry.space == offers.player.at and entry.attr in play.attrs
                 if entry.beast is not None and aimed and entry.state == "waiting" and not entry.prevented:
@@ -139,15 +139,17 @@ def _answered_attacks(offers: Offers, play: Play) -> Iterator[Side | None]:
     elif play.answers == "bane":
         if when == "bane" and game.bane is not None and CARDS[game.bane.card].category in play.categories:
             yield None
-    elif when != "bane" or game.roll is None:  # no hero moves while a roll is pending (DN-16.8)
+    elif play.answers != "attack" and (
+        when != "bane" or game.roll is None
+    ):  # no hero moves while a roll is pending (DN-16.8)
         yield None
 
 
 # Banes
 
 
-def _bane(offers: Offers, printed: Card) -> None:
-    """Every other player on whom the bane can be played, or who can pay for it (DN-5.2, DN-5.3)."""
+def _add_bane(offers: Offers, printed: Card) -> None:
+    """Add the bane on every other player on whom it can be played and who can pay for it (DN-5.2, DN-5.3)."""
     game, when = offers.game, offers.when
     if printed.time == "dungeonlord":
         allowed = when in ("dungeonlord", "between")

@@ -101,7 +101,7 @@ def ways_out(game: DungeoneerState, seat: Seat) -> list[tuple[int, int]]:
 
 
 def free_edges(game: DungeoneerState, numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Every viable edge of these spaces without a hero on its cusp, once each, as space and side."""
+    """Every viable east or south edge of these spaces without a hero on its cusp, as space and side."""
     for number in numbers:
         for side in EAST_AND_SOUTH:
             if is_viable(game, number, side) and not held_open(game, number, side):
@@ -138,7 +138,7 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     """Where the card may be placed, in reading order (DN-9.5 to DN-9.13).
 
     `more_to_come`: cards of its map remain after it, so that a frontier must remain. `beside_entrance` lets a card that
-    is not a passage share an edge with the Entrance (DN-9.12); an Entrance that is no centre counts as one (DN-22.7).
+    is not a passage touch the Entrance (DN-9.12); an Entrance that is no centre counts as a passage (DN-22.7).
     """
     printed = MAPS[card]
     taken = cells(game, printed.realm)
