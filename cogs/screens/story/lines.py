@@ -33,8 +33,8 @@ def once_per_entry(
     @wraps(work_out)
     def known(reader: Reader, entry: LoggedEntry) -> T:
         key = (work_out, reader.seat, reader.entry, id(entry))
-        # The entry stays, and so its id is not used again.
-        return reader.once(key, lambda: (entry, work_out(reader, entry)))[1]
+        _, result = reader.once(key, lambda: (entry, work_out(reader, entry)))  # kept, so its id is not used again
+        return result
 
     return known
 
@@ -72,6 +72,7 @@ def _sentence(reader: Reader, entry: LoggedEntry, message: Message) -> str:
 
 
 def _join(reader: Reader, first: str, following: str) -> str:
+    """Two sentences on one line, with a full stop between them if needed; that of the first goes after an addition."""
     if following[:1] in OPENS and following[-1:] in (")", "）") and first[-1:] in (".", "。"):
         first, following = first[:-1], f"{following}{first[-1]}"
     ended = first.rstrip("*_ ")[-1:] in ENDS or following[:1] in OPENS

@@ -71,7 +71,7 @@ def own_scores(lord: Lord) -> dict[str, int]:
 
 
 def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
-    """Everyone's points by category (DL-26.7 for the order: titles, then the hall of fame)."""
+    """Everyone's points by category (DL-26.7: titles, then the hall of fame, DL-27.10)."""
     alone, shared = title_values(len(lords))
     held = holders(lords)
     listed = []
