@@ -14,7 +14,6 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES
 from rules.messages import Message, Part, part, refer, seat_name
 from rules.questions import Shown, effect_of
-from tests.games.driver import of_all
 from tests.games.dungeoneer.answers import at_gate, effect_and_args, effect_message, panel
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
@@ -37,14 +36,22 @@ def test_a_symmetric_map_card_is_placed_in_one_orientation_only() -> None:
     assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
 
 
+def cell(id: str) -> tuple[int, int]:
+    """The x and y of the cell in which an answer places a map card."""
+    spot = spot_of(id)
+    return spot.x, spot.y
+
+
 def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
     t = at_gate().at(1, "md_smoke_vents").map_deck("md_chains", "md_collapsed_tunnel").begin("build")
-    options = t.asked().options(t.game)
-    steps = [effect_and_args(t, option.id)[1]["steps"] for option in options]
+    options = t.asked().explained(t.game)
+    effects = [effect_of(option) for option in options]
+    steps = [effect.args["steps"] for effect in effects if effect is not None]
     assert steps == sorted(steps)  # type: ignore[type-var]
+    assert len(steps) == len(options)
     assert all(option.prominence >= Shown.BUTTON for option in options)
-    stands_out = [option.id for option in options if option.id in of_all(t.asked(), "stands_out", t.game)]
-    assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(option.id)[:2] for option in options))
+    first_shown = [cell(option.id) for option in options if option.prominence >= Shown.FIRST]
+    assert first_shown == list(dict.fromkeys(cell(option.id) for option in options))
     assert {option.group for option in options} == {""}
     assert t.asked().default(t.game) == [min(spot_of(option.id) for option in options).id]
 
@@ -53,18 +60,17 @@ def test_every_cell_takes_at_most_two_presses_however_far_it_is() -> None:
     t = Table().map(*AROUND_THE_GATE, ("md_crossways", 0, -2))
     t.map_deck("md_collapsed_tunnel", "md_chains").begin("build")
     shown = asked_of(t.game, t.asked(), TEXTS)
-    cell_of = {id: spot_of(id)[:2] for id in t.ids()}
     presses_for = {id: presses(shown, [id]) for id in t.ids()}
     assert set(presses_for.values()) == {1, 2}
-    at_once = [cell_of[id] for id, number in presses_for.items() if number == 1]
-    assert len(at_once) == len(set(at_once)), "a button for a cell, and a menu of all with what each would join"
-    assert len(t.ids()) > len(set(cell_of.values())) > 5, "some could lie either way up"
+    at_once = [cell(id) for id, number in presses_for.items() if number == 1]
+    assert len(at_once) == len(set(at_once)), "at most one button for a cell, and a menu of all"
+    assert len(t.ids()) > len({cell(id) for id in t.ids()}) > len(at_once), "either way up, and more than buttons"
 
 
 def test_a_place_shows_the_adjoining_spaces_and_its_distance() -> None:
     t = at_gate().at(1, "md_ash_corridor").map_deck("md_chains", "md_collapsed_tunnel").begin("build")
     t.effect_is(Spot(-2, 0, False).id, "about-place", joins=["ash_corridor"], steps=1)
-    far = next(id for id in t.ids() if spot_of(id)[:2] == (2, 0))
+    far = next(id for id in t.ids() if cell(id) == (0, 2))
     assert effect_and_args(t, far)[1]["steps"] == 3
 
 
@@ -109,20 +115,16 @@ def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
 
 
 def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> None:
-    t = Table(revealed=True, begun=False)
-    question = next(question for question in t.game.questions if question.kind == "choose_map_card")
-    assert t[question.seat].at in (NOWHERE, 0)
-    t.game.players[question.seat].at = NOWHERE
-    t.do(question.options(t.game)[0].id, seat=question.seat, wait=True)
-    placing = t.asked(question.seat)
-    steps = [effect_of(option) for option in placing.options(t.game) if not option.role.is_back]
-    assert all(step is not None and step.args["steps"] >= 1 for step in steps)  # type: ignore[operator]
+    t = at_gate().set(1, at=NOWHERE)
+    t.game.drawn = "md_chains"
+    t.game.push(PlaceMap(seat=1))
+    t.effect_is(Spot(-2, 0, False).id, "about-place", joins=["ash_corridor"], steps=2)
 
 
 def test_the_way_up_without_a_trap_on_the_way_comes_first_and_a_trap_is_named_on_the_button() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).at(1, "md_gate")
     t.map_deck("md_chains", "md_smoke_vents").begin("build")
-    here = [id for id in t.ids() if spot_of(id)[:2] == (1, 0)]
+    here = [id for id in t.ids() if cell(id) == (0, 1)]
     assert here == [Spot(1, 0, True).id, Spot(1, 0, False).id], "it is printed with its trap north, towards the hero"
     trap = Part("part-barred", {"barriers": [refer("barrier-trapped")]})
     assert [effect_and_args(t, id)[1]["barred"] for id in here] == ["", trap]

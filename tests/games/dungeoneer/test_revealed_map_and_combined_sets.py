@@ -92,12 +92,11 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
     rng = Random(1)
     while game.phase == "build_map":
         question = game.questions[0]
+        options = [option.id for option in question.options(game) if not option.role.is_back]
         if question.kind == "choose_map_card":
             order.append(question.seat)
-        picked = [question.options(game)[0].id] if question.kind != "place_from_hand" else ["-"]
-        if picked == ["-"]:
-            picked = [rng.choice([option for option in question.options(game) if not option.role.is_back]).id]
-        game.choose(question.seat, question.id, picked)
+        picked = rng.choice(options) if question.kind == "place_from_hand" else options[0]
+        game.choose(question.seat, question.id, [picked])
     assert order[:3] == [(game.first + place) % 3 for place in (1, 2, 3)]
     assert len(game.spaces) == 22
     assert game.turn == game.first
@@ -288,16 +287,19 @@ def test_no_guess_deals_a_map_card_to_a_player_whose_quest_names_it() -> None:
     assert len(dealt) > 1
 
 
-def test_a_guess_deals_map_cards_while_an_entrance_is_still_to_be_placed() -> None:
-    """An Entrance still in hand is dealt to a player yet to take a turn, the other cards to anyone."""
+def test_a_guess_deals_an_entrance_still_in_hand_to_a_player_yet_to_take_a_turn() -> None:
+    """The other cards go to anyone."""
     game = start(4, "entrance in hand", cards="both", revealed_map=True)
-    rng = Random(4)
-    played_until(game, lambda game: game.awaited().kind in ("choose_map_card", "place_from_hand"), RandomPlayer(), rng)
-    held = [seat for seat in range(4) if any(MAPS[card].kind == "entrance" for card in game.map_cards[seat].cards)]
-    assert held
-    viewer = next(seat for seat in range(4) if seat not in held)
-    guesses = [game.guess(viewer, Random(number)) for number in range(20)]
-    assert len({tuple(tuple(pile.cards) for pile in guess.map_cards) for guess in guesses}) > 1
+
+    def is_at_seat_1(game: Dungeoneer) -> bool:
+        return (game.awaited().kind, game.awaited().seat) == ("choose_map_card", 1)
+
+    played_until(game, is_at_seat_1, RandomPlayer(), Random(4))
+    assert game.first == 3, "seat 0 has taken the first turn, and seat 3 takes the last"
+    hands = [game.guess(0, Random(number)).map_cards for number in range(20)]
+    for card, holders in {"mw_camp": {2, 3}, "mw_village": {1, 2, 3}}.items():
+        assert {seat for guess in hands for seat in (1, 2, 3) if card in guess[seat].cards} == holders
+        assert all(sum(card in pile.cards for pile in guess) == 1 for guess in hands)
 
 
 def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_possible() -> None:
@@ -306,21 +308,21 @@ def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_
     rng = Random(4)
     played_until(game, lambda game: game.awaited().kind == "choose_map_card", RandomPlayer(), rng)
     asked = game.questions[0].seat
-    viewer = (game.questions[0].seat + 1) % 5
-    cards = sorted((card for pile in game.map_cards for card in pile.cards), key=lambda card: MAPS[card].kind)
+    viewer, *others = [(asked + further) % 5 for further in (1, 2, 3, 4)]
+    cards = sorted(card for pile in game.map_cards for card in pile.cards)
     only, *placeable = [card for card in cards if building.spots_for(game, card)]
-    hands = {asked: [only], viewer: placeable}
-    rest = [card for card in cards if card != only and card not in placeable]
-    hands |= {(asked + 2 + place) % 5: rest[place::3] for place in range(3)}
-    for seat, hand in hands.items():
-        game.map_cards[seat].mixed(sorted(hand))
+    rest = [card for card in cards if card not in (only, *placeable)]
+    game.map_cards[asked].mixed([only])
+    game.map_cards[viewer].mixed(placeable)
+    for number, seat in enumerate(others):
+        game.map_cards[seat].mixed(rest[number::3])
     game.passed_maps = []
     other = game.guess(viewer, rng)
     worlds = [[[p.cards for p in copy.guess(viewer, Random(k)).map_cards] for k in range(20)] for copy in (game, other)]
     assert worlds[0] == worlds[1]
-    assert all(guessed[asked] == [only] and guessed[viewer] == sorted(placeable) for guessed in worlds[0])
+    assert all(guessed[asked] == [only] and guessed[viewer] == placeable for guessed in worlds[0])
     assert [pile.cards for pile in game.map_cards] not in worlds[0]
-    assert all(sorted(card for hand in guessed for card in hand) == sorted(cards) for guessed in worlds[0])
+    assert all(sorted(card for hand in guessed for card in hand) == cards for guessed in worlds[0])
 
 
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
