@@ -5,7 +5,7 @@ import { bounds, distance, inside, middle, Places, Stroke } from "./strokes.js";
 import { clamp, holds, MARGIN, offset, similar, SLACK, View, wide } from "./view.js";
 
 // Pixels:
-const REACH = 28; // between a finger and the mark that it means
+const REACH = 20; // between a finger and the mark that it means
 const REACH_ON = 8; // the same where that lies on a larger place, and the finger beside it
 const UNSTEADY = 9; // that a finger may move in a tap
 const TOUCHABLE = 30; // between two marks that a finger can tell apart
