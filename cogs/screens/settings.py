@@ -131,6 +131,7 @@ def _value_text(texts: Texts, language: str, game: str, field: str, value: Value
 
 
 def _values(name: str, field: FieldInfo) -> tuple[Value, ...]:
+    """The values of a menu for a setting; none for a list. Raises TypeError if no menu can offer them."""
     if field.annotation is bool:
         return (False, True)
     if get_origin(field.annotation) is Literal:
@@ -142,7 +143,6 @@ def _values(name: str, field: FieldInfo) -> tuple[Value, ...]:
             if most - least >= MOST_CHOICES:
                 raise TypeError(f"option {name}: a menu takes {MOST_CHOICES} values")
             return tuple(range(least, most + 1))
-        return (field.default,)
     if get_origin(field.annotation) is list:
         return ()
     raise TypeError(f"option {name}: a lobby can offer switches, literals and bounded numbers only")

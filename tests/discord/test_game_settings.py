@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from pydantic import create_model
 
 from cogs.screens.settings import menus, pick_of, settings, settings_that_apply
 from cogs.services.discord_limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
 from cogs.services.ids import CustomId
 from cogs.services.screen import Select
 from locales.texts import LANGUAGES
-from rules.game import Game
+from rules.game import Game, GameSettings
 from rules.registry import GAMES
 from storage.rows import SeatRow, Table
 from tables.errors import Refusal
@@ -122,6 +123,12 @@ def test_what_a_switch_does_is_said_where_it_is_on(now: bool) -> None:
 def test_a_pick_of_another_version_is_refused(pick: str) -> None:
     with pytest.raises(Refusal, match="unknown_press"):
         pick_of(Sample, pick)
+
+
+def test_a_number_without_bounds_fits_into_no_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "settings_type", create_model("Endless", __base__=GameSettings, rounds=(int, 3)))
+    with pytest.raises(TypeError, match="bounded numbers"):
+        settings(Sample)
 
 
 async def test_the_settings_that_are_given_are_stored_and_shown(world: World) -> None:
