@@ -50,28 +50,32 @@ def _open(team: Team) -> list[tuple[Ref, Slot]]:
 
 def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:
     """Answers "what does the group still need": for the objective that it is nearest to meeting (MM-22.21)."""
-    groups = list[Ref]()
-    lacking = list[int]()
+    lacking = list[tuple[Ref, int]]()
     texts = list[Message]()
     for number, group in enumerate(team.groups):
         path = line_so_far(game, number)
-        possible: list[tuple[bool, int, int, dict[str, int]]] = []
+        possible = list[tuple[int, dict[str, int]]]()
         for index, slot in enumerate(team.rules.slots if not group.out else ()):
-            ways, reason = group_terms(path).fulfil(path, index)
+            deliveries, reason = group_terms(path).fulfil(path, index)
             lacks = _lacks(slot, path)
-            if ways or (reason == "requirement_not_met" and lacks):
-                far = slot.artifact is not None and slot.artifact not in path.artifacts
-                possible.append((far, sum(lacks.values()), index, lacks))
+            if deliveries or (reason == "requirement_not_met" and lacks):
+                possible.append((index, lacks))
         if possible:
-            _, missing, index, lacks = min(possible, key=lambda nearness: nearness[:3])
+            index, lacks = min(possible, key=lambda objective: _distance(objective[1]))
+            missing = sum(lacks.values())
             args: Args = {"group": group.name, "slot": refer(f"slot-{team.rules.id}-{index}")}
             things = [refer(name) for name in lacks]
             texts.append(Message("fact-missing", {**args, "things": things, "number": missing}))
-            groups.append(group.name)
-            lacking.append(missing)
-    if len(groups) > 1:
-        yield Message("fact-lacks", {"groups": groups, "numbers": lacking})
+            lacking.append((group.name, missing))
+    if len(lacking) > 1:
+        groups, numbers = [name for name, _ in lacking], [number for _, number in lacking]
+        yield Message("fact-lacks", {"groups": groups, "numbers": numbers})
     yield from texts
+
+
+def _distance(lacks: dict[str, int]) -> tuple[bool, int]:
+    """How far an objective is from being met, to compare: a missing artifact is farther away than anything else."""
+    return any(name.startswith("artifact-") for name in lacks), sum(lacks.values())
 
 
 def _lacks(slot: Slot, path: Path) -> dict[str, int]:
@@ -90,10 +94,10 @@ def _needed_items(game: MapMastersState, team: Team) -> Iterator[Fact]:
     lines = [line_so_far(game, number) for number in moving]
     groups = listed([team.groups[number].name for number in moving])
     for icon in SIGNS:
-        counts = "hole" if icon in HOLES else icon
-        slots = [name for name, slot in _open(team) if icon in slot.items or counts in slot.counts]
-        held = [group_terms(line).held(line, icon) if icon in ITEMS else counted(line, counts) for line in lines]
-        args: Args = {"icon": refer(f"icon-{counts}"), "slots": listed(slots), "groups": groups, "held": held}
+        sort = "hole" if icon in HOLES else icon
+        slots = [name for name, slot in _open(team) if icon in slot.items or sort in slot.counts]
+        held = [group_terms(line).held(line, icon) if icon in ITEMS else counted(line, sort) for line in lines]
+        args: Args = {"icon": refer(f"icon-{sort}"), "slots": listed(slots), "groups": groups, "held": held}
         called = Message("fact-called_hole") if icon in HOLES else None
         yield Fact("missing", Message("fact-needed", args), (icon,), public=True, called=called)
 
