@@ -142,18 +142,12 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     """
     printed = MAPS[card]
     taken = cells(game, printed.realm)
-    open_cells, viable = frontier(game, taken), joins(game, card)
-    spots = []
-    for x, y in open_cells:
-        around = _around(taken, x, y)
-        if printed.kind == "room" and not beside_entrance and any(number in game.entrances for number in around):
-            continue
-        for turned in ways_up(card):
-            if Spot(y, x, turned) in viable and (
-                not more_to_come or _leaves_frontier(card, (x, y), turned, taken, open_cells)
-            ):
-                spots.append(Spot(y, x, turned))
-    return sorted(spots)
+    open_cells, spots = frontier(game, taken), sorted(joins(game, card))
+    if printed.kind == "room" and not beside_entrance:
+        spots = [spot for spot in spots if not {*game.entrances} & {*_around(taken, spot.x, spot.y)}]
+    if more_to_come:
+        spots = [s for s in spots if _leaves_frontier(card, (s.x, s.y), s.turned, taken, open_cells)]
+    return spots
 
 
 def ways_up(card: str) -> tuple[bool, ...]:
