@@ -17,6 +17,7 @@ from pictures.svg import NARROWEST, group, path, rect, spot, text, width_of
 from pictures.typefaces import TITLE
 
 HEADING, ROW, STEP, MOST = 31, 29, 32, 6
+"""The heights of a heading and of a row, the distance of rows, and the maximum number of rows."""
 HEIGHT = HEADING + MOST * STEP
 FOLDED = 36
 APART = 14
@@ -53,14 +54,13 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     """The stacks in columns below headings; those in `marks` (`stack-elf`) are lit, the others recede then."""
     grid = _grid(locale, columns(view.stacks))
     parts = []
-    for column, stacks in enumerate(grid.columns):
-        head, *rows = grid.places[column :: len(grid.columns)]
+    for column, (stacks, head) in enumerate(zip(grid.columns, grid.heads, strict=True)):
         heading, room = _heading(locale, stacks), head.width - APART
         parts.append(text(head.x + 4, HEADING / 2 - 1, heading, SMALLEST, style.MOOD.accent, "start", room, TITLE))
-        for stack, place in zip(stacks, rows, strict=False):
+        for stack, place in zip(stacks, grid.places[column :: len(grid.columns)], strict=False):
             printed = (stack.stack, stack.top, tuple(stack.left.items()))
             drawn = _on_board(locale.nameless(), *printed, place.width, look_of(stack, marks), grid.spelling)
-            parts.append(group(drawn, at=(place.x, HEADING + (place.row - 1) * STEP)))
+            parts.append(group(drawn, at=(place.x, HEADING + place.row * STEP)))
     return "".join(parts)
 
 
@@ -78,9 +78,10 @@ def look_of(stack: StackView, marks: Sequence[str]) -> Look:
 
 
 class Grid(NamedTuple):
-    """The stacks in columns, their places row by row from the headings on, and the form of the rows."""
+    """The stacks in columns, the places of the headings and, row by row, of the stacks, and the form of the rows."""
 
     columns: list[list[StackView]]
+    heads: list[style.RowPlace]
     places: list[style.RowPlace]
     spelling: Spelling
 
@@ -96,13 +97,13 @@ def _grid(locale: Locale, stacks: list[list[StackView]]) -> Grid:
         room = partial(_row_room, locale, spelling)
         widest = [max(heading, *map(room, column)) for heading, column in zip(headings, stacks, strict=True)]
         if sum(widest) <= style.room_of(number):
-            return Grid(stacks, style.in_rows(widest * (MOST + 1), number), spelling)
+            return Grid(stacks, style.in_rows(widest, number), style.in_rows(widest * MOST, number), spelling)
     room = partial(_row_room, locale, SPELLINGS[-1])
     first, *others = stacks
     sorted_stacks = [sorted(first, key=room, reverse=True), *(sorted(column, key=room) for column in others)]
     rows = zip_longest(*(map(room, column) for column in sorted_stacks), fillvalue=0.0)
-    needed = [*headings, *(need for row in rows for need in row)]
-    return Grid(sorted_stacks, style.in_rows(needed, number), SPELLINGS[-1])
+    needed = [need for row in rows for need in row]
+    return Grid(sorted_stacks, style.in_rows(headings, number), style.in_rows(needed, number), SPELLINGS[-1])
 
 
 def _row_room(locale: Locale, spelling: Spelling, stack: StackView) -> float:
@@ -113,7 +114,8 @@ def _row_room(locale: Locale, spelling: Spelling, stack: StackView) -> float:
 def _name_and_end(locale: Locale, stack: StackView, spelling: Spelling) -> tuple[str, str]:
     """The name of a stack, and how many cards of its top are left."""
     left = 0 if stack.top is None else stack.left[stack.top]
-    return locale.stack(stack), locale.say("label-times", number=left) if spelling.times else str(left)
+    end = locale.say("label-times", number=left) if spelling.times else str(left)
+    return locale.stack(stack), end
 
 
 @lru_cache(maxsize=1024)
