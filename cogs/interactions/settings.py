@@ -151,7 +151,7 @@ class TableSettings:
         wanted = {name: typed_length(caller, name) or None for name in WAITS}
         # Without a limit, the wait for a player who is away would never end.
         wanted["away"] = wanted["away"] or before["away"]
-        admin = table.host_id != caller.id
+        admin = table.host_id != caller.id  # so it is logged as an admin's act
         if wanted != before:
             await self.services.tables.clock.set_waits(
                 table.id,
@@ -169,7 +169,7 @@ class TableSettings:
     async def renew_watch(self, caller: Caller, press: CustomId) -> None:
         """*New watch link*: the old one no longer works."""
         table = await caller.changeable_table(press.table)
-        admin = table.host_id != caller.id
+        admin = table.host_id != caller.id  # so it is logged as an admin's act
         await self._saved(caller, await self.services.tables.switches.renew_watch(table.id, caller.person, admin=admin))
 
     # Personal settings

@@ -14,8 +14,9 @@ from cogs.services.discord_limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
 from cogs.services.ids import CustomId
 from cogs.services.screen import Select
 from locales.texts import LANGUAGES
-from rules.game import Game, GameSettings
+from rules.game import Game
 from rules.registry import GAMES
+from rules.settings import GameSettings
 from storage.rows import SeatRow, Table
 from tables.errors import Refusal
 from tests.discord.conftest import TEXTS

@@ -38,7 +38,7 @@ class Thing:
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """The weaknesses of a monster."""
+        """The abilities against which a monster is weak, as its marks show."""
         return tuple(ABILITIES[mark] for mark in UNITS[self.drawn].marks) if self.family == "monster" else ()
 
     def facts(self, locale: Locale) -> list[str]:
@@ -51,7 +51,8 @@ class Thing:
                 return self._of_monster(locale)
             case "spell" | "miracle":
                 return [say(f"look-{self.family}", level=self.level), say(f"{self.key}-help")]
-        return [say(f"look-{self.id}")]
+            case "ability" | "card":
+                return [say(f"look-{self.id}")]
 
     def _of_monster(self, locale: Locale) -> list[str]:
         unit = UNITS[self.drawn]
