@@ -15,7 +15,7 @@ FREE = (-math.inf, math.inf)
 
 
 def test_linear_equations_are_solved() -> None:
-    """As the minimum of a quadratic form: bounds hold, and the other variables adapt to them."""
+    """Those of `matrix·w = sums`, as the minimum of a quadratic form: bounds hold, and the other variables adapt."""
     matrix = [[2.0, 1.0], [1.0, 3.0]]
     sums = [-1.0, 2.0]
     assert solved(matrix, sums) == pytest.approx([-1.0, 1.0])
@@ -32,14 +32,15 @@ def test_known_weights_are_recovered_from_generated_games() -> None:
         honour = rng.uniform(-5, 5)
         share = rng.random()
         lead = gold * (2 - share) + 3 * honour + rng.gauss(0, 1)
-        samples.append(({"gold": gold, "honour": honour}, share, lead, float(lead > 0)))
+        won = float(lead > 0)
+        samples.append(({"gold": gold, "honour": honour}, share, lead, won))
     early, late = fitted(samples, ["gold", "honour"])
     assert early == pytest.approx({"gold": 2.0, "honour": 3.0}, abs=0.25)
     assert late == pytest.approx({"gold": 1.0, "honour": 3.0}, abs=0.25)
 
 
 def test_weights_of_the_wrong_sign_become_zero() -> None:
-    """By chance, games ended better for players with more of the plague, and worse for lucky ones: both count 0."""
+    """By chance, players with more of the plague, a cost, ended better and lucky ones worse: both count 0."""
     rng = Random("signs")
     samples = list[Sample]()
     for _ in range(500):

@@ -47,7 +47,7 @@ def lay(number: int, **more: Any) -> Option:
 
 
 def numbers(count: int, **more: Any) -> list[Option]:
-    """The answers *Number 0* and so on."""
+    """The answers *Number 0* and so on, each as by `lay`."""
     return [lay(number, **more) for number in range(count)]
 
 

@@ -31,6 +31,9 @@ from tests.discord.open_questions import (
     with_answers,
 )
 
+LIKELY = adding_up(9, 9, gist=[Message("likely-move", {"points": 12})])
+"""A breakdown with a gist short enough for a button."""
+
 
 def test_effects_and_previews_of_answers_are_shown_below_the_buttons() -> None:
     shown = asked(numbers(3))
@@ -66,30 +69,26 @@ def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed()
 
 def test_each_choice_of_a_menu_says_what_it_does() -> None:
     (menu,) = menus(asked(numbers(6)))
-    assert [choice.about for choice in menu.choices] == [
-        "",
-        "Worth 1.",
-        "Worth 2. Number 99",
-        *("Worth 3.", "Worth 4."),
-        "Worth 5.",
-    ]
+    about = [choice.about for choice in menu.choices]
+    assert about == ["", "Worth 1.", "Worth 2. Number 99", "Worth 3.", "Worth 4.", "Worth 5."]
     assert all(len(choice.about) <= CHOICE for choice in menu.choices)
 
 
 def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
-    likely = adding_up(9, 9, gist=[Message("likely-move", {"points": 12})])
-    one = lay(1, breakdown=likely)
+    one = lay(1, breakdown=LIKELY)
     shown = asked([one, lay(2, breakdown=adding_up(9))])
     assert rows(shown) == [["Number 1 · 12 points", "Number 2"]]
     assert said(shown) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 9"
     listed = asked([one, *(lay(number) for number in range(2, 8))])
     assert menus(listed)[0].choices[0].about == "Worth 1. About 12 points are likely."
+
+
+def test_a_short_gist_is_shown_below_the_buttons_if_it_does_not_fit() -> None:
     room = LABEL - len("Number  · 12 points")
-    full = [Option(f"n{more}", Message("do-lay", {"card": "x" * (room + more)}), breakdown=likely) for more in (0, 1)]
-    shown = asked(full)
-    first, second = (label for row in rows(shown) for label in row)
-    assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
-    assert said(shown).count("About 12") == 1, "it is shown below if it does not fit"
+    names = ["x" * room, "x" * (room + 1)]
+    shown = asked([Option(name, Message("do-lay", {"card": name}), breakdown=LIKELY) for name in names])
+    assert [label for row in rows(shown) for label in row] == [f"Number {names[0]} · 12 points", f"Number {names[1]}"]
+    assert said(shown).count("About 12") == 1
 
 
 def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_the_button() -> None:

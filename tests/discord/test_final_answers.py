@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.open_question import OpenQuestion, Progress
+from cogs.screens.open_question import Confirmation, OpenQuestion, Progress
 from cogs.screens.question.prompt import hint, prompt
 from cogs.services.ids import CustomId
 from rules.messages import Message
@@ -17,6 +17,7 @@ from tests.discord.conftest import TEXTS
 from tests.discord.open_questions import Pick, asked, buttons, lay, move, numbers, rows, said
 
 THREE = numbers(3)
+NONE, SECOND_TAP, BUTTON, QUESTION = Confirmation
 
 
 def with_final(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
@@ -30,9 +31,9 @@ def note(final: Sequence[str], options: Sequence[Option], **more: Any) -> str:
     return prompt(replace(with_final(final, options), **more)).partition("\n")[2]
 
 
-def confirmed_by(question: OpenQuestion) -> list[str]:
+def confirmed_by(question: OpenQuestion) -> list[Confirmation]:
     """The confirmation that each answer takes."""
-    return [question.confirmation(option).value for option in question.options]
+    return [question.confirmation(option) for option in question.options]
 
 
 def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
@@ -125,25 +126,24 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
 
 
 def test_a_line_or_a_drag_does_not_give_answers_that_are_final_or_rolled() -> None:
-    open_question = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=Undo.CONFIRMED)])
-    assert confirmed_by(open_question) == ["button", "none", "none", "question"]
-    alone = replace(open_question, alone=True)
-    assert confirmed_by(alone) == ["button", "button", "none", "question"]
-    assert [alone.is_final_at_once(option) for option in alone.options] == [True, True, False, False], (
-        "computers answer at once"
-    )
-    assert confirmed_by(asked([lay(0, undo=Undo.ROLLED), lay(1)])) == ["button", "none"]
+    """A tap on a button does; what can be taken back, a line or a drag gives as well."""
+    others_asked = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=Undo.CONFIRMED)])
+    assert confirmed_by(others_asked) == [BUTTON, NONE, NONE, QUESTION]
+    only_computers = replace(others_asked, alone=True)
+    assert confirmed_by(only_computers) == [BUTTON, BUTTON, NONE, QUESTION], "computers answer at once"
+    assert [option.id for option in only_computers.options if only_computers.is_final_at_once(option)] == ["n0", "n1"]
+    assert confirmed_by(asked([lay(0, undo=Undo.ROLLED), lay(1)])) == [BUTTON, NONE]
 
 
 def test_a_line_or_a_drag_answers_at_once_if_all_answers_are_final_alike() -> None:
     last = replace(asked([lay(0, undo=Undo.SHARED), lay(1, undo=Undo.SHARED)]), alone=True)
-    assert confirmed_by(last) == ["second_tap", "second_tap"]
-    assert confirmed_by(replace(last, alone=False)) == ["none", "none"], "it can be taken back while others are asked"
+    assert confirmed_by(last) == [SECOND_TAP, SECOND_TAP]
+    assert confirmed_by(replace(last, alone=False)) == [NONE, NONE], "it can be taken back while others are asked"
 
 
 def test_the_last_of_several_picks_takes_a_second_tap_if_what_they_submit_is_final() -> None:
     picks = replace(asked([lay(number, undo=Undo.SHARED) for number in range(3)], least=2, most=2), alone=True)
     last = replace(picks, progress=Progress(picked=("n0",)))
-    assert confirmed_by(picks) == ["none"] * 3
-    assert confirmed_by(last) == ["second_tap"] * 3
-    assert confirmed_by(replace(last, alone=False)) == ["none"] * 3
+    assert confirmed_by(picks) == [NONE] * 3
+    assert confirmed_by(last) == [SECOND_TAP] * 3
+    assert confirmed_by(replace(last, alone=False)) == [NONE] * 3

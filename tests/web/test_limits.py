@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import aiohttp
 import pytest
 import pytest_asyncio
+from aiohttp.web import WebSocketResponse
 
 from cogs.services.rate_limit import RateLimit
 from storage.rows import Table
@@ -43,6 +44,17 @@ LOOKS_BACK: list[dict[str, Any]] = [
 async def picks(site: Site) -> Table:
     """A game of Ann and Ben that asks Ann questions of every shape."""
     return await site.table("picks", ANN, BEN)
+
+
+@pytest_asyncio.fixture
+async def watched(site: Site, picks: Table) -> Table:
+    """Such a game that spectators may watch."""
+    return await site.bot.tables.switches.set(picks.id, ANN, watch=True)
+
+
+def socket_of(page: Sheet) -> WebSocketResponse:
+    """The server's end of a page's connection."""
+    return page.send.__self__._socket  # type: ignore[attr-defined, no-any-return]
 
 
 @pytest.mark.parametrize(
@@ -129,18 +141,18 @@ async def test_one_page_too_many_closes_the_oldest(site: Site, table: Table) -> 
         assert [surfer.code for surfer in (ben, *anns[1:], last)] == [None] * (MOST_OF_PERSON + 1)
 
 
-async def test_a_slow_reader_is_dropped_and_does_not_delay_others(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_reader_is_dropped_and_does_not_delay_others(
+    site: Site, monkeypatch: pytest.MonkeyPatch, picks: Table
+) -> None:
     """A page that reads nothing: the server drops it, and the other page gets everything meanwhile."""
     monkeypatch.setattr("web.socket.SLOW", 0.2)
-    table = await site.table("picks", ANN, BEN)
-    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+    async with site.page(ANN, picks) as ann, site.page(BEN, picks) as ben:
         (slow,) = [page for page in site.server.live.pages if page.user_id == BEN.id]
 
         async def full(data: str | bytes) -> None:
             await asyncio.sleep(60)
 
-        socket = slow.send.__self__._socket  # type: ignore[attr-defined]
-        monkeypatch.setattr(socket, "send_str", full)
+        monkeypatch.setattr(socket_of(slow), "send_str", full)
         await ann.press("Number 5")
         await ann.press("Number 6")
         await site.idle()
@@ -171,12 +183,12 @@ async def test_a_page_that_is_slow_to_read_does_not_hold_up_the_next_one(
         await slow.log_says("Picked: 6.")
 
 
-async def test_players_are_shown_changes_before_spectators(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await site.table("picks", ANN, BEN)
-    table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
-    async with site.page(ANN, table) as ann, site.spectator(table) as watcher:
+async def test_players_are_shown_changes_before_spectators(
+    site: Site, monkeypatch: pytest.MonkeyPatch, watched: Table
+) -> None:
+    async with site.page(ANN, watched) as ann, site.spectator(watched) as watcher:
         await watcher.until(lambda: watcher.parts)
-        async with site.page(BEN, table):
+        async with site.page(BEN, watched):
             updated: list[int | None] = []
             update = site.server.live._update
 
@@ -190,45 +202,40 @@ async def test_players_are_shown_changes_before_spectators(site: Site, monkeypat
             assert updated == [BEN.id, None]
 
 
-async def test_work_for_spectators_is_done_one_at_a_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_work_for_spectators_is_done_one_at_a_time(
+    site: Site, monkeypatch: pytest.MonkeyPatch, watched: Table
+) -> None:
     """However many there are and whatever they ask for, players wait for one of them at most."""
-    table = await site.table("picks", ANN, BEN)
-    table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
     running, most = Counter[str](), Counter[str]()
-    look, at = Spectator._now, site.bot.tables.past_positions.at
 
-    @contextmanager
-    def counted(what: str) -> Iterator[None]:
-        running[what] += 1
-        most[what] = max(most[what], running[what])
-        yield
-        running[what] -= 1
+    def counted(act: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        """It takes a moment longer, and how often it runs at once is counted."""
 
-    async def slow_look(page: Spectator, table: Table) -> Any:
-        with counted("look"):
+        async def slow(*args: Any, **more: Any) -> Any:
+            running[act.__name__] += 1
+            most[act.__name__] = max(most[act.__name__], running[act.__name__])
             await asyncio.sleep(0.01)
-            return await look(page, table)
+            done = await act(*args, **more)
+            running[act.__name__] -= 1
+            return done
 
-    async def slow_at(*args: Any, **more: Any) -> Any:
-        with counted("at"):
-            await asyncio.sleep(0.01)
-            return await at(*args, **more)
+        return slow
 
     async with AsyncExitStack() as opened:
-        ann = await opened.enter_async_context(site.page(ANN, table))
+        ann = await opened.enter_async_context(site.page(ANN, watched))
         await ann.press("Number 5")
-        watchers = [await opened.enter_async_context(site.spectator(table)) for _ in range(5)]
+        watchers = [await opened.enter_async_context(site.spectator(watched)) for _ in range(5)]
         for watcher in watchers:
             await watcher.until(lambda watcher=watcher: watcher.parts)  # type: ignore[misc]
-        monkeypatch.setattr(Spectator, "_now", slow_look)
-        monkeypatch.setattr(site.bot.tables.past_positions, "at", slow_at)
+        monkeypatch.setattr(Spectator, "_now", counted(Spectator._now))
+        monkeypatch.setattr(site.bot.tables.past_positions, "at", counted(site.bot.tables.past_positions.at))
         for watcher in watchers:
             watcher.parts.clear()
             await watcher.socket.send_json({"op": "language", "language": "ja"})
         for watcher in watchers:
             await watcher.until(lambda watcher=watcher: watcher.parts)  # type: ignore[misc]
         await asyncio.gather(*(watcher.look_back() for watcher in watchers))
-    assert most == {"look": 1, "at": 1}
+    assert most == {"_now": 1, "at": 1}
 
 
 async def test_one_person_can_open_only_so_many_pages_in_a_row(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,10 +253,9 @@ async def test_one_person_can_open_only_so_many_pages_in_a_row(site: Site, monke
 
 
 async def test_a_page_that_is_left_before_its_answer_is_no_error(
-    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, picks: Table
 ) -> None:
-    table = await site.table("picks", ANN, BEN)
-    async with site.page(ANN, table) as ann:
+    async with site.page(ANN, picks) as ann:
         (page,) = site.server.live.pages
         answered = asyncio.Event()
 
@@ -258,25 +264,24 @@ async def test_a_page_that_is_left_before_its_answer_is_no_error(
             raise ConnectionResetError("Cannot write to closing transport")
 
         for way in ("send_str", "send_bytes"):
-            monkeypatch.setattr(page.send.__self__._socket, way, left)  # type: ignore[attr-defined]
+            monkeypatch.setattr(socket_of(page), way, left)
         await ann.socket.send_json({**PRESS, "id": ann.options["Number 5"]})
         await answered.wait()
         await site.idle()
-        assert await site.version(table) == 1
+        assert await site.version(picks) == 1
         assert [record.levelname for record in caplog.records if record.name.startswith("cogs")] == ["WARNING"]
 
 
-async def test_updates_for_a_busy_page_do_not_pile_up(site: Site) -> None:
+async def test_updates_for_a_busy_page_do_not_pile_up(site: Site, picks: Table) -> None:
     """After a page was busy, only the newest state is sent."""
-    table = await site.table("picks", ANN, BEN)
-    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+    async with site.page(ANN, picks) as ann, site.page(BEN, picks) as ben:
         (page,) = [page for page in site.server.live.pages if page.user_id == BEN.id]
         before = len(ben.frames)
         async with page._refreshing:
             for label in ("Number 5", "Number 6"):
                 await ann.press(label)
             for _ in range(100):
-                site.server.live.touch(table.id)
+                site.server.live.touch(picks.id)
         await site.idle()
         await ben.log_says("Picked: 6.")
         assert len(ben.frames) - before <= 3
