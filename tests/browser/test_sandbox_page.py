@@ -53,6 +53,13 @@ async def chat(table: Sandbox, channel: str, *lines: str) -> None:
             await dana.say(dana.channel(channel), line)
 
 
+async def many_lines(page: Page, table: Sandbox) -> None:
+    """A channel with 60 lines, from *line 0* on."""
+    await go(page, "table-1")
+    await chat(table, "table-1", *(f"line {number}" for number in range(60)))
+    await expect(last(page)).to_contain_text("line 59")
+
+
 async def drawn(page: Page) -> None:
     """Wait until the page has drawn what it has been told, and noticed how far it was scrolled."""
     await page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -217,9 +224,7 @@ async def test_a_mistyped_command_is_not_sent(page: Page) -> None:
 
 
 async def test_the_newest_message_is_scrolled_into_view_unless_older_ones_are_read(table: Sandbox, page: Page) -> None:
-    await go(page, "table-1")
-    await chat(table, "table-1", *(f"line {number}" for number in range(60)))
-    await expect(last(page).locator(".content")).to_have_text("line 59")
+    await many_lines(page, table)
     await has_below(page, "< 2")
     await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop = 0 }")
     await expect(page.locator("#newer")).not_to_be_visible()
@@ -230,9 +235,7 @@ async def test_the_newest_message_is_scrolled_into_view_unless_older_ones_are_re
 
 
 async def test_the_keys_for_pages_scroll_while_one_writes(table: Sandbox, page: Page) -> None:
-    await go(page, "table-1")
-    await chat(table, "table-1", *(f"line {number}" for number in range(60)))
-    await expect(last(page)).to_contain_text("line 59")
+    await many_lines(page, table)
     await page.press(FIELD, "PageUp")
     await has_below(page, "> 100")
     await page.press(FIELD, "PageDown")
@@ -259,8 +262,7 @@ async def scrolled_up(page: Page, table: Sandbox, bot: DemoBot) -> discord.Messa
     """A channel with many lines, of which a screen is below the view and the returned message above it."""
     await go(page, "table-1")
     early: discord.Message = await channel_of(page, bot).send("early")
-    await chat(table, "table-1", *(f"line {number}" for number in range(60)))
-    await expect(last(page)).to_contain_text("line 59")
+    await many_lines(page, table)
     await page.locator("#scroller").evaluate(
         """scroller => new Promise(done => {
             scroller.addEventListener("scroll", () => requestAnimationFrame(done), { once: true });
@@ -369,21 +371,22 @@ async def test_a_link_to_this_machine_for_oneself_alone_is_followed_at_once(page
     """As the one to the board: it takes one tap. A link to elsewhere takes a second one."""
     await go(page, "table-1")
     await page.context.route("http://127.0.0.1:9/*", lambda route: route.fulfill(body="the board"))
-    for url in ("https://example.invalid/board", "http://127.0.0.1:9/board"):
+
+    async def ask_for_link(url: str) -> None:
         await page.fill(FIELD, "/link")
         await page.keyboard.press("Enter")
         await page.keyboard.type(url)
-        if "127" not in url:
-            opened = len(page.context.pages)
-            await page.keyboard.press("Enter")
-            await expect(last(page).get_by_role("link", name="Open")).to_be_visible()
-            assert len(page.context.pages) == opened
-            continue
-        async with page.context.expect_page() as leads:
-            await page.keyboard.press("Enter")
-        board = await leads.value
-        await expect(board.locator("body")).to_have_text("the board")
-        assert await board.evaluate("window.opener") is None
+        await page.keyboard.press("Enter")
+
+    opened = len(page.context.pages)
+    await ask_for_link("https://example.invalid/board")
+    await expect(last(page).get_by_role("link", name="Open")).to_be_visible()
+    assert len(page.context.pages) == opened
+    async with page.context.expect_page() as leads:
+        await ask_for_link("http://127.0.0.1:9/board")
+    board = await leads.value
+    await expect(board.locator("body")).to_have_text("the board")
+    assert await board.evaluate("window.opener") is None
     await expect(page.locator(".message")).to_have_count(1)
 
 
