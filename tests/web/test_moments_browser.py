@@ -273,6 +273,10 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     await expect(caption).to_have_class("caption goes-on")
     sign = "event => getComputedStyle(event, '::after').content"
     assert await page.locator(".event").evaluate(sign) == '"▾"'
+    await caption.evaluate("caption => caption.classList.remove('goes-on')")
+    await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1] - 1})
+    await expect(caption).to_have_class("caption goes-on")
+    await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     await caption.tap()
     await expect(caption).to_have_class(re.compile("whole"))
     assert await page.locator(".event").evaluate(sign) == '"▴"'

@@ -1,6 +1,6 @@
 // The news next to the board: all that has happened, or on a phone its headlines until it is tapped.
 
-import { h, words } from "./dom.js";
+import { fade, h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const [EDGE, MOST] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
@@ -15,7 +15,7 @@ export class News {
     this.text = h("div", { class: "news" }, this.brief, this.all);
     const unfold = ({ target }) => target.closest(".caption, .opener") || this.text.classList.toggle("whole");
     this.element = h("div", { class: "event", onclick: unfold }, caption, this.text, opener);
-    const room = new ResizeObserver(() => this.text.matches(".whole") || this.showNewest());
+    const room = new ResizeObserver(() => (this.text.matches(".whole") || this.showNewest(), fade(caption)));
     for (const each of [this.element, this.text]) room.observe(each);
   }
 

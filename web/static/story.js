@@ -2,6 +2,7 @@
 
 import { button, fade, h, still, words } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { wide } from "./view.js";
 
 // Milliseconds:
 const LONGEST = 12000; // that moments play automatically, and that the board is behind the game meanwhile
@@ -231,9 +232,10 @@ export class Story {
     const present = playlist.acts === this.now.acts && !this.now.over && (this.besideBoard || (this.keepsBoard && fresh.length < 2));
     if (this.auto && (present || !fresh.length)) {
       const { holds } = this;
+      const told = wide.matches ? fresh : fresh.toReversed(); // where few lines have room, the outcome comes first
       this.reset(playlist.acts);
       this.roll(fresh.flatMap((moment) => moment.dice), () => {
-        if (fresh.length) this.tell(fresh.map((moment) => moment.text).join("\n"));
+        if (fresh.length) this.tell(told.map((moment) => moment.text).join("\n"));
         else this.caption.hidden = true;
         this.game.redraw();
         if (holds) this.game.turnBack(false);

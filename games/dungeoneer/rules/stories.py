@@ -15,7 +15,7 @@ from games.dungeoneer.rules.turn_sums import EFFECT_TEXTS
 from rules.messages import Args, Event, Message, Part, Plain, part
 from rules.stories import Scene
 
-CLIMAXES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
+CLIMAXES = frozenset({"log-tipped", "log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
 """The changes that have a moment of their own after the dice."""
 TOLD_OF_ROLLS = kinds.AFTER_ROLL_BEGINS | kinds.CHANCE_DICE | kinds.DECLARATIONS | kinds.ANY_PLAYS
 """The events of an attack, a threat or a quest that have sentences of their own after the headline."""
@@ -77,7 +77,7 @@ class RollScene(Scene):
         return [*told, *effects, *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
-        """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
+        """The cause of a roll, who is rolling, what is played, both totals with what they changed; then the outcome."""
         if not _has(events, ROLL_MOMENTS):
             return Scene.moments(self, events, sentences)
         begins = _first_place(events, kinds.ROLL_BEGINS, len(events))
@@ -85,9 +85,11 @@ class RollScene(Scene):
         climax = _first_place(after, CLIMAXES, len(after))
         causes = [(said,) for said in _sum_up(before) if said.key in ROLL_MOMENTS | kinds.ANY_PLAYS]
         roll = tuple(events[begins : begins + 1])
-        result = tuple(_sum_up([event for event in after[:climax] if self.is_line(event)]))
+        told = _sum_up([event for event in after[:climax] if self.is_line(event)])
+        dice = _first_place(told, ADDED_UP, 0)
+        played, result = tuple(told[:dice]), tuple(told[dice:])
         outcome = [(event,) for event in after[climax:] if event.key in ROLL_MOMENTS]
-        return tuple(moment for moment in (*causes, roll, result, *outcome) if moment)
+        return tuple(moment for moment in (*causes, roll, played, result, *outcome) if moment)
 
 
 class BaneScene(RollScene):
@@ -152,7 +154,7 @@ QUEST_PARTS = (
 )
 SCENES: tuple[Scene, ...] = (
     ENCOUNTER,
-    replace(ENCOUNTER, opens={"log-attempt"}, parts=QUEST_PARTS, divides=False),
+    replace(ENCOUNTER, opens={"log-attempt"}, parts=QUEST_PARTS),
     RollScene(
         opens={"log-put_down"},
         parts=kinds.CHANGES | kinds.QUEST_COMPLETED,
@@ -215,7 +217,7 @@ def _without_prices(events: Sequence[Event]) -> list[Event]:
     return kept
 
 
-def _first_place(events: Sequence[Event], keys: Collection[str], default: int) -> int:
+def _first_place(events: Sequence[Message], keys: Collection[str], default: int) -> int:
     """Where the first event with one of these keys stands; `default` if there is none."""
     return next((place for place, event in enumerate(events) if event.key in keys), default)
 

@@ -29,8 +29,8 @@ def _does(event: Event, after: Sequence[Event]) -> Args:
 
 
 def _says(event: Event, after: Sequence[Event]) -> Args:
-    """The cost and the effect of the card that was played or used, or the ability; if used later, only the cost."""
-    name = card_name(event.args["hero" if event.key == "log-ability" else "card"])
+    """The cost and the effect of the card that was played or used; if used later, only the cost."""
+    name = card_name(event.args["card"])
     again = any(later.key in kinds.CARD_PLAYS and name in names_in(later) for later in after)
     return {**_price(event, after), "does": part(not again, "part-says", text=EFFECT_TEXTS[name])}
 
@@ -98,7 +98,7 @@ SUMS: Tallies = {
     "log-plays": Tally("tally-plays", listed=True, more_args=_says),
     "log-plays_bane": Tally("tally-bane", listed=True, more_args=_says),
     **dict.fromkeys(("log-uses", "log-uses_at_once"), Tally("tally-uses", listed=True, more_args=_says)),
-    "log-ability": Tally("tally-ability", listed=True, more_args=_says),
+    "log-ability": Tally("tally-ability", listed=True, more_args=_price),
     "log-attack": Tally("tally-attack", player_arg="attacker", listed=True, more_args=_totals),
     "log-trap_escaped": Tally("tally-trap_escaped", listed=True, more_args=_harmless_source),
 }

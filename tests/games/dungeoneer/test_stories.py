@@ -115,6 +115,18 @@ def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(t
     ]
 
 
+def test_what_is_played_before_the_dice_and_a_tipped_hero_have_moments_of_their_own(texts: Texts) -> None:
+    """So that the outcome is told in full where there is little room or time."""
+    declared = ogre_hits()
+    attack, *rolled = (event for event in declared if event.key in ("log-attack", "log-combat_total"))
+    ability, paid = logged("ability", 2, hero=name_of("he_brokk")), logged("glory_lost", 2, n=1)
+    tipped = logged("tipped", 2)
+    told = moments(texts, "en", [attack, ability, paid, *rolled, tipped])
+    dice = HIT[: HIT.index(" 🩸")]
+    assert told == [ATTACKS, "Kotaro uses the ability of Brokk, Dwarf Warden. Kotaro: Glory −1.", dice, told[-1]]
+    assert told[-1].startswith("Kotaro's hero is")
+
+
 def test_the_space_of_a_quest_is_named_in_the_moment_that_says_whose_it_is(texts: Texts) -> None:
     placed = logged("map_alone", 1, space=name_of("md_shaft"), x=0, y=1)
     leads = logged("personal_place", 2, quest=name_of("qd_leap"))
@@ -492,7 +504,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("bane_ends", "free of Dart Volley"),
         ("picked_up", "picks up Dart Volley"),
         ("put_down", "puts down Dart Volley"),
-        ("ability", f"✨ uses their hero's ability: “{DARTS}”"),
+        ("ability", "✨ uses their hero's ability"),
         ("uses", f"✨ uses Dart Volley: “{DARTS}”"),
         ("uses_at_once", f"✨ uses Dart Volley: “{DARTS}”"),
         ("found", "🔍 finds it"),
