@@ -115,7 +115,7 @@ class Scene:
     after: bool = False
     """Whether the board shows the result from the first moment on, because the moments explain it."""
     divides: bool = False
-    """Whether other players' small changes before it make an entry of their own, apart from those after it."""
+    """Whether the small changes before it make entries of their own, apart from those after it."""
 
     def is_line(self, event: Event) -> bool:
         """Whether an event is told besides the headline."""

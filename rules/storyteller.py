@@ -105,7 +105,7 @@ class _Teller(Generic[E]):
         opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
         if opened is not None:
             self._give_back(index, opened)
-            if opened.divides and not self.open and first_seat([event]) not in self.small:
+            if opened.divides and not self.open:
                 self._tell_small()
             for outer in self.open:
                 outer.meanwhile.append(event)

@@ -358,8 +358,9 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
     )
 
 
-def test_small_changes_before_a_scene_that_divides_are_told_before_it() -> None:
-    fight = event("log-won", seat=2)
+@pytest.mark.parametrize("seat", [1, 2], ids=["one's own", "another player's"])
+def test_small_changes_before_a_scene_that_divides_are_told_before_it(seat: int) -> None:
+    fight = event("log-won", seat=seat)
     happened = [event("log-glory_gained"), fight, event("log-glory_gained", n=2)]
 
     def changes(*, divides: bool) -> list[tuple[int, ...]]:

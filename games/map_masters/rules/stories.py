@@ -44,15 +44,14 @@ def one_line_each(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
 
 
 def _market_lines(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
-    """An entry for each buyer, in the order of their last purchases, and one for all who passed."""
+    """An entry for each buyer, in the order of their first purchases, and one for all who passed."""
     purchases: dict[Arg, list[StoryEntry[E]]] = {}
     passes: list[StoryEntry[E]] = []
     for entry in entries:
         if _of(entry, PASSES):
             passes.append(entry)
         else:
-            player = entry.events[0].args["player"]
-            purchases[player] = [*purchases.pop(player, []), entry]
+            purchases.setdefault(entry.events[0].args["player"], []).append(entry)
     return [_together(several) for several in (*purchases.values(), passes) if several]
 
 

@@ -83,13 +83,13 @@ def buys(seat: int, cost: int = 4) -> Event:
     return logged("buys_card", seat, card=refer("card-s1"), cost=cost)
 
 
-def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> None:
+def test_purchases_of_a_player_are_one_entry_ordered_by_the_first_purchase() -> None:
     token = logged("buys_token", 2, token=refer("token-rope"))
     opens = Event("log-market_opens", {"round": 2, "player": seat_name(0)})
     events = [token, buys(1), buys(2, 6), opens, buys(2)]
     first, second, market, third = lines_of(events, "ja")
-    assert "Ben" in first
-    assert second == "Cleoはロープの妖精トークンを買った（1コイン）。 Cleoは《小銭の地下室》を買った（6コイン）。"
+    assert "Ben" in second
+    assert first == "Cleoはロープの妖精トークンを買った（1コイン）。 Cleoは《小銭の地下室》を買った（6コイン）。"
     assert "マーケット" in market
     assert third == "Cleoは《小銭の地下室》を買った（4コイン）。"
     assert all(entry.weight >= 5 for entry in entries("map_masters", [token, buys(1), buys(2)])), "never cut"
