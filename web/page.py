@@ -16,7 +16,7 @@ from cogs.screens.proposals import requests_screen
 from cogs.screens.story.entries import CONTEXT, chronicle_of
 from cogs.screens.story.recap import headlines
 from cogs.screens.story.weights import begins_news, is_chosen, is_in_others_turn, leads_on
-from cogs.screens.verdict import ended_board
+from cogs.screens.verdict import ended_board, interim
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
@@ -37,6 +37,8 @@ LOGGED = 80
 """Events that are read besides older news."""
 MOST_NEWS = 6
 """Lines of news, unless more of it is important: twice as many as in a message, as they can be scrolled."""
+STANDING = 7
+"""The weight of the standing after a round among the news: more than what the round was about."""
 MOST_READ = CONTEXT + MOST_EVENTS
 """The most events that are read."""
 
@@ -108,12 +110,15 @@ class Page(Sheet):
         news = News(self.shown.notice, events, min(self._recap_since, self.since), most=MOST_NEWS)
         sheet = render.panel_parts(reader, question, progress, news, again=not onward)
         can_be_watched = table.is_over and not table.sealed(self.services.clock())
+        counted = interim(reader, [event for event in events if event.number > news.since])
+        standing = [] if counted is None else counted.lines
         own_events = [event for event in events if event.entry == self._own_choice]
         return {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": [*onward, *sheet.blocks],
-            "headlines": headlines(reader, events, news.since),
+            "headlines": [*headlines(reader, events, news.since), *((STANDING, line) for line in standing)],
+            "standing": standing,
             "back": CustomId("look", table.id, question.id).button
             if question and (progress.confirm or progress.ideas)
             else "",

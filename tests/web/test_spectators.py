@@ -23,6 +23,7 @@ from tests.discord.recorded_person import RecordedPerson
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
+from web.page import STANDING
 from web.sheet import Parts
 from web.socket import CODES
 from web.spectator import Spectator
@@ -83,6 +84,7 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
         await eve.until(lambda: line in [block.get("text") for block in eve.parts["panel"]])
         await ben.until(lambda: line in [block.get("text") for block in ben.parts["panel"]])
         assert ben.answers
+        assert ben.parts["headlines"][-1] == [STANDING, line.removeprefix("-# ")]
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["now", "late"])

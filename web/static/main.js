@@ -385,12 +385,12 @@ class Game {
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
-  /** What is news, or else what happened last; to those who wait, all that happened. */
+  /** What is news, or else what happened last; to those who wait, all that happened, and the standing after a round. */
   tellNews() {
     const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
-    const lines = linesOf(turns).map(({ line }) => markdown(line));
-    this.news.tell([...blocks(fresh, {}), ...lines], fresh.length ? this.parts.headlines : []);
+    const lines = [...linesOf(turns).map(({ line }) => line), ...((!fresh.length && this.parts.standing) || [])];
+    this.news.tell([...blocks(fresh, {}), ...lines.map((line) => markdown(line))], fresh.length ? this.parts.headlines : []);
   }
 
   showPanel(list) {
