@@ -12,6 +12,7 @@ from games.dungeoneer.rules.game import Dungeoneer
 from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.questions import Option, Question
+from rules.results import Place, Result
 from storage.rows import Language, Table
 from tests.browser.conftest import until
 from tests.rules.sample import LayCard, Sample
@@ -190,6 +191,34 @@ async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit:
     await back.evaluate_all("(buttons) => buttons.forEach((button) => button.remove())")
     after = await bounds(answer)
     assert (after["x"], after["y"]) == (before["x"], before["y"])
+
+
+async def test_answers_that_read_the_same_stay_where_they_are_on_a_phone(
+    table: Table, place: Site, visit: Visits
+) -> None:
+    """Such as when the hint that was below the question before is not shown again."""
+    page = await visit(ANN, table, size=PHONE)
+    answer = page.locator(".acts .answer:visible").first
+    hint = "each => { each.lastChild.insertAdjacentHTML('afterend', `<p class='after'>${'A hint. '.repeat(30)}</p>`) }"
+    await page.locator(".panel").evaluate(hint)
+    before = await bounds(answer)
+    await place.lay(table, 1)
+    await expect(page.locator(".panel .after")).not_to_contain_text(["A hint."])
+    assert await bounds(answer) == before
+
+
+async def test_those_who_wait_are_told_the_standing_after_a_round(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample.chronicle, "standing_after", ("log-shown",))
+    places = [Place(seat=seat, place=1, total=seat) for seat in range(3)]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[2], places=places))
+    table = await place.table("sample", ANN, BEN, CAT)
+    await deal(place, table, [5, 6], [1, 2], [3, 4])
+    page = await visit(CAT, table, size=PHONE)
+    await place.lay(table, 0, 1, 2)
+    await expect(page.locator(".panel h2")).to_contain_text("Waiting")
+    await expect(page.locator(".news .told > :last-child")).to_have_text("📊 Standings: Cat: 2, Ben: 1, Ann: 0")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -398,8 +398,11 @@ class Game {
     const byKeys = focused?.matches(":focus-visible:not(h2)");
     const tops = [...this.panel.children, this.panel].map((element) => element.scrollTop);
     const before = { asking: this.asking, introduction: this.introduction, tops, list: this.panel.querySelector(".list:popover-open") };
+    const labels = () => [...this.panel.querySelectorAll(".label")].map(({ textContent }) => textContent).join("\n");
+    const [height, labelled] = [bounds(this.panel).height, labels()];
     this.takeQuestion(list);
     this.fillPanel(list.filter((block) => block.kind !== "log"));
+    this.panel.style.setProperty("--held", labelled && labelled === labels() ? `${height}px` : ""); // what reads the same stays in place
     this.keepPlace(before);
     this.showPicks();
     this.watchMarks();
@@ -600,7 +603,7 @@ class Game {
     const below = lies && !wide.matches;
     const asks = [this.answers?.about, this.largePicture, below && hand.ratio, innerWidth, innerHeight].join(" ");
     const anew = asks !== this.arrangedFor && !this.parts.back;
-    if (anew) app.style.removeProperty("--high");
+    if (anew) app.style.removeProperty("--high"), this.panel.style.removeProperty("--held");
     const { clientWidth: width, clientHeight: height } = field;
     const high = width / board.ratio;
     if (anew && !wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
