@@ -74,26 +74,22 @@ Without those rows the names of nine rows are then 11 pixels high on a small des
 def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole map, below it the current events next to the global quest, then the phase and the heroes.
 
-    The phase and the heroes are in the footer, which stays in sight while the map is moved on a page. So are the
-    events while a map card is to be placed, as they show that card then.
+    All but the map is in the footer, which stays in sight while the map is moved on a page.
     """
-    placing = view.drawn is not None
     drawn_maps, maps_height = _live_maps(view, locale, marks)
     events_top = EDGE + maps_height + GAP
     half = (WIDTH - 2 * EDGE - GAP) / 2
-    quest, quest_height = _global_quest(view, locale, (), half, NOW if placing else BROAD_QUEST)
+    quest, quest_height = _global_quest(view, locale, (), half, BROAD_QUEST if view.drawn is None else NOW)
     events = group(_now(view, locale, half), at=(EDGE, events_top)) + group(quest, at=(EDGE + half + GAP, events_top))
     phase_top = events_top + quest_height + GAP
     height = phase_top + HEAD + plates.HEIGHT + 3
-    footer_top = events_top if placing else phase_top
     return framed(
         height,
         drawn_maps or _entrances(locale, marks),
-        "" if placing else events,
         footer(
-            *(footer_top, WIDTH, height - footer_top),
-            rect(0, footer_top, WIDTH, height - footer_top, style.MOOD.ground),
-            events if placing else "",
+            *(events_top, WIDTH, height - events_top),
+            rect(0, events_top, WIDTH, height - events_top, style.MOOD.ground),
+            events,
             group(_head(view, locale), at=(0, phase_top)),
             group(plates.strip(view, locale), at=(0, phase_top + HEAD)),
         ),
@@ -193,7 +189,7 @@ def _encounters(alive: Sequence[EncounterView], locale: Locale, width: float) ->
         if encounter.attr:
             parts.append(style.attribute(encounter.attr, width - 22, y + LINE / 2, 32))
         y += LINE * lines + 10
-    about = " ".join(card_words(locale, encounter.card) for encounter in alive)
+    about = " ".join(card_words(locale, encounter.card) for encounter in alive).replace("**", "")
     return "".join(parts) + spot(ENCOUNTERS, about, 0, 0, width, y)
 
 
