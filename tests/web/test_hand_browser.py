@@ -13,7 +13,7 @@ from storage.rows import Table
 from tests.browser.conftest import until
 from tests.rules.sample import LayCard
 from tests.web.pages import DESKTOP, PHONE, Visits, bounds, center, change_options, deal, table
-from tests.web.people import ANN, BEN, Site
+from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import Finger
 
 __all__ = ["table"]
@@ -161,6 +161,27 @@ async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
     await page.mouse.move(opened["x"] + 100, opened["y"] + opened["height"] / 2)
     await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
     await expect(page.locator(".tip")).to_contain_text("card no. 4")
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".tip")).to_be_hidden()
+
+
+async def test_a_tip_goes_with_the_card_that_it_is_about(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    face = cast(Any, place.bot.services.game_pictures)["sample"]
+
+    def show(shape: str) -> None:
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{shape}</svg>'
+        monkeypatch.setattr(face, "board", lambda *given, **said: Picture(svg, "board", "board"), raising=False)
+
+    show('<rect data-mark="x" data-about="a troll" x="50" y="50" width="100" height="100" fill="none"/>')
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(ANN, table)
+    await page.mouse.move(*center(await box(page, '[data-mark="x"]')))
+    await expect(page.locator(".tip")).to_have_text("a troll")
+    show("")
+    await place.lay(table, 1)
+    await expect(page.locator(".tip")).to_be_hidden()
 
 
 async def test_hovering_a_card_inside_a_larger_answer_describes_both(

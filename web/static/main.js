@@ -143,6 +143,7 @@ class Game {
   pressed(event) {
     app.classList.add("keys");
     if (!event.defaultPrevented) this.story?.pressed(event);
+    if (event.key === "Escape") this.taps?.explain("");
     if (!event.defaultPrevented && event.key === "Escape") this.back(event);
     if (!this.story || event.ctrlKey || event.metaKey || event.target.closest?.("input, textarea, dialog")) return;
     if (event.key === "?") this.dialogs.toast(words["page-keys"]);
@@ -555,6 +556,7 @@ class Game {
     else if (!showsResult) this.hold(this.board, board);
     if (!holds || showsResult) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
+    if (this.taps.lying && !this.pictures.some((board) => board.has(this.taps.lying))) this.taps.explain("");
     this.whose.hidden = true;
     this.aside.hidden = !hand || this.largePicture === "hand";
     this.arrange();

@@ -577,6 +577,7 @@ def test_resting_on_a_space_tells_which_things_lie_there(texts: Texts, language:
     board = dungeoneer.live_board(t.game.view(1), Locale(language, texts, NAMES), [])
     rects = ElementTree.fromstring(board.svg).iter(f"{SVG}rect")
     (about,) = [rect.get("data-about", "") for rect in rects if rect.get("data-mark") == quest.space]
+    assert "**" not in dungeoneer.live_board(troubled(), locale, []).svg, "nothing there has markup"
     assert locale.say("words-component", quest=name_of(quest.id)) in about
 
 
