@@ -31,7 +31,7 @@ class Delays:
     """Before a buried board is posted again, so that it comes after a lively exchange."""
     reposts: float = 60.0
     """Between two such reposts at the same table."""
-    moment: float = 60.0
+    moment: float = 180.0
     """Players who pressed something less than this long ago are present and need no notification and no DM."""
     panel: float = 840.0
     """A private panel can be edited for this long: Discord's fifteen minutes, less one."""
