@@ -147,5 +147,6 @@ async def test_a_kill_weighs_more_than_a_harmless_attack_and_what_the_reader_cho
     events = happened(*own, beginning, strike, unhurt, *others, beginning, strike, hurt)
     told = headlines(reader, [replace(event, chosen_by=0 if event.number in (2, 3) else 1) for event in events], 0)
     known, harmless, killed, lost = (weight for weight, _ in told)
+    assert not known, "the last to be shown"
     assert known < harmless < killed < lost
     assert "Rolled" not in " ".join(line for _, line in told)

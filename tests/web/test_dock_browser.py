@@ -249,6 +249,28 @@ async def test_folded_news_on_a_phone_are_the_weightiest_deeds_in_full(
     await expect(turn.page.locator(".news .told")).to_be_hidden()
 
 
+async def test_important_headlines_get_room_on_a_phone_and_others_what_is_left_of_it(
+    table: Table, visit: Visits
+) -> None:
+    page = await visit(ANN, table, size=PHONE)
+    tell = """async (headlines) => {
+        const { News } = await import("/static/news.js");
+        const { h } = await import("/static/dom.js");
+        const [caption, opener] = [h("div", { class: "caption", hidden: true }), h("button", { class: "opener" })];
+        const news = new News({ caption, opener }, document.querySelector("aside"));
+        document.querySelector(".panel").style.height = "900px"; // so that the news have no more than their share
+        document.querySelector(".event").replaceWith(news.element);
+        await new Promise((done) => setTimeout(done, 100));
+        news.tell([h("p", {}, "all")], headlines);
+        return [...document.querySelectorAll(".brief > div")].map((each) => each.hidden ? "" : each.className);
+    }"""
+    told = "What a rival did, in so many words that it takes two lines."
+    clipped, full, hidden = "text clipped", "text", ""
+    assert await page.evaluate(tell, [(0, told), (2, told), (2, told)]) == [hidden, clipped, full]
+    assert await page.evaluate(tell, [(7, told), (2, told), (7, told)]) == [full, hidden, full]
+    await expect(page.locator(".brief > div").last).to_be_in_viewport(ratio=0.99)
+
+
 async def test_news_fill_the_room_that_a_phone_has_for_them_and_opened_cover_no_more_than_the_picture(
     place: Site, visit: Visits
 ) -> None:

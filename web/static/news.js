@@ -4,6 +4,7 @@ import { fade, h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const [EDGE, MOST] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
+const [IMPORTANT, ROOMY] = [5, 125]; // the weight from which headlines take more room, as in `weights.py`, and the most of all they take, in pixels
 
 export class News {
   /** `caption` and `opener`, of the story, stand above and below the news; `dock`: where it takes its room from on a phone. */
@@ -41,8 +42,8 @@ export class News {
   }
 
   /**
-   * On a phone, show the weightiest headline in full, then of the others, by weight, those that have room, and how many have none. Elsewhere, scroll all news to
-   * their end, where the newest result is.
+   * On a phone, show the weightiest headline in full, and the other important ones while they have `ROOMY`; then of the others, by weight, those that have room, if
+   * only for one line, and how many have none. Elsewhere, scroll all news to their end, where the newest result is.
    */
   showNewest() {
     const { text, headlines } = this;
@@ -52,12 +53,19 @@ export class News {
       this.element.dataset.left = left ? words["page-left_out"].replace("{number}", left) : "";
     };
     this.dock.style.removeProperty("--news");
-    for (const { element } of headlines) hide(element, true);
+    this.element.dataset.left = "";
+    for (const { element } of headlines) hide(element, true), element.classList.remove("clipped");
     if (!this.brief.checkVisibility()) return (text.scrollTop = text.scrollHeight);
-    const [first, ...others] = headlines.toReversed().sort((one, other) => other.weight - one.weight);
-    hide(first.element, false);
-    if (this.lacks > 0) this.dock.style.setProperty("--news", `min(${text.scrollHeight + EDGE}px, ${MOST})`);
-    for (const { element } of others) hide(element, false), hide(element, this.lacks > 0);
+    for (const { weight, element } of headlines.toReversed().sort((one, other) => other.weight - one.weight)) {
+      const first = headlines.every(({ element }) => element.hidden);
+      hide(element, false);
+      // a pixel is lost in rounding
+      const grows = this.lacks > 1 && (first || (weight >= IMPORTANT && text.scrollHeight <= ROOMY));
+      if (grows) this.dock.style.setProperty("--news", `min(${text.scrollHeight + EDGE}px, ${MOST})`);
+      if (first) continue;
+      element.classList.toggle("clipped", this.lacks > 1);
+      hide(element, this.lacks > 1);
+    }
     text.scrollTop = 0;
   }
 }

@@ -40,8 +40,8 @@ FEW = 3
 """The fewest lines that count for that."""
 ROW = 46
 """The letters of a row on a phone; Japanese ones count twice."""
-KNOWN = 1
-"""The most weight of what the reader did, where few deeds have room."""
+KNOWN = 0
+"""The weight of what the reader did, where few deeds have room."""
 OTHERS = 2
 """Lines of the news about what others did after the reader's own last choice."""
 
@@ -73,7 +73,7 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
     """The happenings after event `since`, deed by deed in short, each with its weight, for where few have room.
 
     In order, and only what has any weight. Besides losses, a deed weighs no more because it names the reader, so a kill
-    comes before a harmless attack; what the reader did is known, and has the least weight. A loss that `suffered` tells
+    comes before a harmless attack; what the reader did is known, and comes last. A loss that `suffered` tells
     weighs no more than its deed. Dice that have no weight are left out.
     """
     chronicle = chronicle_of(reader)
@@ -83,8 +83,8 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
     lines = list[tuple[int, str]]()
     for entry in in_short(entries_of(reader, events, since)):
         loses = not told and is_loss(reader, entry)
-        weighs = weight(reader, entry) if loses else min(entry.weight, KNOWN) if is_own(reader, entry) else entry.weight
-        if weighs:
+        weighs = weight(reader, entry) if loses else KNOWN if is_own(reader, entry) else entry.weight
+        if entry.weight or loses:
             entry = replace(entry, sentences=tuple(each for each in entry.sentences if each.key not in dice))
             by_player = sums and actor_of(reader, entry) is not None
             parts = as_one([entry], sums, NUMBER, since + 1) if by_player else [entry]

@@ -474,7 +474,7 @@ def gist(worked: BattleTotals) -> Message:
     """The result of the sum in one line."""
     foe = worked.foe
     if worked.won:
-        args: Args = {"total": worked.total, "health": foe.health}
+        args: Args = {"total": worked.total, "health": foe.health, "penalty": worked.penalty}
         return Message("gist-won", {**args, "experience": foe.experience, "points": foe.points})
     if worked.total >= foe.health:
         return Message("sum-no_magic", {})

@@ -219,6 +219,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "health": battle.foe.health,
         "more": part(more_effects(battle.turn), "part-more_effects"),
         "using": part(battle.turn.uses, "part-using", cards=names_of([use.card for use in battle.turn.uses])),
+        "ends": part(any(stone_follows(game, each.rank) and not each.won for each in battles), "part-losing_ends"),
     }
     won = [fought.foe.id for fought in battles if fought.won]
     if won:

@@ -27,7 +27,6 @@ LINES = frozenset(
         "log-gains_disease",
         "log-reaches_village",
         "log-deeper",
-        "log-stone_nears",
     }
 )
 """The other events of a turn that are told."""
@@ -77,6 +76,7 @@ class HallScene(Scene):
 SCENES = (
     Scene(opens={"log-village"}, parts=SET_UP, lines={"log-dungeon", "log-first"}),
     HallScene(opens={"log-turn", *TURN}, parts=TURN, headlines=RESULTS, lines=LINES, until_headline=LEADS, beats=BEATS),
+    Scene(opens={"log-stone_nears"}, lines={"log-stone_nears"}),
     HallScene(opens={"log-breach"}, parts=BREACH, headlines=("log-breach",), lines={"log-ruins"}),
     Scene(
         opens={"log-score"},

@@ -427,11 +427,12 @@ do-rest = Rest
 about-village = { $gold } gold; the most expensive card it buys is { $card } ({ $cost }).{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = { $gold } gold buys only what is free: { $card }.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = { $gold } gold buys nothing.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ $more }{ $using }
-about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ $more }{ $using }
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank }: { $short }). Once inside, you must attack.{ $using }
+about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ $more }{ $ends }{ $using }
+about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ $more }{ $ends }{ $using }
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank }: { $short }). Once inside, you must attack.{ $ends }{ $using }
 part-beats_more = {" "}Unused effects may beat more.
 part-more_effects = {" "}without more effects
+part-losing_ends = {" "}Losing in rank 1 ends the game, too.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand, discard the rest and draw six new ones.
@@ -639,7 +640,10 @@ sum-lost = You lose. The monster { $alone ->
    *[other] goes to the bottom of the dungeon deck
 }, and what is behind it moves up.
 sum-no_magic = No magic attack: no victory.
-gist-won = You win: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
+gist-won = You win: attack { $total }{ $penalty ->
+    [0] {""}
+   *[other] {" "}(light penalty −{ $penalty })
+} against health { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } beats it ({ $experience } XP, { $points } VP)
 gist-lost = Attack { $attack }: { $short }.
 

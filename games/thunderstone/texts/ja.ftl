@@ -427,11 +427,12 @@ do-rest = 休息する
 about-village = 金{ $gold }。買える中でいちばん高いのは{ $card }（金{ $cost }）です。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = 金{ $gold }では何も買えません。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ $more }{ $using }
-about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ $more }{ $using }
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }：{ $short }）。入ったら必ず攻撃します。{ $using }
+about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ $more }{ $ends }{ $using }
+about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ $more }{ $ends }{ $using }
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }：{ $short }）。入ったら必ず攻撃します。{ $ends }{ $using }
 part-beats_more = 未使用の効果で、ほかも倒せるかもしれません。
 part-more_effects = ほかの効果を使わなければ、
+part-losing_ends = 第1階層の相手に敗れても、ゲームは終わります。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = 金{ $gold }が余ります。
 about-rest = 手札1枚を破棄し、残りを捨てて6枚引きます。
@@ -636,7 +637,10 @@ sum-lost = 倒せません。相手は{ $alone ->
    *[other] ダンジョンデッキの一番下へ行き
 }、ホールが詰められます。
 sum-no_magic = 魔法攻撃がないので倒せません。
-gist-won = 倒せます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
+gist-won = 倒せます：攻撃{ $total }{ $penalty ->
+    [0] {""}
+   *[other] （光のペナルティ−{ $penalty }）
+}、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
 button-gist-won = 攻撃{ $total }で倒せます（経験点{ $experience }、勝利点{ $points }）
 gist-lost = 攻撃{ $attack }：{ $short }。
 

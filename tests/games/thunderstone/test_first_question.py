@@ -55,6 +55,14 @@ def test_the_first_question_says_how_much_attack_is_missing(hand: str, hall: str
     lay(hand, hall=hall).effect_is("dungeon", "about-dungeon_short", **shown)
 
 
+@pytest.mark.parametrize(("hall", "ends"), [("griffon thunderstone -", True), ("griffon - thunderstone", False)])
+def test_the_first_question_says_that_losing_ends_the_game_only_if_the_thunderstone_is_next(
+    hall: str, *, ends: bool
+) -> None:
+    said = in_words(about(lay("militia " * 6, hall=hall), "dungeon"))
+    assert ("Losing in rank 1 ends the game" in said) == ends
+
+
 def test_the_first_question_says_that_only_unused_effects_may_beat_anything() -> None:
     thrown = lay("militia spear", hall="- - ebon_fume")
     assert "beats nothing without more effects (" in in_words(about(thrown, "dungeon"))
