@@ -208,6 +208,17 @@ async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, v
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
 
 
+async def test_what_a_tap_tells_does_not_repeat_the_name_of_the_answer(table: Table, visit: Visits) -> None:
+    page = await visit(ANN, table)
+    told = """async (about) => {
+        const { Taps } = await import("/static/taps.js");
+        const lines = Taps.prototype.effects.call({ said: () => about }, "mark", [{ label: "Elf", about: "" }]);
+        return lines.at(-1);
+    }"""
+    assert await page.evaluate(told, "Elf (Wizard)") == "(Wizard)"
+    assert await page.evaluate(told, "Elf Lord (Wizard)") == "Elf Lord (Wizard)"
+
+
 SMALL_DIALOG = """async () => {
     const { Dialogs } = await import("/static/dialogs.js");
     new Dialogs(null).frame("small", () => {}, "Once");

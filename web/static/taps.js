@@ -270,7 +270,8 @@ export class Taps {
     const lines = options.flatMap((option, index) => [h("strong", {}, option.label), own[index] && markdown(own[index])]);
     lines.push(shared && markdown(shared));
     const silent = options.some((option) => !option.label.includes(about) && !option.about.includes(about));
-    if (silent && (brief || options.some(({ piece }) => piece))) lines.push(options.reduce((said, { label }) => (said.startsWith(label) ? said.slice(label.length) : said), about));
+    const more = options.map(({ label }) => about.startsWith(label) && about.slice(label.length)).find((rest) => /^ ?[(（]/.test(rest)); // than the name
+    if (silent && (brief || options.some(({ piece }) => piece))) lines.push(more?.trim() ?? about);
     if (options.length === 1 && mark === this.armed) {
       lines.push(h("div", {}, options[0].final && words["panel-final"]), h("div", {}, words[this.game.repeatWords]));
     }

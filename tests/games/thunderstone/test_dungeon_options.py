@@ -102,7 +102,9 @@ def test_a_target_that_is_beaten_shows_its_result_in_one_line() -> None:
     for id, gist in won.items():
         whole = table.preview(id)
         assert gist.key == "gist-won"
-        assert gist.args == whole["sum-won"].args | whole["sum-total"].args | {"penalty": whole["sum-light"].args["penalty"]}
+        assert gist.args == whole["sum-won"].args | whole["sum-total"].args | {
+            "penalty": whole["sum-light"].args["penalty"]
+        }
 
 
 def test_a_target_that_is_not_beaten_shows_the_missing_attack_in_its_name() -> None:
