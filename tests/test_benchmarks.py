@@ -27,7 +27,7 @@ SMALLEST = {
     "positions": ("dungeon_go --players steady", r"dungeon_go steady: [1-9]\d* of [1-9]"),
     "web": (
         "--tables 5 --pages 10 --pace 20 --seconds 2 --loads 1",
-        r"own_p50_ms  +[1-9].*\n(.*\n)+  first_load_kb  +[1-9](.*\n)+.* under load  +[1-9]\d* and [1-9]",
+        r"own_p50_ms  +[1-9].*\n(.*\n)+  first_load_kb  +[1-9](.*\n)+  choices, pushes .*  +[1-9]\d*, [1-9]",
     ),
 }
 """The options of each group, and what it prints when it has measured something."""

@@ -66,7 +66,7 @@ async def drawn(page: Page) -> None:
 
 
 async def top(element: Locator) -> float:
-    """How far below the upper edge of the window an element begins."""
+    """The distance in pixels from the upper edge of the window to an element."""
     return float(await element.evaluate("element => element.getBoundingClientRect().top"))
 
 

@@ -74,7 +74,7 @@ def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:
 
 
 def _distance(lacks: dict[str, int]) -> tuple[bool, int]:
-    """How far an objective is from being met, to compare: a missing artifact is farther away than anything else."""
+    """The distance of an objective from being met, to compare: a missing artifact counts more than all else."""
     return any(name.startswith("artifact-") for name in lacks), sum(lacks.values())
 
 
