@@ -5,7 +5,7 @@ import { svg } from "./dom.js";
 const STRIDE = 3; // pixels between two points at which a line is looked at
 const PART = 0.4; // of a place: what is smaller lies on it
 const LARGE = 400; // square pixels of something that a finger can mean
-const SLIP = 24; // pixels that a finger may slip while it taps something at which a line could begin
+export const SLIP = 24; // pixels that a finger may slip while it taps something at which a line could begin, or beside the place where a line ends
 const FINE = 12; // pixels: in smaller cells no finger can draw
 const AROUND = 3; // places that a line has left when it comes back to one in a circle
 export const bounds = (element) => element.getBoundingClientRect();

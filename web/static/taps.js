@@ -2,7 +2,7 @@
 
 import { h, words } from "./dom.js";
 import { inCommon, markdown } from "./markdown.js";
-import { bounds, inside, middle } from "./strokes.js";
+import { bounds, distance, inside, middle, SLIP } from "./strokes.js";
 import { wide } from "./view.js";
 
 const MOST_MARKS = 200;
@@ -157,11 +157,12 @@ export class Taps {
     const marks = end && end !== line.at(-1) && (!lined || this.game.marks.has(end)) ? [...line, end] : line;
     const [begin, second] = marks;
     if (end === begin) return does(() => {});
+    const strays = !end && this.strays(line, x, y);
     const atOnce = options.filter(({ piece, mark }) => piece === begin && mark === begin); // a tap on what is dragged gives these, too
     const moved = options.filter(({ piece, mark, step, whole }) => piece === begin && mark !== begin && (!step || whole));
     const carried = [...atOnce, ...moved];
     const steps = lined && !carried.some((option) => option.step);
-    const reached = this.reached(carried, marks.at(-1), x, y, steps);
+    const reached = strays ? [] : this.reached(carried, marks.at(-1), x, y, steps);
     const passed = reached.filter(({ via }) => via && via === marks.at(-2) && via !== begin);
     const there = passed.length ? passed : reached;
     const nearer = this.nearer(there, moved, marks.at(-2));
@@ -169,8 +170,14 @@ export class Taps {
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
     if (there.length && !onward?.step) return does(() => this.answer(there, x, y, there[0].confirmation !== "button"), there);
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
-    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return does(() => this.follow(marks, x, y), [], marks.slice(0, MOST_MARKS));
+    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return strays ? does(() => {}) : does(() => this.follow(marks, x, y), [], marks.slice(0, MOST_MARKS));
     return this.missed(begin, end, carried, atOnce.length > 0, x, y);
+  }
+
+  /** Whether a line that could not be drawn back afterwards ends farther beside its last place than a finger slips: it is given up. */
+  strays(line, x, y) {
+    const box = line.length > 1 && this.game.answers.foretell && this.game.board.box(line.at(-1));
+    return Boolean(box) && distance(box, x, y) > SLIP;
   }
 
   /**
