@@ -122,7 +122,7 @@ class Lesson(DataRow):
     remarks: list[Remark] = Field(min_length=1)
     topics: list[Topic] = []
     reasons: dict[str, str] = {}
-    """By the motive of an option (`Question.motive`), the name of the text `coach-<name>` that says why to choose it.
+    """By the motive of an option (`Manifest.motive`), the name of the text `coach-<name>` that says why to choose it.
 
     Used for a suggestion for which no remark gives a reason: learners who have left the line get no others.
     """

@@ -298,10 +298,6 @@ class Question(Entry):
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry out the answer. The picks have been checked; the question has left the agenda."""
 
-    def motive(self, game: Any, option: Option) -> str:
-        """The key by which a lesson finds its reason for an answer: the text key, or `<key>:<what it is for>`."""
-        return option.label.key
-
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is up, if the rules page names one. See `first_option`.
 

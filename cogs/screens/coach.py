@@ -12,6 +12,7 @@ from locales.sanitizing import Markdown
 from rules.lessons import Course, Lesson
 from rules.messages import refer
 from rules.questions import Option
+from rules.registry import MANIFESTS
 from tables.opening.lessons import CoachAdvice
 
 ON = "on"
@@ -90,7 +91,8 @@ def _effect(asked: OpenQuestion, options: Sequence[Option]) -> str:
 
 def _reason_for_such_answers(reader: Reader, asked: OpenQuestion, advice: CoachAdvice, option: Option) -> str:
     """The reason that the lesson gives for answers with the same motive; empty if there is none."""
-    reason = advice.course.lesson.reasons.get(asked.question.motive(reader.game, option))
+    motive = MANIFESTS[reader.table.game].motive(reader.game, asked.question, option)
+    reason = advice.course.lesson.reasons.get(motive)
     return "" if reason is None else reader.say(f"coach-{reason}")
 
 

@@ -4,6 +4,7 @@ from games.dungeoneer.facts import facts
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import HeuristicPlayer
 from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.motives import motive
 from rules.manifest import Manifest
 from rules.search import SearchPlayer
 
@@ -15,6 +16,7 @@ GAME = Manifest(
         "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=2_700, turn_budget=13_500),
     },
     facts,
+    motive,
 )
 
 __all__ = ["GAME"]

@@ -10,7 +10,6 @@ from typing import ClassVar
 from games.dungeon_go.rules import combat_action, floors
 from games.dungeon_go.rules.board import (
     ALL,
-    BACK,
     CELLS,
     IN_ORDER,
     NAMES,
@@ -39,7 +38,6 @@ from games.dungeon_go.rules.possible_attacks import (
     can_attack,
     decisive_attacks,
     fights,
-    in_range,
     worth_a_button,
 )
 from games.dungeon_go.rules.risks import Risks
@@ -357,23 +355,6 @@ class Move(HeroQuestion):
                 option.prominence = Shown.BUTTON
         bring_forward(options, decisive_attacks(game, options))
         return options
-
-    def motive(self, game: DungeonGoState, option: Option) -> str:
-        """For a move to where nobody can be fought, what else it is for; the cell in front of the king guards him."""
-        if option.label.key != "do-move":
-            return option.label.key
-        cell: int = option.value
-        hero = game.heroes[self.hero]
-        if floors.goal(game) == "king":
-            purpose = "post" if cell == floors.GUARD_POST else "floor" if BACK >> cell & 1 else ""
-        elif any(marks for _, marks in in_range(game, hero, cell)):
-            purpose = ""
-        elif cell == game.king + STEP:
-            purpose = "guard"
-        else:
-            closer = any(distance(monster.cell, cell) < distance(monster.cell, hero.at) for monster in game.monsters)
-            purpose = "nearer" if closer else ""
-        return f"{option.label.key}:{purpose}"
 
 
 def _about_end(risks: Risks, cell: int | None) -> Message:

@@ -10,7 +10,7 @@ from benchmarks.press_count import asked_of
 from conformance.texts import TEXTS
 from games.dungeon_go.rules import hero_turn
 from rules.questions import Shown, as_shown
-from rules.registry import LESSONS
+from rules.registry import LESSONS, MANIFESTS
 from tests.games.dungeon_go.table import Table, cells
 from web.render import answers
 
@@ -119,7 +119,7 @@ def test_what_a_move_is_for(monster: str, cell: str, motive: str) -> None:
     if monster:
         table.monster(*monster.split())
     table.begin(0)
-    assert table.question.motive(table.game, table.options()[cell]) == motive
+    assert MANIFESTS["dungeon_go"].motive(table.game, table.question, table.options()[cell]) == motive
     (lesson,) = LESSONS["dungeon_go"].values()
     assert (motive in lesson.reasons) is not motive.endswith(":"), "the coach says what it is for"
 

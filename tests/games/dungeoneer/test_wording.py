@@ -8,6 +8,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer.pictures.words import Locale, beast_words
 from games.dungeoneer.rules.breakdowns import struck
 from games.dungeoneer.rules.components import CARDS, QUESTS, load_of, name_of
+from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, PendingBane, Roll, Window
 from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
@@ -362,7 +363,7 @@ def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
     reasons = find_lessons("games.dungeoneer")["first_quest"].reasons
 
     def why(id: str) -> str | None:
-        return reasons.get(t.asked().motive(t.game, t.options(1)[id]))
+        return reasons.get(motive(t.game, t.asked(), t.options(1)[id]))
 
     assert (why("move-n"), why("move-s")) == ("why_new", "why_walk")
     t.do("move-n")

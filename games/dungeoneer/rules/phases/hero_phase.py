@@ -236,16 +236,6 @@ class HeroActs(Question):
         bring_forward(options, [move for move, number in moves.items() if number in ends], Shown.VITAL + 1)
         return options
 
-    def motive(self, game: DungeoneerState, option: Option) -> str:
-        """For a move its aim: Glory of a space that is new this turn, a quest, or both."""
-        if option.label.key != "do-move":
-            return option.label.key
-        moves = moves_to(self.options(game))
-        new = moves[option.id] not in game.visited
-        quest = option.id in option_texts.ways_to_quests(game, self.seat, moves, game.quests)
-        aim = ("both" if quest else "new") if new else ("quest" if quest else "")
-        return f"{option.label.key}:{aim}"
-
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
         game.commit()
