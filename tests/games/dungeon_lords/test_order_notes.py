@@ -177,9 +177,15 @@ def test_the_question_tells_what_is_due_and_lacking_and_whether_the_paladin_is_n
     event: str, lord: dict[str, Any], due: str, near: bool
 ) -> None:
     laid = lay(tiles="C1 C2", **lord)
-    laid.game.events[laid.game.season - 1] = event
+    laid.game.season, laid.game.events[0] = 1, event
     args = ChooseOrder(seat=ME).describe(laid.game)
     words = TEXTS.say("en", "dungeon_lords", "ask-choose_order", **args)
     assert (bool(args["due"]), bool(args["paladin"])) == (bool(due), near)
     assert due in words
     assert ("One more evil brings the paladin" in words) is near
+
+
+def test_nothing_is_due_in_winter_whatever_the_hidden_event_of_autumn_is() -> None:
+    laid = lay(tiles="C1 C2", gold=0)
+    laid.game.season, laid.game.events[-1] = 0, "tax"
+    assert not ChooseOrder(seat=ME).describe(laid.game)["due"]

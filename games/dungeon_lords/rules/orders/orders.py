@@ -97,7 +97,7 @@ class ChooseOrder(OrderedQuestion):
 
     def describe(self, game: DungeonLordsState) -> Args:
         """Say what the lord lacks for the event of this season, and whether one more evil brings the paladin."""
-        lord, event = game.lords[self.seat], game.events[game.season - 1]
+        lord, event = game.lords[self.seat], game.events[game.season - 1] if game.season else ""
         cost = {"tax": Cost(gold=tax_of(lord)), "payday": lord.wages}.get(event, FREE)
         args: Args = {"event": refer(f"event-{event}"), "price": price_of(cost)}
         comes = paladin_move(game, self.seat, lord.evil + 1) == "comes"
