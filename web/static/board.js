@@ -5,7 +5,8 @@ import { bounds, distance, inside, middle, Places, Stroke } from "./strokes.js";
 import { clamp, holds, MARGIN, offset, similar, SLACK, View, wide } from "./view.js";
 
 // Pixels:
-const REACH = 20; // between a finger and the mark that it means
+const REACH = 20; // between a finger and the mark that it means with a tap
+const BEGINS = 28; // between a finger and the mark at which its line begins
 const REACH_ON = 8; // the same where that lies on a larger place, and the finger beside it
 const UNSTEADY = 9; // that a finger may move in a tap
 const TOUCHABLE = 30; // between two marks that a finger can tell apart
@@ -291,7 +292,7 @@ export class Board extends View {
   /** The place at which a line from this point begins; null if none can. From something beside an answer, it gives that only if it leads over it. */
   beginning(places, room, x, y) {
     const exact = places.near(this.starts, x, y, 0);
-    const near = exact ?? places.near(this.starts, x, y, REACH);
+    const near = exact ?? places.near(this.starts, x, y, BEGINS);
     const [beside] = near && !exact && this.marks.has(near.mark) ? places.others(x, y) : [];
     const meant = (exact?.mark === room?.mark ? exact : room) ?? beside ?? near;
     if (meant || !this.loose || this.scale !== 1 || this.taller) return meant;
