@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -67,21 +67,14 @@ class Settings(BaseSettings):
     def _upper(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
-    @field_validator("shards", mode="before")
+    @field_validator("shards", "public_url", mode="before")
     @classmethod
-    def _shards(cls, value: object) -> object:
+    def _read(cls, value: object, info: ValidationInfo) -> object:
+        kind = Shards if info.field_name == "shards" else Origin
         try:
-            return Shards.read(value) if isinstance(value, str) else value
+            return kind.read(value) if isinstance(value, str) else value
         except ValueError as error:
-            raise PydanticCustomError("shards", "{sentence}", {"sentence": str(error)}) from None
-
-    @field_validator("public_url", mode="before")
-    @classmethod
-    def _origin(cls, value: object) -> object:
-        try:
-            return Origin.read(value) if isinstance(value, str) else value
-        except ValueError as error:
-            raise PydanticCustomError("public_url", "{sentence}", {"sentence": str(error)}) from None
+            raise PydanticCustomError("unreadable", "{sentence}", {"sentence": str(error)}) from None
 
     @property
     def token(self) -> str:
