@@ -196,14 +196,14 @@ panel-irrevocable_but = Can't be taken back, except: { $answers }.
 panel-stuck = **You can't go on from here.** Go back a few steps and try another way, or stop here; nothing is final yet.
 panel-stroke_stops = The line stops here. { $why }
 panel-stroke_nowhere = The line stops here: it can't continue in that direction.
-panel-stroke_vain = Nothing moves, as the line can't go on with “{ $where }”. { $why }
-panel-stroke_lost = Nothing moves, as the line leads nowhere after “{ $where }”.
+panel-stroke_vain = Nothing moves: the line can't reach “{ $where }”. { $why }
+panel-stroke_lost = Nothing moves: the line leads nowhere after “{ $where }”.
 # A game may say this in its own words.
 panel-stroke_leads = { $steps ->
     [one] 1 step.
    *[other] { $steps } steps.
 }
-panel-stroke_rolls = Dice are rolled then, so the line ends there.
+panel-stroke_rolls = Dice are rolled there, so the line ends.
 panel-stroke_several = The line stops here, because a question is open. Choose an answer:
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More

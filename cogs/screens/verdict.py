@@ -240,7 +240,7 @@ class _PlaceLines:
     ranks: bool = False
     """Whether the lines have the numbers of the places."""
     brief: bool = False
-    """Whether they leave out what counted, and those who have lost alike share one."""
+    """Whether they leave out the scores, and players who lost in the same way share a line."""
 
     def lines(self, *, won: bool) -> list[str]:
         """A line for each place, or one for the whole team; `won`: whether anybody has."""

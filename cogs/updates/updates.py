@@ -280,7 +280,7 @@ class Updater:
     async def _show_dms(self, table_id: int) -> None:
         """Bring the DMs of a table up to date, and notify those who are newly asked or whom an event concerns.
 
-        Someone who is playing in a panel is not notified yet: the table is shown again as soon as they pause.
+        Someone playing in a panel isn't notified yet; the table is updated again once they pause.
         """
         await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
@@ -357,9 +357,9 @@ class Updater:
         return 0.0 if act is None else max(0.0, act.at + self.services.delays.moment - self.services.clock())
 
     def _playing_in_panels(self, table: Table) -> set[Seat]:
-        """The seats of those who have just played in an open panel of the channel.
+        """The seats of people who have just pressed something in an open panel of the channel.
 
-        What they are asked they see there; only once they pause are they notified, and their DMs brought up to date.
+        They see their questions there; they are notified, and their DMs updated, only once they pause.
 
         A player who only joined or started in the channel may be looking at nothing but the DM.
         """

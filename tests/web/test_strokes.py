@@ -135,7 +135,7 @@ async def test_a_line_is_followed_up_to_a_roll_and_no_farther(trail: Site, monke
     async with trail.page(ANN, table) as ann:
         assert await foretold(ann, [WALL - 2, WALL - 1, WALL]) == (
             f"On to {WALL - 2}",
-            "1 step. Dice are rolled then, so the line ends there.",
+            "1 step. Dice are rolled there, so the line ends.",
         )
         await draw(ann, [WALL - 2, WALL - 1, WALL])
         assert (await game(trail, table)).at == WALL - 1
@@ -476,7 +476,7 @@ async def test_a_line_to_a_monster_that_is_out_of_reach_then_moves_nobody(site: 
         before = await site.version(table)
         await draw(surfer, lines_out_of_reach(await site.game(table), question)[0])
         assert await site.version(table) == before
-        assert "Nothing moves, as the line" in surfer.text
+        assert "Nothing moves: the line" in surfer.text
         assert "out of" in surfer.text
 
 

@@ -300,7 +300,7 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 
 log-outsider_orders = The { $colour } non-player's minions are already in town: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
-part-due = ⚠️ { $event } this season takes { $price }, and you have too little.{" "}
+part-due = ⚠️ { $event } this season takes { $price }; you don't have enough.{" "}
 part-paladin_near = ⚠️ One more evil brings the paladin.{" "}
 ask-choose_order = { $due }{ $paladin }Choose your three orders, from first to third.
 doing-choose_order = choosing orders

@@ -23,7 +23,7 @@ PAWN, FAR_PAWN = 54.0, 46.0
 PAWN_ROW = 34.0
 """The largest distance between two rows of heroes."""
 LEAST_STEP = 18
-"""The least distance between the heroes of a small tile: with less, one is drawn, with the number of the others."""
+"""The least distance between heroes on a small tile; with less room, one is drawn, with the number of the others."""
 FAR_IN, THING = 10.0, 32
 """The distance of heroes and signs of quests from the sides of a small tile, and the width that a sign takes."""
 

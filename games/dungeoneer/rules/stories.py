@@ -77,7 +77,7 @@ class RollScene(Scene):
         return [*told, *effects, *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
-        """The cause of a roll, who is rolling, what is played, both totals with what they changed; then the outcome."""
+        """The cause of a roll, who rolls, the cards played, and both totals with their modifiers; then the outcome."""
         if not _has(events, ROLL_MOMENTS):
             return Scene.moments(self, events, sentences)
         begins = _first_place(events, kinds.ROLL_BEGINS, len(events))

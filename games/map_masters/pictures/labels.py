@@ -176,15 +176,15 @@ def _best_first(card: str, turned: bool, cell: float, width: float) -> tuple[Box
     ranked: list[tuple[int, int, float, Box]] = []
     for row in range(int((HEIGHT * cell - NAME_HEIGHT) / step) + 1):
         top = row * step
-        beside, among = _spans(things, top), _spans(ways, top)
+        thing_spans, way_spans = _spans(things, top), _spans(ways, top)
         for column in range(int((WIDTH * cell - width) / step) + 1):
             box = Box(column * step, top, width, NAME_HEIGHT)
-            ranked.append((_covered(box, beside), _covered(box, among), box.distance(*middle), box))
+            ranked.append((_covered(box, thing_spans), _covered(box, way_spans), box.distance(*middle), box))
     return tuple(box for *_, box in sorted(ranked, key=lambda choice: choice[:3]))
 
 
 def _spans(squares: Sequence[Box], top: float) -> list[tuple[float, float]]:
-    """From where to where the squares reach that a name at this height can overlap."""
+    """The left and right edges of the squares that a name at this height can overlap."""
     return [(box.x, box.x + box.width) for box in squares if top < box.y + box.height and box.y < top + NAME_HEIGHT]
 
 

@@ -60,7 +60,7 @@ class Traced(NamedTuple):
 
 
 def _begun_after(last: Path, begun: Path) -> Path:
-    """The path that another group has begun, as it is after the `last` one has been traced."""
+    """The path begun by another group, without what `last`, which was traced before it, has used up."""
     terms, done = group_terms(begun), group_terms(last)
     left = tuple((card, artifact) for card, artifact in done.left if artifact not in last.artifacts)
     filled = done.filled if last.slot is None else (*done.filled, last.slot)

@@ -116,7 +116,7 @@ def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(t
 
 
 def test_what_is_played_before_the_dice_and_a_tipped_hero_have_moments_of_their_own(texts: Texts) -> None:
-    """So that the outcome is told in full where there is little room or time."""
+    """A caption with little room or time can then still tell the outcome in full."""
     declared = ogre_hits()
     attack, *rolled = (event for event in declared if event.key in ("log-attack", "log-combat_total"))
     ability, paid = logged("ability", 2, hero=name_of("he_brokk")), logged("glory_lost", 2, n=1)

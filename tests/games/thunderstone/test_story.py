@@ -50,7 +50,7 @@ def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
     ):
         said = " ".join(lines_of(events, language))
         assert sorted(names, key=said.index) == names, said
-    assert entries("thunderstone", events)[-1].weight >= IMPORTANT, "a line of its own, whoever's turn it is"
+    assert entries("thunderstone", events)[-1].weight >= IMPORTANT, "a line of its own, whosever turn it is"
 
 
 def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:

@@ -149,7 +149,7 @@ def _answered_attacks(offers: Offers, play: Play) -> Iterator[Side | None]:
 
 
 def _add_bane(offers: Offers, printed: Card) -> None:
-    """Add the bane on every other player on whom it can be played and who can pay for it (DN-5.2, DN-5.3)."""
+    """Add the bane once for each other player who can be its victim and can pay for it (DN-5.2, DN-5.3)."""
     game, when = offers.game, offers.when
     if printed.time == "dungeonlord":
         allowed = when in ("dungeonlord", "between")
