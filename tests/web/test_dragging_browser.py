@@ -237,19 +237,6 @@ async def test_a_hero_dropped_outside_all_answers_stays_where_it_was_with_a_mess
     await turn.untouched()
 
 
-async def test_a_line_that_leaves_its_last_cell_for_no_other_is_given_up(visit: Visits) -> None:
-    turn, hero = await hero_moves(visit)
-    finger = await Finger.of(turn.page)
-    header = await bounds(turn.page.locator("header"))
-    await finger.press([await turn.point(hero), await turn.point((await turn.options())[-1].mark)])
-    await expect(tip(turn)).to_be_visible()
-    await finger.touch("touchMove", (header["x"] + 100, header["y"] + 20))
-    await expect(tip(turn)).to_be_hidden()
-    await finger.touch("touchEnd")
-    await expect(tip(turn)).to_contain_text("It can't go there")
-    await turn.untouched()
-
-
 async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(visit: Visits) -> None:
     turn = await visit.at("dungeon_go", "place_hero", size=PHONE)
     cell = (await turn.options())[-1]
