@@ -11,7 +11,7 @@ from pictures.kit import SMALLEST
 from pictures.paragraphs import broken, paragraph
 from pictures.seats import seat_sign
 from pictures.states import choosable, edge_of
-from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
+from pictures.svg import NARROWEST, group, line, path, rect, spread, text, width_of
 from pictures.tokens import CHALK, INK, INK_2, MIST, PAPER, PAPER_FOOT, Mood
 from pictures.typefaces import BODY, TITLE
 from rules.messages import Seat
@@ -227,8 +227,7 @@ def strip(chips: Sequence[Chip], width: float, mood: Mood) -> str:
     gap = 8.0
     height = strip_height(len(chips))
     chip_width = (width - gap * (len(chips) - 1)) / len(chips)
-    drawn = [_chip(chip, chip_width, height, mood) for chip in chips]
-    return "".join(group(chip, at=(index * (chip_width + gap), 0)) for index, chip in enumerate(drawn))
+    return spread([_chip(chip, chip_width, height, mood) for chip in chips], chip_width + gap)
 
 
 def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:

@@ -9,11 +9,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from xml.sax.saxutils import escape
 
 from pictures.typefaces import BODY, CHAINS, TITLE, UNITS, advance, family_of
+
+Point = tuple[float, float]
 
 ASCENT = 0.36
 """The distance from the middle of a line down to its baseline, in font sizes (middle of capitals and kanji)."""
@@ -138,10 +141,22 @@ def line(points: str, stroke: str, width: float, **more: object) -> str:
     return f'<path d="{points}" fill="none" stroke="{stroke}" stroke-width="{width:g}" {ends}{attributes(**more)}/>'
 
 
-def group(*parts: str, at: tuple[float, float] = (0, 0), scale: float = 1, **more: object) -> str:
+def group(*parts: str, at: Point = (0, 0), scale: float = 1, **more: object) -> str:
     """Parts drawn together, moved to `at` and scaled."""
     moved = f"translate({at[0]:g} {at[1]:g})" + (f" scale({scale:g})" if scale != 1 else "")
     return f'<g transform="{moved}"{attributes(**more)}>{"".join(parts)}</g>'
+
+
+def spread(drawn: Iterable[str], across: float, down: float = 0, columns: int = 99, at: Point = (0, 0)) -> str:
+    """Things drawn at the origin in rows of `columns`: from one to the next `across`, from row to row `down`.
+
+    `at`: the corner of the first.
+    """
+    left, top = at
+    return "".join(
+        group(thing, at=(left + index % columns * across, top + index // columns * down))
+        for index, thing in enumerate(drawn)
+    )
 
 
 def piece(name: str, *parts: str) -> str:

@@ -132,3 +132,12 @@ def test_pieces_with_the_same_name_get_different_ids() -> None:
     drawn = ElementTree.fromstring(svg.document(10, 10, *pieces, svg.piece("king")))
     assert [part.get("id") for part in drawn] == ["piece-imp", "piece-imp.2", "piece-imp.3", "piece-king"]
     assert " id=" not in svg.still(svg.document(10, 10, *pieces))
+
+
+def test_things_are_spread_over_rows() -> None:
+    """Two columns, so the third thing begins a second row."""
+    drawn = svg.spread("abc", 10, 20, 2, at=(1, 2))
+    places = ["1 2", "11 2", "1 22"]
+    assert drawn == "".join(
+        f'<g transform="translate({place})">{thing}</g>' for place, thing in zip(places, "abc", strict=True)
+    )

@@ -16,7 +16,7 @@ from pictures.badges import badges
 from pictures.cards import Card, card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed
 from pictures.states import choosable, edge_of
-from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
+from pictures.svg import NARROWEST, group, line, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, GOOD, MIST, PAPER
 from pictures.typefaces import TITLE
 from rules.messages import refer
@@ -60,30 +60,23 @@ def draw(
     if not alone:
         sheet_height = min(SHEET, sheet_height)
     height = max(LEAST, EDGE + (sheet_height + GAP) * len(heroes) + below)
-    parts = [
-        group(
-            _sheet(view, locale, hero, sheet_height, marks, alone=alone), at=(EDGE, EDGE + place * (sheet_height + GAP))
-        )
-        for place, hero in enumerate(heroes)
-    ]
+    sheets = [_sheet(view, locale, hero, sheet_height, marks, alone=alone) for hero in heroes]
+    parts = [spread(sheets, 0, sheet_height + GAP, 1, at=(EDGE, EDGE))]
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
     if alone:
         parts.append(group(strips.draw(view, locale, (), short=True), at=(0, height - below)))
     elif view.deck_order is not None:
-        parts += _deck(view, locale, view.deck_order, height - DECK / 2 - 4)
+        parts.append(_deck(view, locale, view.deck_order, height - DECK / 2 - 4))
     return framed(height, *parts, ground=style.MOOD.ground)
 
 
-def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -> list[str]:
+def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -> str:
     """The cards of the deck in a row around height y, the next one first."""
     label = locale.say("picture-deck_order")
-    x = EDGE + 24 + width_of(label, SMALLEST)
-    drawn = [
-        group(board_head.turn_card(view, card), at=(x + place * board_head.STEP, y - board_head.CARD / 2))
-        for place, card in enumerate(cards)
-    ]
-    return [text(EDGE + 8, y, label, SMALLEST, MIST), *drawn]
+    at = EDGE + 24 + width_of(label, SMALLEST), y - board_head.CARD / 2
+    drawn = spread([board_head.turn_card(view, card) for card in cards], board_head.STEP, at=at)
+    return text(EDGE + 8, y, label, SMALLEST, MIST) + drawn
 
 
 def _sheet(
@@ -130,8 +123,8 @@ def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
 def _abilities(locale: Locale, hero: HeroView, width: float, height: float, marks: Sequence[str]) -> str:
     """Four tiles: the value in the sign of the ability, its name, and what it gives; now and after where it is lit."""
     tile_width, tile_height = (width - GAP) / 2, (height - GAP) / 2
-    parts = []
-    for place, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
+    shown = []
+    for ability, about in zip(style.ABILITIES, ability_lines(locale, hero), strict=True):
         mark = sheet_mark(hero.number, ability)
         value = getattr(hero, ability)
         lit = mark in marks
@@ -142,8 +135,8 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
             drawn(locale, ability, (value, value + 1) if lit else (value,), tile_width, tile_height),
             spot(mark, about, 0, 0, tile_width, tile_height, lit=lit),
         )
-        parts.append(group(*tile, at=(place % 2 * (tile_width + GAP), place // 2 * (tile_height + GAP))))
-    return "".join(parts)
+        shown.append("".join(tile))
+    return spread(shown, tile_width + GAP, tile_height + GAP, 2)
 
 
 def _gives(locale: Locale, ability: Ability, *values: int) -> str:

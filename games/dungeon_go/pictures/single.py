@@ -15,7 +15,7 @@ from pictures.cards import Card, card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, numbered_sign, star
 from pictures.states import choosable
 from pictures.strokes import shape
-from pictures.svg import group, rect, spot, text
+from pictures.svg import group, rect, spot, spread, text
 from pictures.tokens import CHALK, MIST, NIGHT
 from pictures.typefaces import BODY, TITLE
 
@@ -77,8 +77,8 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     new = next((hero for hero in view.heroes if hero.card is None), view.heroes[-1])
     gap, across, top, foot = 10, 3, 8, HEIGHT - 2 * LINE - 14
     width, height = (WIDTH - gap * (across + 1)) / across, (foot - top - gap) / 2
-    parts = [group(_beginning(locale, new), at=(gap, foot + 6))]
-    for index, name in enumerate(HERO_CARDS):
+    cards = []
+    for name in HERO_CARDS:
         number = taken[name].number if name in taken else len(taken)
 
         def art(width: float, height: float, name: str = name, number: int = number) -> str:
@@ -95,8 +95,9 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
             lit = mark in marks
             drawn += choosable(0, 0, width, height, 10, 2, 0) if lit else ""
             drawn += spot(mark, title, 0, 0, width, height, lit=lit)
-        parts.append(group(drawn, at=(gap + index % across * (width + gap), top + index // across * (height + gap))))
-    return framed(HEIGHT, *parts, ground=style.MOOD.ground)
+        cards.append(drawn)
+    shown = spread(cards, width + gap, height + gap, across, at=(gap, top))
+    return framed(HEIGHT, group(_beginning(locale, new), at=(gap, foot + 6)), shown, ground=style.MOOD.ground)
 
 
 def _beginning(locale: Locale, hero: HeroView) -> str:

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.badges import counters, sign
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
 from pictures.states import choosable, edge_of, stands_out
-from pictures.svg import group, rect, spot, text, width_of
+from pictures.svg import group, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, INK, MIST, PAPER
 from pictures.typefaces import TITLE
 
@@ -55,14 +55,13 @@ def draw(
     """
     width = _width(len(view.heroes))
     chip_height = height(len(view.heroes), short=short)
-    parts = []
-    for index, hero in enumerate(view.heroes):
+    chips = []
+    for hero in view.heroes:
         mark = hero_mark(hero.number)
         lit = choosable(0, 0, width, chip_height, 12, 1) if mark in marks else ""
         touched = spot(mark, hero_line(locale, hero), 0, 0, width, chip_height, lit=bool(lit))
-        chip = _chip(view, locale, hero, (width, chip_height), lit, used)
-        parts.append(group(chip, touched, at=(EDGE + index * (width + GAP), 0)))
-    return "".join(parts)
+        chips.append(_chip(view, locale, hero, (width, chip_height), lit, used) + touched)
+    return spread(chips, width + GAP, at=(EDGE, 0))
 
 
 def _chip(

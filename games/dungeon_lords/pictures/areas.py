@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
 from pictures.states import choosable
-from pictures.svg import NARROWEST, group, line, piece, rect, spot, text, width_of
+from pictures.svg import NARROWEST, group, line, piece, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, INK, MIST
 from pictures.typefaces import TITLE
 from rules.messages import Seat, seat_name
@@ -67,11 +67,8 @@ SIGNS = {
 def draw(view: DungeonLordsView, locale: Locale, width: float, height: float, marks: Collection[str]) -> str:
     """The eight areas from the origin in two rows; those in `marks` are lit."""
     area_width, area_height = (width - 3 * GAP) / 4, (height - GAP) / 2
-    parts = []
-    for index, order in enumerate(ORDER_IDS):
-        drawn = _area(view, locale, order, area_width, area_height, lit=order in marks)
-        parts.append(group(drawn, at=(index % 4 * (area_width + GAP), index // 4 * (area_height + GAP))))
-    return "".join(parts)
+    areas = [_area(view, locale, order, area_width, area_height, lit=order in marks) for order in ORDER_IDS]
+    return spread(areas, area_width + GAP, area_height + GAP, 4)
 
 
 def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, height: float, *, lit: bool) -> str:
@@ -265,7 +262,7 @@ def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collecti
     shown = [("creature", kind) for kind in view.tavern] + [("room", kind) for kind in view.market]
     offer_width = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
     parts = []
-    for index, (family, kind) in enumerate(shown):
+    for family, kind in shown:
         name = locale.say(f"{family}-{kind}")
         mark = ON_OFFER + kind if family == "creature" else kind
         lines = [name] if family == "creature" else dungeon.in_lines(name, offer_width - LEAST_DRAWING - 20)
@@ -282,8 +279,8 @@ def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collecti
             drawn.append(people.cost(kind, offer_width - 8, OFFERS - 17, 26))
         drawn.append(choosable(0, 0, offer_width, OFFERS) if mark in marks else "")
         drawn.append(spot(mark, thing_line(locale, family, kind), 0, 0, offer_width, OFFERS))
-        parts.append(group(*drawn, at=(index * (offer_width + GAP), 0)))
-    return "".join(parts)
+        parts.append("".join(drawn))
+    return spread(parts, offer_width + GAP)
 
 
 def track(view: DungeonLordsView, locale: Locale, width: float) -> str:

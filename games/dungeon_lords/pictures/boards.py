@@ -10,7 +10,7 @@ from games.dungeon_lords.pictures.words import Locale, event_name, in_combat
 from games.dungeon_lords.rules.components import HEROES, SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
-from pictures.svg import NARROWEST, group, piece, spot, text, width_of
+from pictures.svg import NARROWEST, group, piece, spot, spread, text, width_of
 from pictures.tokens import CHALK
 from pictures.typefaces import BODY, TITLE
 from rules.messages import refer
@@ -74,7 +74,7 @@ def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
     shown = words.seasons(view)
     season_width = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
     parts = []
-    for index, season in enumerate(shown):
+    for season in shown:
         now = SEASONS[season] == view.season
         key, cards = ("picture-now", view.arriving) if now else ("picture-next", view.forecast)
         drawn = [style.plate(season_width, SEASON), text(12, 17, locale.say(key), SMALLEST, CHALK, "start", LABEL)]
@@ -88,8 +88,8 @@ def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
             drawn.append(piece(f"hero-{card}", group(figure, at=(x, 5))))
             about = words.hero_line(locale, words.printed(card))
             drawn.append(spot(f"coming-{card}", about, x, 3, step - 4, SEASON - 6))
-        parts.append(group(*drawn, at=(index * (season_width + GAP), 0)))
-    return "".join(parts)
+        parts.append("".join(drawn))
+    return spread(parts, season_width + GAP)
 
 
 def _event(view: DungeonLordsView, locale: Locale, season: int) -> str:

@@ -15,7 +15,7 @@ from pictures.kit import SMALLEST
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
 from pictures.states import choosable
-from pictures.svg import circle, fitted, group, piece, rect, spot, text, width_of
+from pictures.svg import circle, fitted, group, piece, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, INK, MIST
 from pictures.typefaces import TITLE
 
@@ -38,10 +38,7 @@ TONES = (MOOD.plate, MOOD.rock, "#5a4433")
 def cards(view: DungeonLordsView, locale: Locale, width: float) -> str:
     """The cards of the four rounds from the origin; this round's has an edge, unknown ones lie face down."""
     card_width = (width - 18) / ROUNDS
-    return "".join(
-        group(_card(view, locale, number, card_width), at=((number - 1) * (card_width + 6), 0))
-        for number in range(1, ROUNDS + 1)
-    )
+    return spread([_card(view, locale, number, card_width) for number in range(1, ROUNDS + 1)], card_width + 6)
 
 
 def _card(view: DungeonLordsView, locale: Locale, number: int, width: float) -> str:

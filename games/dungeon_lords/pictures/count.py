@@ -10,7 +10,7 @@ from games.dungeon_lords.pictures.words import Locale, title_line
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, group, spot, text, width_of
+from pictures.svg import NARROWEST, spot, spread, text, width_of
 from pictures.tokens import CHALK, MIST
 from pictures.typefaces import BODY, TITLE
 from rules.messages import Seat, SeatRef
@@ -45,21 +45,22 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
         parts.append(style.minion(view.lords[seat].colour, x, top - GAP - 16 - size * 0.4, size))
         parts.append(style.icon("crown", x, top - GAP - 16 - size * 1.02, size * 0.42))
     widths = [max(_width(place, category) for place in result.places) for category in SIGNS]
-    for number, place in enumerate(sorted(result.places, key=lambda placed: (placed.place, placed.seat))):
-        drawn = _lord_row(view, locale, place, width, widths, wins=place.seat in result.winners)
-        parts.append(group(drawn, at=(0, top + number * (ROW + GAP))))
+    places = sorted(result.places, key=lambda placed: (placed.place, placed.seat))
+    rows_of_lords = (
+        _lord_row(view, locale, place, width, widths, wins=place.seat in result.winners) for place in places
+    )
+    parts.append(spread(rows_of_lords, 0, ROW + GAP, 1, at=(0, top)))
     x = width - 90 - sum(widths)
     places_height = view.seats * (ROW + GAP)
     for category, column in zip(SIGNS, widths, strict=True):
         parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, column, places_height))
         x += column
-    title_width = width / COLUMNS
-    for index, title in enumerate(TITLES):
+    titles, title_width = [], width / COLUMNS
+    for title in TITLES:
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
-        drawn = _title(view, locale, title, holders, title_width)
-        parts.append(group(drawn, at=(index % COLUMNS * title_width, titles_at + index // COLUMNS * TITLE_ROW)))
-    return "".join(parts)
+        titles.append(_title(view, locale, title, holders, title_width))
+    return "".join(parts) + spread(titles, title_width, TITLE_ROW, COLUMNS, at=(0, titles_at))
 
 
 def _title(view: DungeonLordsView, locale: Locale, title: str, holders: Sequence[Seat], width: float) -> str:

@@ -16,7 +16,7 @@ from pictures.cards import Card, card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
 from pictures.scenes import cave
 from pictures.states import choosable
-from pictures.svg import group, rect, spot
+from pictures.svg import group, rect, spot, spread
 from pictures.tokens import NIGHT
 from rules.messages import Seat
 
@@ -98,16 +98,16 @@ def choice_cards(
     least = (HEIGHT - HEAD - GAP) / rows - GAP
     height = max(least, *(content_of(thing).height(width, badged=False) for thing in things))
     left = (WIDTH - min(columns, len(things)) * (width + GAP) + GAP) / 2
-    parts = [heading(view, locale, seat)]
-    for index, thing in enumerate(things):
+    cards = []
+    for thing in things:
         drawn = thing_card(thing, width, height) + spot(thing.mark, thing.about, 0, 0, width, height)
         if thing.mark in marks:
             drawn += choosable(0, 0, width, height)
         elif marks:
             drawn += rect(0, 0, width, height, NIGHT, 10, opacity="0.55")
-        column, row = index % columns, index // columns
-        parts.append(group(drawn, at=(left + column * (width + GAP), HEAD + GAP + row * (height + GAP))))
-    return framed(HEAD + GAP + rows * (height + GAP), *parts, ground=MOOD.ground)
+        cards.append(drawn)
+    shown = spread(cards, width + GAP, height + GAP, columns, at=(left, HEAD + GAP))
+    return framed(HEAD + GAP + rows * (height + GAP), heading(view, locale, seat), shown, ground=MOOD.ground)
 
 
 def content_of(item: Item, size: float = SMALLEST) -> Card:

@@ -10,7 +10,7 @@ from games.dungeon_lords.pictures.words import Locale, lord_lines, party_line, p
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
 from pictures.kit import SMALLEST
 from pictures.states import stands_out
-from pictures.svg import NARROWEST, group, piece, spot, text, width_of
+from pictures.svg import NARROWEST, group, piece, spot, spread, text, width_of
 from pictures.tokens import CHALK
 from pictures.typefaces import BODY, TITLE
 from rules.messages import Seat
@@ -29,10 +29,8 @@ PARTY = 76.0
 def panels(view: DungeonLordsView, locale: Locale, width: float, height: float) -> str:
     """All lords side by side from the origin."""
     panel_width = (width - GAP * (view.seats - 1)) / view.seats
-    return "".join(
-        group(panel(view, locale, seat, panel_width, height), at=(seat * (panel_width + GAP), 0))
-        for seat in range(view.seats)
-    )
+    shown = (panel(view, locale, seat, panel_width, height) for seat in range(view.seats))
+    return spread(shown, panel_width + GAP)
 
 
 def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, height: float) -> str:

@@ -31,7 +31,7 @@ from pictures.cards import Look, row
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
 from pictures.paragraphs import broken
 from pictures.states import choosable
-from pictures.svg import group, path, rect, spot, text, width_of
+from pictures.svg import group, path, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, INK, MIST
 from pictures.typefaces import TITLE
 from rules.messages import Seat
@@ -127,10 +127,8 @@ def draw(
 def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
     """The dungeon of `seat` as large as possible, with the supplies next to it, for a question about its squares."""
     scene = _scene(view, locale, seat, ALONE, HEIGHT, marks)
-    stack = "".join(
-        group(style.amounts([entry], 42)[0], at=(22, ALONE.top + 30 + 52 * index))
-        for index, entry in enumerate(stock(view.lords[seat], *SUPPLIES))
-    )
+    supplies = (style.amounts([entry], 42)[0] for entry in stock(view.lords[seat], *SUPPLIES))
+    stack = spread(supplies, 0, 52, 1, at=(22, ALONE.top + 30))
     crystals = "".join(
         f"M{x} {y}l10-34l12 9l4 25ZM{x + 29} {y}l4-20l10 4l3 16Z" for x, y in ((812, 250), (846, 420), (790, 560))
     )

@@ -17,7 +17,7 @@ from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
 from pictures.seats import seat_sign
 from pictures.states import choosable, edge_of
-from pictures.svg import footer, group, rect, spot, text, width_of
+from pictures.svg import footer, group, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, MIST
 from pictures.typefaces import BODY, TITLE
 from rules.messages import SeatRef
@@ -115,13 +115,10 @@ def _live_maps(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> tu
 def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     """Before the first map card is placed: the cards that it can be."""
     top = (LIVE_MAP[0] - tiles.HEIGHT) / 2
-    parts = []
-    for index, card in enumerate(mark for mark in marks if mark in MAPS):
-        tile = tiles.Tile(locale, tiles.card_as_space(card))
-        lit = choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
-        at = (2 * EDGE + index * (tiles.WIDTH + 16), top)
-        parts.append(group(tile.face(), lit, tile.spot(lit=True), at=at))
-    return "".join(parts)
+    entrances = [tiles.Tile(locale, tiles.card_as_space(mark)) for mark in marks if mark in MAPS]
+    lit = choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
+    drawn = [tile.face() + lit + tile.spot(lit=True) for tile in entrances]
+    return spread(drawn, tiles.WIDTH + 16, at=(2 * EDGE, top))
 
 
 def _head(view: DungeoneerView, locale: Locale) -> str:
@@ -157,20 +154,16 @@ def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
         return _encounters(encounters, locale, width)
     if view.last_roll is not None and view.last_roll.dice:
         return _last_roll(view.last_roll, locale, width)
-    piles = (("deck", "cards", view.deck_size), ("map", "maps", view.map_deck_size))
-    drawn = [
-        (style.icon("map", 18, 0, 30, style.MOOD.second) if kind == "map" else sign(kind, 18, 0, 30), key, number)
-        for kind, key, number in piles
-    ]
-    drawn.append((sign("quest", 18, 0, 30), "quests_left", view.quest_deck_size))
-    return "".join(
-        group(
-            icon,
-            text(42, 0, locale.say(f"picture-{key}", n=number), SMALLEST, MIST, "start", width - 48),
-            at=(0, 18 + index * 34),
-        )
-        for index, (icon, key, number) in enumerate(drawn)
+    piles = (
+        (sign("deck", 18, 0, 30), "cards", view.deck_size),
+        (style.icon("map", 18, 0, 30, style.MOOD.second), "maps", view.map_deck_size),
+        (sign("quest", 18, 0, 30), "quests_left", view.quest_deck_size),
     )
+    rows = (
+        icon + text(42, 0, locale.say(f"picture-{key}", n=number), SMALLEST, MIST, "start", width - 48)
+        for icon, key, number in piles
+    )
+    return spread(rows, 0, 34, 1, at=(0, 18))
 
 
 def _encounters(alive: Sequence[EncounterView], locale: Locale, width: float) -> str:

@@ -9,7 +9,7 @@ from games.dungeoneer.pictures.cards import entry
 from games.dungeoneer.pictures.words import Locale, card_about
 from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import WIDTH
-from pictures.svg import group, spot, text
+from pictures.svg import group, spot, spread, text
 from pictures.tokens import MIST
 
 EDGE, GAP = 8, 8
@@ -43,12 +43,11 @@ def draw_cards(
 def map_cards(locale: Locale, cards: Sequence[str]) -> Drawn:
     """Map cards of a hand as they will lie, smaller if there are many."""
     across, width, height = (4, tiles.WIDTH, tiles.HEIGHT) if len(cards) <= 8 else (6, 150, 116)
-    parts = []
-    for index, card in enumerate(cards):
-        tile = tiles.Tile(locale, tiles.card_as_space(card), width, height)
-        at = (3 + index % across * (width + 2), index // across * (height + 4))
-        parts.append(group(tile.face(), tile.spot(hand_mark(card)), at=at))
-    return "".join(parts), -(-len(cards) // across) * (height + 4) + 4.0 if cards else 0.0
+    shown = [(card, tiles.Tile(locale, tiles.card_as_space(card), width, height)) for card in cards]
+    drawn = [tile.face() + tile.spot(hand_mark(card)) for card, tile in shown]
+    return spread(drawn, width + 2, height + 4, across, at=(3, 0)), -(-len(cards) // across) * (
+        height + 4
+    ) + 4.0 if cards else 0.0
 
 
 def words(locale: Locale, key: str, number: int = 0) -> Drawn:

@@ -13,7 +13,7 @@ from games.dungeoneer.rules.view import DungeoneerView, PlayerView
 from pictures.badges import badge, counter
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
 from pictures.states import choosable, edge_of, stands_out
-from pictures.svg import NARROWEST, group, rect, spot, text, width_of
+from pictures.svg import NARROWEST, group, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, MIST
 from pictures.typefaces import BODY, TITLE
 
@@ -33,14 +33,13 @@ COLUMN = 52.0
 def strip(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> str:
     """One plate per player from the origin over the whole width; those in `marks` are lit."""
     width = (WIDTH - 2 * EDGE - GAP * (view.seats - 1)) / view.seats
-    parts = []
+    shown = []
     for player in view.players:
         mark = hero_mark(player.seat)
         light = choosable(0, 0, width, HEIGHT, 12, 1) if mark in marks else ""
         touched = spot(mark, hero_about(view, locale, player.seat), 0, 0, width, HEIGHT)
-        at = EDGE + player.seat * (width + GAP), 0
-        parts.append(group(_plate(view, locale, player, width), light, touched, at=at))
-    return "".join(parts)
+        shown.append(_plate(view, locale, player, width) + light + touched)
+    return spread(shown, width + GAP, at=(EDGE, 0))
 
 
 def _back(view: DungeoneerView, player: PlayerView, width: float, height: float) -> str:
@@ -90,14 +89,12 @@ def _values(player: PlayerView) -> list[tuple[str, int]]:
 def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], marks: Sequence[str] = ()) -> str:
     """Rows from the origin, with what one must know to send something against those heroes."""
     width = WIDTH - 2.0 * EDGE
-    parts = []
-    for index, seat in enumerate(seats):
+    rows = []
+    for seat in seats:
         light = choosable(0, 0, width, RIVAL, 12, 0) if hero_mark(seat) in marks else ""
         touched = spot(hero_mark(seat), hero_about(view, locale, seat), 0, 0, width, RIVAL)
-        parts.append(
-            group(_rival(view, locale, view.players[seat], width), light, touched, at=(EDGE, index * RIVAL_STEP))
-        )
-    return "".join(parts)
+        rows.append(_rival(view, locale, view.players[seat], width) + light + touched)
+    return spread(rows, 0, RIVAL_STEP, 1, at=(EDGE, 0))
 
 
 def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:

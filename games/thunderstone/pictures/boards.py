@@ -19,7 +19,7 @@ from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.seats import seat_sign
 from pictures.states import edge_of, stands_out
-from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
+from pictures.svg import NARROWEST, group, line, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from pictures.typefaces import TITLE
 from rules.results import Place
@@ -150,15 +150,12 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[PlayedCards]
     rows = -(-len(held) // 3)
     width, height = style.room_of(3) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
     entries = [
-        group(
-            draw_entry(locale.nameless(), card.face, width, height, card.look),
-            *(group(sign, at=(TAB / 2, height - 16 - 26 * up)) for up, sign in enumerate(_signs(card, PAPER))),
-            _card_spot(locale, card, width, height),
-            at=(EDGE + index % 3 * (width + GAP), top + index // 3 * (height + GAP)),
-        )
-        for index, card in enumerate(held)
+        draw_entry(locale.nameless(), card.face, width, height, card.look)
+        + spread(_signs(card, PAPER), 0, -26, 1, at=(TAB / 2, height - 16))
+        + _card_spot(locale, card, width, height)
+        for card in held
     ]
-    return heading + "".join(entries)
+    return heading + spread(entries, width + GAP, height + GAP, 3, at=(EDGE, top))
 
 
 def _rows(held: Sequence[PlayedCards], locale: Locale) -> str:
@@ -176,8 +173,8 @@ def _rows(held: Sequence[PlayedCards], locale: Locale) -> str:
         kind = style.KINDS[kind_of(card.face.card)]
         drawn = row(name, width, ROW, card.look, kind, style.MOOD, end=end, spare=30 * len(marked))
         right = width - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
-        beside = (group(sign, at=(right - 30 * left, ROW / 2)) for left, sign in enumerate(marked))
-        parts.append(group(drawn, *beside, _card_spot(locale, card, width, ROW), at=(x, place * STEP)))
+        beside = spread(marked, -30, at=(right, ROW / 2))
+        parts.append(group(drawn, beside, _card_spot(locale, card, width, ROW), at=(x, place * STEP)))
     return "".join(parts)
 
 
@@ -206,16 +203,15 @@ def _ending(view: ThunderstoneView, locale: Locale) -> str:
     size = min(190.0, (top - HEAD) * 0.9)
     stone = group(emblem(THUNDERSTONE), at=(WIDTH / 2 - size / 2, HEAD + (top - HEAD - size) / 2), scale=size / 100)
     parts = [group(scene, at=(0, HEAD)), stone]
-    for index, place in enumerate(places):
-        wins = place.seat in view.result.winners
-        parts.append(group(_final_row(locale, place, wins), at=(EDGE, top + 4 + index * step)))
+    final_rows = (_final_row(locale, place, wins=place.seat in view.result.winners) for place in places)
+    parts.append(spread(final_rows, 0, step, 1, at=(EDGE, top + 4)))
     if view.seats == 1:
         words = solo_line(view, locale)
         parts.append(paragraph(EDGE + 16, top + step + 24, words, 32, CHALK, WIDTH - 2 * EDGE - 32, 2, 40))
     return "".join(parts)
 
 
-def _final_row(locale: Locale, place: Place, wins: bool) -> str:
+def _final_row(locale: Locale, place: Place, *, wins: bool) -> str:
     """A player at the end: sign, name, points by category, and all of them; the winner with a star."""
     width, height = WIDTH - 2 * EDGE, 56.0
     middle, right = height / 2, width - 16.0

@@ -15,7 +15,7 @@ from pictures.cards import Card, card
 from pictures.kit import SMALLEST
 from pictures.scenes import cave
 from pictures.states import choosable
-from pictures.svg import circle, group, path, piece, rect, spot, text
+from pictures.svg import circle, group, path, piece, rect, spot, spread, text
 from pictures.tokens import BAD, MIST
 
 HEAD = 33
@@ -35,18 +35,17 @@ def draw(
 
     `full`: with the whole text of each card.
     """
-    parts = []
-    for place, rank in enumerate(reversed(view.hall)):
+    ranks = []
+    for rank in reversed(view.hall):
         fighting = view.turn.target == rank.rank and view.result is None
         state = ""
         if fighting:
             state = rect(2, 2, WIDTH - 4, height - 4, "none", 14, stroke=BAD, stroke_width=5)
         elif f"rank-{rank.rank}" in marks:
             state = choosable(0, 0, WIDTH, height, 14, 1)
-        drawn = _rank(locale, rank, height, full, state)
         touched = spot(f"rank-{rank.rank}", rank_line(locale, rank, marks, brief=False), 0, 0, WIDTH, height)
-        parts.append(group(drawn, touched, at=(style.EDGE + place * (WIDTH + style.GAP), 0)))
-    return "".join(parts)
+        ranks.append(_rank(locale, rank, height, full, state) + touched)
+    return spread(ranks, WIDTH + style.GAP, at=(style.EDGE, 0))
 
 
 def full_height(view: ThunderstoneView, locale: Locale) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import NamedTuple
 
 from games.thunderstone.pictures import style
@@ -13,7 +13,7 @@ from games.thunderstone.rules.cards import CARDS, LEVELS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from pictures.cards import Look, row, row_room
 from pictures.kit import SMALLEST, WIDTH
-from pictures.svg import NARROWEST, group, path, rect, spot, text, width_of
+from pictures.svg import NARROWEST, group, path, rect, spot, spread, text, width_of
 from pictures.typefaces import TITLE
 
 HEADING, ROW, STEP, MOST = 31, 29, 32, 6
@@ -149,9 +149,9 @@ def folded(view: ThunderstoneView, locale: Locale) -> str:
     """The village in one line, while a party is in the dungeon: kinds and costs."""
     heading, left = locale.say("picture-village"), 100
     step = (WIDTH - left - style.EDGE) / len(view.stacks)
-    parts = [text(style.EDGE + 4, FOLDED / 2, heading, SMALLEST, style.MOOD.accent, "start", left - 14, TITLE)]
-    for index, stack in enumerate(stack for stacks in columns(view.stacks) for stack in stacks):
-        width, middle = step - 4, FOLDED / 2
+    title = text(style.EDGE + 4, FOLDED / 2, heading, SMALLEST, style.MOOD.accent, "start", left - 14, TITLE)
+    width, middle, shown = step - 4, FOLDED / 2, []
+    for stack in chain.from_iterable(columns(view.stacks)):
         drawn = rect(0, 4, width, FOLDED - 8, style.MOOD.rock, 6)
         if stack.top is not None:
             drawn += path(f"M20 4V{FOLDED - 4}H6q-6 0-6-6V10q0-6 6-6Z", style.KINDS[kind(stack)][0])
@@ -159,5 +159,5 @@ def folded(view: ThunderstoneView, locale: Locale) -> str:
                 20 + (width - 20) / 2, middle, str(CARDS[stack.top].cost or 0), SMALLEST, style.PALE, "middle", 26
             )
         drawn += style.icon(kind(stack), 10, middle, 18, "#fff8e6" if stack.top else style.MOOD.edge)
-        parts.append(group(drawn, stack_spot(locale, stack, width, FOLDED), at=(left + index * step, 0)))
-    return "".join(parts)
+        shown.append(drawn + stack_spot(locale, stack, width, FOLDED))
+    return title + spread(shown, step, at=(left, 0))
