@@ -54,7 +54,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
     await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")
 
 
-async def test_a_button_answers_at_once_what_takes_a_second_tap_at_its_place(
+async def test_the_button_of_an_answer_takes_as_many_taps_as_its_place(
     place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def hardly_taken_back(game: Any, options: list[Option]) -> None:
@@ -63,7 +63,12 @@ async def test_a_button_answers_at_once_what_takes_a_second_tap_at_its_place(
 
     change_options(monkeypatch, LayCard, hardly_taken_back)
     phone = await visit(ANN, table, size=PHONE)
-    await phone.locator('[data-option="card-3"]').tap()
+    button = phone.locator('[data-option="card-3"]')
+    await button.tap()
+    await expect(phone.locator(".tip")).to_contain_text("Tap again")
+    assert (await laid_cards(place, table))[0] is None
+    await phone.wait_for_timeout(DOUBLE)
+    await button.tap()
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
     assert (await laid_cards(place, table))[0] == 3
 

@@ -69,7 +69,7 @@ function litWords({ lined, options, picked }, near, { placed, twice }) {
 
 /** The answers in reach; `context` gets the rest of them, the words about those that glow, and the buttons that leave the question. */
 function answers(block, context) {
-  const { press, chosen, changed, placed } = context;
+  const { press, chosen, changed, placed, confirms } = context;
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = button(block.done, () => press(block.send, [...chosen]), { class: "success" });
   const made = [];
@@ -95,7 +95,7 @@ function answers(block, context) {
     const element = answer(option, option.id === block.ends ? " ends" : "", {
       disabled: block.picked.includes(option.id),
       data: { option: option.id, mark: option.mark, press: option.press },
-      onclick: () => choose(option),
+      onclick: ({ detail }) => (!detail || confirms(option)) && choose(option), // a key answers at once
     });
     element.style.flexGrow = element.textContent.length; // a long text beside short ones takes few lines
     made.push(element);

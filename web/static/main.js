@@ -431,8 +431,8 @@ class Game {
   /** Fill the panel with text first, then everything that can be pressed. */
   fillPanel(list) {
     const press = (id, values) => (this.story.close(), this.taps.explain(""), this.press(id, values));
-    const placed = (option) => this.placed(option);
-    const context = { press, chosen: this.chosen, changed: () => this.showPicks(), placed, twice: this.taps.twice };
+    const [placed, confirms] = [(option) => this.placed(option), (option) => this.taps.confirms(option)];
+    const context = { press, chosen: this.chosen, changed: () => this.showPicks(), placed, confirms, twice: this.taps.twice };
     const made = blocks(list, context);
     const acts = ".answers, .buttons, select";
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one

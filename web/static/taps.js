@@ -82,6 +82,15 @@ export class Taps {
     return TAPPED_TWICE.includes(confirmation);
   }
 
+  /** Whether a tap on an answer's button gives it: what takes a second tap where it alone lies is first pointed out there. */
+  confirms(option) {
+    const { mark } = option;
+    if (mark === this.armed || !this.twice(option) || this.meant(mark).length !== 1 || !this.game.placed(option)) return true;
+    this.armed = mark;
+    this.explain(mark);
+    return false;
+  }
+
   /** Press the button of an answer, or send it if it has none. */
   choose(option) {
     const button = this.game.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`);
