@@ -204,7 +204,7 @@ panel-stroke_leads = { $steps ->
    *[other] { $steps } steps.
 }
 panel-stroke_rolls = Dice are rolled there, so the line ends.
-panel-stroke_several = The line stops here, because a question is open. Choose an answer:
+panel-stroke_several = The line stops here. Choose an answer:
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More
 do-back = Back

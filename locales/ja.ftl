@@ -201,7 +201,7 @@ panel-stroke_lost = 線が「{ $where }」の先で途切れているので、�
 # A game may say this in its own words.
 panel-stroke_leads = { $steps }歩です。
 panel-stroke_rolls = そこでダイスを振るので、線はそこまでです。
-panel-stroke_several = 質問があるので、線はここで止まりました。答えを選んでください。
+panel-stroke_several = 線はここまでです。答えを選んでください。
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 do-back = 戻る

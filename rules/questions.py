@@ -59,7 +59,10 @@ class Undo(Enum):
     NEVER = "never"
     """Not at all. The question says so, and no single tap on the answer's mark gives it."""
     ROLLED = "rolled"
-    """Never, because dice are rolled. The question doesn't say what everyone knows; a tap on the mark asks first."""
+    """Never, because dice are rolled or the turn ends.
+
+    The question doesn't say what everyone knows; a tap on the mark asks first, and so does a line.
+    """
     TACIT = "tacit"
     """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time.
 

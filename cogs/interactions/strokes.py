@@ -129,12 +129,18 @@ class Strokes:
         course = await self._course(asked, line)
         if _is_vain(asked, course):
             await caller.responder.foretell(line.marks, line.marks[-1], "", _why_it_ends(asked, course))
-        elif course.steps:
-            last = course.steps[-1]
-            cost = asked.say("panel-stroke_leads", steps=len(course.steps))
-            about = asked.voice.sentences(cost, asked.say("panel-stroke_rolls") if course.rolls else "")
-            mark, label = line.marks[last.index], asked.say(last.options[0].label)
-            await caller.responder.foretell(line.marks, mark, label, about)
+        elif course.steps or course.several:
+            taken = [step.options[0] for step in course.steps]
+            first = asked.option(taken[0].id) if taken else None
+            ends = "panel-stroke_rolls" if course.rolls else "panel-stroke_several" if course.several else ""
+            about = asked.voice.sentences(
+                asked.say(first.warning) if first is not None and first.warning is not None else "",
+                asked.say("panel-stroke_leads", steps=len(taken)) if taken else "",
+                asked.say(ends) if ends else "",
+            )
+            walked = [line.marks[step.index] for step in course.steps if step.options[0].role.is_step]
+            label = asked.say(taken[-1].label) if taken else ""
+            await caller.responder.foretell(line.marks, (walked or line.marks)[-1], label, about)
 
     async def _course(self, asked: OpenQuestion, line: _Line) -> _Course:
         """The course of the rest of a line from this question on."""

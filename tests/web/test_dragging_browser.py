@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import cast
 
@@ -43,13 +42,16 @@ async def hero_moves(visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Turn
     return turn, f"hero-{vars(turn.question)['hero']}"
 
 
-async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(visit: Visits) -> None:
+async def test_a_hero_is_dragged_over_other_cells_and_asked_before_its_turn_ends(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     moves = [option.mark for option in await turn.options() if option.label.key == "do-move"]
     places = {mark: await turn.point(mark) for mark in moves}
     (x, y) = await turn.point(hero)
     far = max(places, key=lambda mark: abs(places[mark][0] - x) + abs(places[mark][1] - y))
     await turn.draw((x, y), ((x + places[far][0]) / 2, (y + places[far][1]) / 2), far)
+    await expect(turn.page.locator("dialog.menu")).to_contain_text("The turn ends.")
+    await turn.untouched()
+    await turn.page.locator("dialog.menu .answer", has_text=f"Move to {far}").tap()
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text(f"to {far}")
 
@@ -78,7 +80,7 @@ async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Vi
     await turn.untouched()
 
 
-async def test_a_line_to_a_monster_with_several_answers_offers_them_and_moves_nobody(visit: Visits) -> None:
+async def test_a_line_to_a_monster_with_several_answers_offers_them_where_it_leads(visit: Visits) -> None:
     turn = await visit.at("dungeon_go", choosing_where_to_stand, size=PHONE)
     attacks = choosing_where_to_stand(await turn.game(), turn.question)
     monster, best = (CELL[mark] for mark in (attacks[0].mark, attacks[0].drag.via))
@@ -86,13 +88,31 @@ async def test_a_line_to_a_monster_with_several_answers_offers_them_and_moves_no
     cell = next(option.mark for option in moves if NEXT_TO[monster] >> option.value & 1)
     finger = await Finger.of(turn.page)
     await finger.press([await turn.point(mark) for mark in (attacks[0].drag.piece, cell, attacks[0].mark)])
-    said = tip(turn).locator("strong")
-    await expect(said.first).to_have_text(re.compile(f"% .* from {attacks[0].drag.via}"))
-    assert len(await said.all()) > 1
-    await expect(tip(turn)).not_to_contain_text("+")
+    await expect(tip(turn).locator("strong")).to_have_text(f"👣 Move to {cell}")
+    await expect(tip(turn)).to_contain_text("Choose an answer")
+    assert await lit(turn.page) == {cell}
     await finger.touch("touchEnd")
-    await expect(turn.page.locator("dialog.menu")).to_contain_text(f"from {attacks[0].drag.via}")
-    await turn.page.locator("dialog.menu").get_by_role("button", name="Close").tap()
+    await turn.answered()
+    await expect(turn.page.locator(".log")).to_contain_text(f"to {cell}")
+    await expect(turn.page.locator(".panel")).to_contain_text("in combat")
+
+
+def beyond_a_monster(game: Game, question: Question) -> list[Option]:
+    """Two attacks on different monsters next to each other from other cells, if no attack is possible from here."""
+    options = distant_attacks(game, question)
+    near = any(option.label.key == "do-fight_here" for option in question.options(game))
+    pairs = ([one, other] for one in options for other in options if NEXT_TO[CELL[one.mark]] >> CELL[other.mark] & 1)
+    return [] if near else next(pairs, [])
+
+
+async def test_a_line_over_a_monster_to_another_says_why_it_does_nothing(visit: Visits) -> None:
+    turn = await visit.at("dungeon_go", beyond_a_monster, size=PHONE)
+    over, attack = beyond_a_monster(await turn.game(), turn.question)
+    finger = await Finger.of(turn.page)
+    await finger.press([await turn.point(mark) for mark in (attack.drag.piece, over.mark, attack.mark)])
+    await expect(tip(turn)).to_contain_text(f"Nothing moves: the line can't reach “{over.mark}”")
+    await finger.touch("touchEnd")
+    await expect(turn.page.locator(".notice")).to_contain_text("Nothing moves")
     await turn.untouched()
 
 
@@ -218,8 +238,12 @@ async def test_the_tooltip_of_a_hero_makes_way_for_what_dragging_it_would_do(vis
 async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     refused = refusals(turn.question, await turn.game())
-    await turn.draw(hero, next(refusal.mark for refusal in refused if refusal.reason == "blocked_king"))
-    await expect(tip(turn)).to_be_visible()
+    finger = await Finger.of(turn.page)
+    blocked = next(refusal.mark for refusal in refused if refusal.reason == "blocked_king")
+    await finger.press([await turn.point(hero), await turn.point(blocked)])
+    await expect(tip(turn)).to_contain_text("The king is in that cell.")  # before it is let go
+    await finger.touch("touchEnd")
+    await expect(tip(turn)).to_contain_text("The king is in that cell.")
     await turn.untouched()
 
 

@@ -173,8 +173,11 @@ export class Board extends View {
 
   /** Where a mark lies; if it is shown twice, the one at the pointer. */
   box(mark) {
-    const boxes = [...this.sheet.querySelectorAll(`rect${named(mark)}`)].map(bounds);
-    return boxes.sort((one, other) => distance(one, ...this.pointed) - distance(other, ...this.pointed))[0];
+    return this.boxes(mark).sort((one, other) => distance(one, ...this.pointed) - distance(other, ...this.pointed))[0];
+  }
+
+  boxes(mark) {
+    return [...this.sheet.querySelectorAll(`rect${named(mark)}`)].map(bounds);
   }
 
   covers(x, y) {

@@ -8,13 +8,12 @@ import { wide } from "./view.js";
 const MOST_MARKS = 200;
 const CARD = 200; // the most letters of a card's text; more is a sheet of its own, and would cover the board
 const HEAD = 0.05; // of the width of a picture: its first line
-const PARTS = 64; // of a line, at which it is looked at
 const GAP = 8; // pixels around the tip
 const RESTS = 80; // milliseconds for which a line stays as it is until the server is asked what it would do
 const TAPPED_TWICE = ["second_tap", "button"]; // what confirms answers for which a tap is not enough
 
-/** What a line does: the function that does it, and the answers that it gives or offers; or the marks of the path that it is. */
-const does = (act, options = [], path = []) => ({ act, options, path });
+/** What a line does: the function that does it, and the answers that it gives or offers; or the marks of the path that it is, or the `end` that it explains. */
+const does = (act, options = [], path = [], end = "") => ({ act, options, path, end });
 
 export class Taps {
   /** game: the page, with the `answers` to the open question and the `pictures` in which they are tapped */
@@ -130,14 +129,15 @@ export class Taps {
   /** While a line is drawn: point out, and say in a line, what letting go of it would answer or offer. */
   foretell(stroke) {
     const ends = !stroke.tap && this.listens && this.game.answers.way === "one" && this.leads(stroke);
-    const { options, path } = ends ? this.outcome(stroke.marks, stroke.x, stroke.y) : { options: [], path: [] };
-    const foretold = [...options.map(({ id }) => id), ...path].join(" ");
+    const { act, options, path, end } = ends ? this.outcome(stroke.marks, stroke.x, stroke.y) : does(() => {});
+    const foretold = [...options.map(({ id }) => id), ...path, end].join(" ").trim();
     if (foretold === this.foretold && (stroke.tap || !this.selected)) return;
     this.explain(""); // what a tap before said
     this.foretold = foretold;
     clearTimeout(this.timer);
     const { foretell } = this.game.answers ?? {};
-    if (path.length && foretell) this.timer = setTimeout(() => this.game.link.tell({ op: "stroke", id: foretell, marks: path, nonce: crypto.randomUUID() }), RESTS);
+    if (end) this.timer = setTimeout(() => (act(), Object.assign(this, { foretold, selected: "" })), RESTS);
+    else if (path.length && foretell) this.timer = setTimeout(() => this.game.link.tell({ op: "stroke", id: foretell, marks: path, nonce: crypto.randomUUID() }), RESTS);
     else if (options.length) this.tell(options, options.map(({ place, mark }) => place || mark));
   }
 
@@ -167,19 +167,20 @@ export class Taps {
     const [begin, second] = marks;
     if (end === begin) return does(() => {});
     const strays = !end && this.strays(line, x, y);
+    const stand = marks.at(-2);
     const atOnce = options.filter(({ piece, mark }) => piece === begin && mark === begin); // a tap on what is dragged gives these, too
     const moved = options.filter(({ piece, mark, step, whole }) => piece === begin && mark !== begin && (!step || whole));
     const carried = [...atOnce, ...moved];
     const steps = lined && !carried.some((option) => option.step);
     const reached = strays ? [] : this.reached(carried, marks.at(-1), x, y, steps);
-    const passed = reached.filter(({ via }) => via && via === marks.at(-2) && via !== begin);
-    const there = passed.length ? passed : reached;
-    const nearer = this.nearer(there, moved, marks.at(-2));
-    if (nearer.length) return does(() => this.follow([marks.at(-2), there[0].place], x, y), nearer);
+    const here = moved.some(({ step, mark }) => step && mark === stand) ? [] : reached.filter(({ via }) => via === begin);
+    const there = here.length ? here : reached;
+    const leaves = !here.length && stand !== begin && !this.stands(begin, stand);
+    if (leaves && there.some(({ via }) => via && via !== stand)) return this.way([begin, stand, there[0].place], x, y);
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
     if (there.length && !onward?.step) return does(() => this.answer(there, x, y, there[0].confirmation !== "button"), there);
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
-    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return strays ? does(() => {}) : does(() => this.follow(marks, x, y), [], marks.slice(0, MOST_MARKS));
+    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return strays ? does(() => {}) : this.way(marks, x, y);
     return this.missed(begin, end, carried, atOnce.length > 0, x, y);
   }
 
@@ -189,23 +190,15 @@ export class Taps {
     return Boolean(box) && distance(box, x, y) > SLIP;
   }
 
-  /**
-   * The move to the place before the end of a line where a piece goes first, to come near to what it is dragged to; none if an answer sends it there, if there
-   * are several answers, or if it can stay and the place only lies on the straight way.
-   */
-  nearer([only, ...others], moved, stand) {
-    if (!only?.via || others.length || only.via === stand) return [];
-    const stays = only.via === only.piece && this.between(only.piece, stand, only.place);
-    return stays ? [] : moved.filter(({ step, mark }) => step && mark === stand);
+  /** What a line does that takes the steps of a path. */
+  way(marks, x, y) {
+    return does(() => this.follow(marks, x, y), [], marks.slice(0, MOST_MARKS));
   }
 
-  /** Whether a place lies on the straight line from one mark to another. */
-  between(from, place, to) {
-    const [one, box, other] = [from, place, to].map((mark) => this.game.board.box(mark));
-    if (!one || !box || !other) return false;
-    const [[x, y], [toX, toY]] = [middle(one), middle(other)];
-    const parts = Array.from({ length: PARTS }, (_, part) => part / PARTS);
-    return parts.some((part) => inside(box, x + (toX - x) * part, y + (toY - y) * part));
+  /** Whether a piece stands at a place. */
+  stands(piece, place) {
+    const box = this.game.board.box(place);
+    return Boolean(box) && this.game.board.boxes(piece).some((on) => inside(box, ...middle(on)));
   }
 
   /** What a line does that ends where nothing it began with can go: it offers what a tap on its beginning means, or explains. */
@@ -217,8 +210,9 @@ export class Taps {
     const taps = options.filter(({ mark, piece }) => mark === begin && (!piece || piece === mark));
     const own = carried.length ? (refused ? [] : taps) : this.meant(begin);
     if (own.length && (atOnce || !lined)) return does(() => this.answer(own, x, y, false), own);
+    if (this.stands(begin, end)) return does(() => {});
     const astray = carried.length && (atOnce || !why[end]);
-    return does(() => (astray ? this.explain(begin, false, begin, targets) : this.explain(end, true)));
+    return does(() => (astray ? this.explain(begin, false, begin, targets) : this.explain(end, true)), [], [], end);
   }
 
   /** The answers that put what is `carried` where a line ends; one that ends beside a place does not mean it, unless it goes in `steps`. */

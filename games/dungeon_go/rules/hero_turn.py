@@ -38,6 +38,7 @@ from games.dungeon_go.rules.possible_attacks import (
     can_attack,
     decisive_attacks,
     fights,
+    in_range,
     worth_a_button,
 )
 from games.dungeon_go.rules.risks import Risks
@@ -348,6 +349,8 @@ class Move(HeroQuestion):
                 option.effect = partial(about_attack, game, hero, aim, injury, moved=moved)
             else:
                 option.warning = risks.of_move(option.value)
+                if option.value is not None and _ends_turn(game, hero, option.value):
+                    option.undo = Undo.ROLLED
                 option.effect = partial(_about_end, risks, option.value) if game.monsters else None
         if all(option.warning for option in options if option.prominence >= Shown.BUTTON):
             safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
@@ -355,6 +358,12 @@ class Move(HeroQuestion):
                 option.prominence = Shown.BUTTON
         bring_forward(options, decisive_attacks(game, options))
         return options
+
+
+def _ends_turn(game: DungeonGoState, hero: Hero, cell: int) -> bool:
+    """Whether the hero can do nothing after a move to that cell."""
+    magic = game.settings.spells or game.settings.miracles
+    return not magic and not any(marks for _, marks in in_range(game, hero, cell))
 
 
 def _about_end(risks: Risks, cell: int | None) -> Message:

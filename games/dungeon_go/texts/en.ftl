@@ -343,6 +343,10 @@ do-stop = Stop rolling
 
 ## What an answer does, next to it where one decides
 
+panel-stroke_leads = { $steps ->
+    [one] The hero moves there.
+   *[other] The hero moves there first.
+}
 # An attack in a list, and that there are more
 part-fight = { $monster } ({ $ability } { $percent }%)
 part-others = others

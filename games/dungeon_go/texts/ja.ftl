@@ -340,6 +340,10 @@ do-stop = 振るのをやめる
 
 ## 選択肢の横に出る説明
 
+panel-stroke_leads = { $steps ->
+    [1] そこへ移動します。
+   *[other] まずそこへ移動します。
+}
 # An attack in a list, and that there are more
 part-fight = { $monster }（{ $ability }{ $percent }%）
 part-others = ほか

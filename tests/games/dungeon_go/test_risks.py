@@ -139,11 +139,14 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
     assert table.options()["E2"].undo is None, "computer players announce what is bought for good, not this"
 
 
-def test_every_attack_takes_more_than_a_tap_and_no_move_without_a_risk_does() -> None:
+def test_attacks_and_moves_that_end_the_turn_take_more_than_a_tap_and_other_moves_do_not() -> None:
     table = at_move("0 B4 S1 M1", "goblin B5", king="B1")
-    attacks = [option.undo for option in table.options().values() if option.group == "fight"]
-    assert set(attacks) == {Undo.ROLLED}
-    assert table.options()["B6"].undo is None
+    shown = table.question.explained(table.game)
+    assert {option.undo for option in shown if option.group == "fight"} == {Undo.ROLLED}
+    assert {option.id: option.undo for option in shown if option.id in ("B6", "E5")} == {"B6": None, "E5": Undo.ROLLED}
+    magic = Table("0 B4 S1 M1", "goblin B5", king="B1", spells=True).begin(0)
+    moves = [option for option in magic.question.explained(magic.game) if isinstance(option.value, int)]
+    assert {option.undo for option in moves} == {None}
 
 
 def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for() -> None:
