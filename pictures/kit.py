@@ -6,9 +6,10 @@ A game may draw everything in its own way; this kit is enough for a small one.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from locales.sanitizing import unescape
 from pictures.seats import SEAT_COLOURS, seat_sign
@@ -87,6 +88,22 @@ def alternative(first: str, facts: Sequence[str], stop: str = "", *, most: int |
 def framed(height: float, *parts: str, ground: str = NIGHT) -> str:
     """A whole picture of the usual width: the parts on a dark ground."""
     return document(WIDTH, height, rect(0, 0, WIDTH, height, ground), *parts, pixels=PIXELS)
+
+
+class Block(NamedTuple):
+    """A drawing from the origin downwards, and its height."""
+
+    drawn: str
+    height: float
+
+
+def stacked(blocks: Iterable[Block], gap: float = 0) -> Block:
+    """Blocks below each other."""
+    parts, y = [], 0.0
+    for drawn, height in blocks:
+        parts.append(group(drawn, at=(0, y)))
+        y += height + gap
+    return Block("".join(parts), y - gap)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from games.dungeoneer.pictures import tiles
 from games.dungeoneer.pictures.cards import entry
 from games.dungeoneer.pictures.words import Locale, card_about
 from games.dungeoneer.rules.marks import hand_mark
-from pictures.kit import WIDTH
+from pictures.kit import WIDTH, Block
 from pictures.svg import group, spot, spread, text
 from pictures.tokens import MIST
 
 EDGE, GAP = 8, 8
-Drawn = tuple[str, float]
-"""A drawing from the origin downwards, and its height."""
 
 
 def draw_cards(
@@ -23,7 +22,7 @@ def draw_cards(
     *,
     typed: bool = True,
     explained: bool = True,
-) -> Drawn:
+) -> Block:
     """The cards, each with its number of copies, side by side, and each below the shorter column.
 
     `typed`: with kind and timing; `explained`: with what they do.
@@ -37,19 +36,19 @@ def draw_cards(
         touched = spot(hand_mark(card), card_about(locale, card), 0, 0, width, height)
         parts.append(group(shown, touched, at=(EDGE + column * (width + GAP), ends[column])))
         ends[column] += height + GAP
-    return "".join(parts), max(ends)
+    return Block("".join(parts), max(ends))
 
 
-def map_cards(locale: Locale, cards: Sequence[str]) -> Drawn:
+def map_cards(locale: Locale, cards: Sequence[str]) -> Block:
     """Map cards of a hand as they will lie, smaller if there are many."""
     across, width, height = (4, tiles.WIDTH, tiles.HEIGHT) if len(cards) <= 8 else (6, 150, 116)
     shown = [(card, tiles.Tile(locale, tiles.card_as_space(card), width, height)) for card in cards]
-    drawn = [tile.face() + tile.spot(hand_mark(card)) for card, tile in shown]
-    return spread(drawn, width + 2, height + 4, across, at=(3, 0)), -(-len(cards) // across) * (
-        height + 4
-    ) + 4.0 if cards else 0.0
+    drawn = spread(
+        (tile.face() + tile.spot(hand_mark(card)) for card, tile in shown), width + 2, height + 4, across, (3, 0)
+    )
+    return Block(drawn, ceil(len(cards) / across) * (height + 4) + 4.0 if cards else 0.0)
 
 
-def words(locale: Locale, key: str, number: int = 0) -> Drawn:
+def words(locale: Locale, key: str, number: int = 0) -> Block:
     """A line in place of cards: that there are none, or how many someone else has."""
-    return text(WIDTH / 2, 36, locale.say(key, n=number), 36, MIST, "middle", WIDTH - 40), 72.0
+    return Block(text(WIDTH / 2, 36, locale.say(key, n=number), 36, MIST, "middle", WIDTH - 40), 72.0)

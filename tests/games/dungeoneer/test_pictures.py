@@ -13,7 +13,7 @@ from conformance.legibility import faults, hard_to_read, lines
 from conformance.test_live import spots
 from conformance.texts import TEXTS
 from games.dungeoneer import pictures as dungeoneer
-from games.dungeoneer.pictures import conditions, decisions, maps, style, tiles
+from games.dungeoneer.pictures import conditions, decisions, frames, maps, style, tiles
 from games.dungeoneer.pictures.boards import HEAD, MAP
 from games.dungeoneer.pictures.people import People
 from games.dungeoneer.pictures.words import (
@@ -182,8 +182,8 @@ def test_a_row_of_cells_that_fits_exactly_is_not_left_out() -> None:
     room = (900.0, 512.0)
     for rows in range(4, 16):
         spots = [f"x9y{y}r0" for y in range(rows)]
-        framed = maps.far_frame(view.model_copy(update={"spaces": [], "drawn": None}), spots, room)
-        assert framed.down == min(rows, int(room[1] // maps.LEAST[1]))
+        framed = frames.with_places(view.model_copy(update={"spaces": [], "drawn": None}), spots, room)
+        assert framed.down == min(rows, int(room[1] // frames.LEAST[1]))
 
 
 def test_the_code_of_every_cell_is_whole_however_small_the_map_is() -> None:
@@ -191,7 +191,7 @@ def test_the_code_of_every_cell_is_whole_however_small_the_map_is() -> None:
     names = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
     cells = [(x, y) for x in (-10, -4, 0, 4) for y in (-4, 0, 4) if (x, y) != (0, 0)]
     marks = [f"x{x}y{y}r{turn}" for x, y in cells for turn in (0, 180)]
-    framed = maps.Frame("dungeon", -10, -4, 15, 9, *maps.LEAST, whole=True)
+    framed = frames.Frame("dungeon", -10, -4, 15, 9, *frames.LEAST)
     for locale in names.values():
         drawn = document(*framed.size, maps.draw(view.model_copy(update={"spaces": []}), locale, marks, framed))
         assert sorted(line.words for line in lines(drawn)) == sorted(locale.cell(x, y) for x, y in cells)
@@ -229,7 +229,7 @@ def test_the_life_of_a_quests_monster_says_what_wounds_have_left_of_it(texts: Te
 
 def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(texts: Texts) -> None:
     for view in (middle(), joined()):
-        framed = maps.frame(view, (), MAP)
+        framed = frames.around_hero(view, (), MAP)
         here = next(space for space in view.spaces if view.turn in space.heroes)
         assert framed.realm == here.realm
         assert framed.holds(here.x, here.y)
@@ -312,13 +312,13 @@ def test_the_dungeonlords_map_holds_their_own_hero_and_where_it_can_the_newest_s
             )
             for place in view.spaces
         ]
-        framed = maps.far_frame(view.model_copy(update={"seat": turn, "spaces": moved}), [], room, heroes=True)
+        framed = frames.around_rivals(view.model_copy(update={"seat": turn, "spaces": moved}), room)
         assert framed.holds(space.x, space.y)
         cells = [
             (space.x, space.y) for space in moved if space.realm == newest.realm and (space.heroes or space == newest)
         ]
         spans = [max(along) - min(along) + 1 for along in zip((newest.x, newest.y), *cells, strict=True)]
-        has_room = all(span * least <= most for span, least, most in zip(spans, maps.LEGIBLE, room, strict=True))
+        has_room = all(span * least <= most for span, least, most in zip(spans, frames.LEGIBLE, room, strict=True))
         assert framed.holds(newest.x, newest.y) or not has_room
 
 
@@ -326,7 +326,7 @@ def test_the_map_shows_every_space_next_to_the_hero_rather_than_the_newest_card(
     around = ("md_crossways", 1, 0), ("md_collapsed_tunnel", 0, -1), ("md_bone_hall", 0, 1), ("md_smoke_vents", -1, 0)
     far = ("md_barracks", -2, 0), ("md_cistern", -3, 0), ("md_dripping_stair", -3, -1)
     view = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), *around, *far).game.view(0)
-    framed = maps.frame(view, [card for card, *_ in around], (4 * tiles.WIDTH, 3 * tiles.HEIGHT))
+    framed = frames.around_hero(view, [card for card, *_ in around], (4 * tiles.WIDTH, 3 * tiles.HEIGHT))
     assert all(framed.holds(x, y) for _, x, y in around)
 
 
@@ -338,7 +338,7 @@ def test_on_another_players_turn_the_map_shows_the_viewers_own_hero() -> None:
             space.model_copy(update={"heroes": [me] if space == far else [seat for seat in space.heroes if seat != me]})
             for space in view.spaces
         ]
-        framed = maps.frame(
+        framed = frames.around_hero(
             view.model_copy(update={"seat": me, "spaces": moved}), [], (2 * tiles.WIDTH, 2 * tiles.HEIGHT)
         )
         assert framed.holds(far.x, far.y)
@@ -440,9 +440,9 @@ def test_a_map_that_may_be_cropped_stays_legible() -> None:
         space.model_copy(update={"heroes": [0, 1, 2, 3, 4, 5] if space.number == 0 else []}) for space in view.spaces
     ]
     order = [*gathered[1:], gathered[0]]
-    framed = maps.far_frame(view.model_copy(update={"spaces": order}), [], (904, 284), heroes=True)
-    assert not framed.whole
-    assert framed.height >= maps.LEGIBLE[1]
+    framed = frames.around_rivals(view.model_copy(update={"spaces": order}), (904, 284))
+    assert not all(framed.holds(space.x, space.y) for space in frames.spaces_on(view, framed.realm))
+    assert framed.height >= frames.LEGIBLE[1]
 
 
 def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest(texts: Texts) -> None:
@@ -517,7 +517,7 @@ def test_an_exit_that_leads_to_a_wall_is_drawn_as_a_wall_on_the_map(texts: Texts
     open_corridor = tiles.Tile(locale, tiles.card_as_space("md_ash_corridor")).face()
     for x, y, walled in ((-1, -1, True), (0, 0, False)):
         view = Table().map(("md_long_gallery", x, y), ("md_ash_corridor", 0, -1)).game.view(0)
-        assert (open_corridor not in maps.draw(view, locale, [], maps.frame(view, [], MAP))) is walled
+        assert (open_corridor not in maps.draw(view, locale, [], frames.around_hero(view, [], MAP))) is walled
 
 
 def test_a_large_hand_omits_kinds_and_timings_before_the_ability_and_texts(texts: Texts) -> None:
