@@ -1,4 +1,4 @@
-"""Facts for a lord, in answer to questions in plain words: orders, supplies, parties, the paladin, combat, titles."""
+"""Facts for a lord, in answer to questions in plain words: orders, creatures, rooms, parties, combat, titles."""
 
 from __future__ import annotations
 
@@ -13,13 +13,11 @@ def facts(game: DungeonLordsState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; none in the training, in the setup or at the end."""
     if game.training is not None or game.phase in ("setup", "scoring"):
         return []
-    found = [dungeon.titles(game), *dungeon.dungeons(game, seat), *combat.parties(game, seat)]
+    found = [dungeon.titles(game), *combat.parties(game, seat)]
     found += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
     if game.in_combat:
         found += combat.Round(game, seat).facts()
-    if (game.battle is None or game.battle.seat != seat) and game.lords[seat].line:
-        found += combat.blows(game, seat)
     if not (game.in_combat and game.year == LAST_YEAR):
         found += [*season.orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
-        found += [*dungeon.hire(game, seat), *dungeon.build(game, seat), dungeon.work(game, seat)]
+        found += [*dungeon.hire(game, seat), *dungeon.build(game, seat)]
     return found

@@ -1,25 +1,24 @@
-"""Facts about parties and the lord's combat: blows, what a plan achieves, where it is fought, the combat cards."""
+"""Facts about parties and the lord's combat: what a plan achieves, where it is fought, the combat cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
 from games.dungeon_lords.facts.statements import NONE, NOTHING, names, pieces, word
 from games.dungeon_lords.rules.combat.battle import Fight
-from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
-from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
+from games.dungeon_lords.rules.combat.damage import trap_icons
 from games.dungeon_lords.rules.combat.planning import begun_plan, creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
-from games.dungeon_lords.rules.components import ROUNDS, TRAPS, TUNNEL, Attack, Effect
-from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
-from games.dungeon_lords.rules.pieces import Hero, Plan
+from games.dungeon_lords.rules.components import ROUNDS
+from games.dungeon_lords.rules.option_texts import stake
+from games.dungeon_lords.rules.pieces import Plan
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules import saves
 from rules.facts import Fact, seats_of
-from rules.messages import Args, Ref, Seat, refer, seat_name
+from rules.messages import Args, Seat, refer, seat_name
 
 MOST_ENDS, MOST_PLANS, FEW_ENDS = 60, 20, 6
 """The most endings of a battle that are tried; the most plans for it, and the endings that each is tried with."""
@@ -34,49 +33,6 @@ def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         yield Fact.of("party", "party" if left else "party_none", args, seats=seats_of(seat, other))
         for hero in line:
             yield Fact.of("party", "party", args, f"hero-{hero.card}")
-
-
-def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """The damage of each trap and creature of the lord to the party by itself (DL-17.5, DL-18.3, DL-18.9, DL-28.1)."""
-    lord = game.lords[seat]
-    nearest = nearest_tiles(lord) if game.in_combat else []
-    room = lord.tiles[nearest[0]].card if len(nearest) == 1 else TUNNEL
-    for trap in dict.fromkeys(lord.traps):
-        effects = TRAPS[trap].effects[game.year - 1]
-        later = sum(effect.n for effect in effects if effect.do == "poison")
-        dealt = [damage + later for damage in _dealt_by_trap(lord.line, effects)]
-        args = {**_blow(lord.line, refer(f"trap-{trap}"), dealt), "later": later}
-        yield Fact.of("blow", "blow_poison" if later else "blow", args, f"trap-{trap}", public=False)
-    for kind in dict.fromkeys(creature.kind for creature in lord.lair if not creature.fallen):
-        attacks = attacks_of(kind, None, ROOM_BONUS if kind in room.bonus else 0)
-        dealt = _dealt_by_creature(lord.line, [attack for attack in attacks if attack.food <= lord.food])
-        yield Fact.of("blow", "blow", _blow(lord.line, refer(f"creature-{kind}"), dealt), f"creature-{kind}")
-
-
-def _dealt_by_trap(line: list[Hero], effects: Sequence[Effect]) -> list[int]:
-    """The damage of a trap to each adventurer that gets through; a dart's to each as if that one were chosen."""
-    icons = trap_icons(line)
-    return [prevent(planned_damage(line, effects, hero), icons)[0][place] for place, hero in enumerate(line)]
-
-
-def _dealt_by_creature(line: list[Hero], attacks: Sequence[Attack]) -> list[int]:
-    """The most damage to each adventurer by one of these attacks."""
-
-    def can_hit(attack: Attack, hero: Hero) -> bool:
-        return any(target is hero for target in targets(line, attack))
-
-    return [max((attack.damage for attack in attacks if can_hit(attack, hero)), default=0) for hero in line]
-
-
-def _blow(line: list[Hero], piece: Ref, dealt: list[int]) -> Args:
-    """The damage of one piece to each adventurer, and whom it can defeat."""
-    return {
-        "piece": piece,
-        "heroes": [hero.name for hero in line],
-        "left": [hero.left for hero in line],
-        "damage": dealt,
-        "fallen": [hero.name for hero, damage in zip(line, dealt, strict=True) if damage >= hero.left] or [NONE],
-    }
 
 
 class End(NamedTuple):

@@ -1,4 +1,4 @@
-"""Facts about the creatures, rooms, tunnels and supplies that a lord can get, and the contents of the dungeons."""
+"""Facts about the creatures and rooms that a lord can get, and the titles."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.dungeon_lords.facts.statements import names, word
-from games.dungeon_lords.rules.components import CREATURES, FREE, ORDERS, ROOMS
+from games.dungeon_lords.rules.components import CREATURES, FREE, ORDERS
 from games.dungeon_lords.rules.costs import cost_fault
-from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
-from games.dungeon_lords.rules.orders.digging_and_mining import DIG, MINE, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.executing import carried_out
-from games.dungeon_lords.rules.orders.production import usable
 from games.dungeon_lords.rules.pieces import Creature, Lord
-from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, own_scores, title_values
+from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, title_values
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.facts import Fact, seats_of
-from rules.messages import Args, Ref, Seat, part, refer, seat_name
+from rules.facts import Fact
+from rules.messages import Args, Ref, Seat, refer, seat_name
 
 
 def spaces_left(game: DungeonLordsState, seat: Seat) -> dict[str, int]:
@@ -92,36 +89,6 @@ def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     yield Fact.of("build", "build_which", order | {"rooms": names("room", fitting)})
 
 
-def work(game: DungeonLordsState, seat: Seat) -> Fact:
-    """The work of the lord's imps in digging and mining, and the rooms that produce (DL-8.7 to DL-8.17, DL-10.2)."""
-    lord = game.lords[seat]
-    imps: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
-    if is_produced(game):
-        return Fact.of("imps", "imps_over", imps)
-    imps |= {"dig": _diggable(game, seat), "mine": _within_reach(game, seat, MINE, len(mine_squares(lord)))}
-    rooms = usable(game, seat)
-    every = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
-    text = "imps_may" if game.phase in ("new_round", "orders") else "imps"
-    return Fact.of("imps", text, {**imps, "rooms": names("room", rooms), "all_rooms": every})
-
-
-def _diggable(game: DungeonLordsState, seat: Seat) -> list[int] | int:
-    """The most squares that the lord can dig (`_within_reach`); while it digs, the squares that are left."""
-    for question in game.questions:
-        if isinstance(question, DigSquare) and question.seat == seat:
-            return question.left(game)
-    lord = game.lords[seat]
-    return _within_reach(game, seat, DIG, lord.imps if dig_squares(lord.tiles) else 0)
-
-
-def _within_reach(game: DungeonLordsState, seat: Seat, order: str, limit: int) -> list[int] | int:
-    """The most squares, up to this limit, that imps can work on: for each possible space, or 0 if there is none."""
-    lord, spaces, place = game.lords[seat], ORDERS[order].spaces, spaces_left(game, seat).get(order)
-    if place is not None:
-        return min(limit, workers(lord, spaces[place]))
-    return [min(limit, workers(lord, space)) for space in spaces] if _may_give(game, lord, order) else 0
-
-
 def titles(game: DungeonLordsState) -> Fact:
     """Who holds each title, and with how much (DL-27.1 to DL-27.10)."""
     alone, shared = title_values(game.seats)
@@ -130,17 +97,3 @@ def titles(game: DungeonLordsState) -> Fact:
         args[title] = [seat_name(lord) for lord in lords]
         args[f"{title}_n"] = abs(fields_of(game.lords[lords[0]])[title])
     return Fact.of("titles", "titles", args)
-
-
-def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """The numbers of tiles and prisoners of each lord, and all side by side (DL-26.1 to DL-26.4)."""
-    table: list[dict[str, int]] = []
-    for other, lord in enumerate(game.lords):
-        fields = fields_of(lord)
-        counts = {title: abs(fields[title]) for title in ("tunnels", "halls", "battle")}
-        table.append({**counts, "prisoners": len(lord.prison)})
-        args: Args = {"player": seat_name(other), "points": own_scores(lord)["prisoners"], **table[-1]}
-        args["rooms"] = names("room", [tile.kind for tile in lord.tiles.values() if tile.is_room])
-        yield Fact.of("dungeon", "dungeon", args | {"heroes": names("hero", lord.prison)}, seats=seats_of(seat, other))
-    columns = {name: [counts[name] for counts in table] for name in table[0]}
-    yield Fact.of("dungeon", "dungeons", {"players": [seat_name(other) for other in range(game.seats)], **columns})

@@ -5,40 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from games.dungeon_lords.facts.dungeon import is_produced, spaces_left
+from games.dungeon_lords.facts.dungeon import spaces_left
 from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.arrivals import kindest_first, kindest_next, risen
-from games.dungeon_lords.rules.components import AUTUMN, SPECIALS, Special
+from games.dungeon_lords.rules.components import AUTUMN
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of, tax_on
 from games.dungeon_lords.rules.flow import TOKEN_STEPS
-from games.dungeon_lords.rules.option_texts import evil_to_lose, notice_points, paladin_move
+from games.dungeon_lords.rules.option_texts import notice_points, paladin_move
 from games.dungeon_lords.rules.orders.production import returnable
-from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Lord
+from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE
 from games.dungeon_lords.rules.settling import coming_paladin
-from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 Coming = Literal["now", "next", "hidden", "past"]
 """When an event comes: this season, in a later one, unknown (not turned up yet), or not again."""
-FIXED = ("harvest_festival", "last_call", "trap_recall")
-"""The special events whose effect doesn't depend on what a lord has."""
 LURED = ("comes", "may_come")
 """The moves of the paladin (`paladin_move`) to a lord."""
 
 
 def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """Which orders each lord still carries out, and which are inaccessible now and then (DL-7.5, DL-10.9, DL-10.10)."""
-    when = word("next_round" if is_produced(game) else "this_round")
-    for other, lord in enumerate(game.lords):
-        about = seats_of(seat, other)
-        args: Args = {"player": seat_name(other), "barred": names("order", lord.disabled), "when": when}
-        yield Fact.of("order", "order", args, seats=about)
-        if game.phase not in ("new_round", "orders") and not game.in_combat:
-            args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
-            yield Fact.of("orders", "orders", {**args, "missed": names("order", lord.on_card)}, seats=about)
+    """The orders that each lord still carries out, and those that the asker gets back (DL-7.5, DL-10.9, DL-10.10)."""
+    if game.phase not in ("new_round", "orders") and not game.in_combat:
+        for other, lord in enumerate(game.lords):
+            args: Args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
+            args["missed"] = names("order", lord.on_card)
+            yield Fact.of("orders", "orders", args, seats=seats_of(seat, other))
     lord = game.lords[seat]
     if lord.orders and not game.last_round:
         back = returnable(lord) if lord.returning is None else [lord.returning]
@@ -119,13 +113,15 @@ def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 
 
 def _effect(game: DungeonLordsState, seat: Seat, event: str) -> Message:
-    """The effect of an event on a lord."""
+    """The effect of an event on a lord; of a special event, its text."""
     match event:
         case "tax":
             return _tax(game, seat)
         case "payday":
             return _wages(game, seat)
-    return _special(game, seat)
+    special = game.specials[game.year - 1]
+    args: Args = {"special": refer(f"special-{special}"), "text": refer(f"special-{special}-help")}
+    return Message("fact-effect", {**args, "comes": word(f"comes_{_comes(game, seat, 'special')}")})
 
 
 def _comes(game: DungeonLordsState, seat: Seat, event: str) -> Coming:
@@ -176,42 +172,6 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Message:
         "comes": word(f"comes_{comes}"),
     }
     return Message("fact-wages", args)
-
-
-def _special(game: DungeonLordsState, seat: Seat) -> Message:
-    """The effect of this year's special event on a lord (DL-11.12, DL-11.13); only its text while it happens."""
-    name, lord = game.specials[game.year - 1], game.lords[seat]
-    text = "fact-effect" if game.phase == "event" or name in FIXED else f"fact-effect_{name}"
-    args: Args = {
-        "special": refer(f"special-{name}"),
-        "text": refer(f"special-{name}-help"),
-        "evil": lord.evil,
-        "after": lord.evil - evil_to_lose(lord, _gifts(lord, SPECIALS[name])),
-        "others": [other.evil for other in game.lords if other is not lord],
-        "number": _number(lord, name),
-        "comes": word(f"comes_{_comes(game, seat, 'special')}"),
-    }
-    return Message(text, args)
-
-
-def _gifts(lord: Lord, card: Special) -> int:
-    """The number of times that a lord can give what a card asks for."""
-    return min(card.times, lord.gold + lord.food)
-
-
-def _number(lord: Lord, name: str) -> int:
-    """The number of what a special event takes from a lord or counts there; 0 if it does neither."""
-    card = SPECIALS[name]
-    if card.form == "due":
-        return due(lord, card)
-    match name:
-        case "witch_hunt":
-            return sum(creature.kind == "witch" for creature in lord.lair)
-        case "thieves_guild":
-            return lord.gold // GUILD_SHARE
-        case "charity_drive":
-            return _gifts(lord, card)
-    return 0
 
 
 def starter(game: DungeonLordsState) -> Fact:

@@ -1773,15 +1773,6 @@ fact-build = The { $room } fits on { $squares } of your dungeon. { $text }
 fact-build_nowhere = The { $room } fits nowhere in your dungeon: it needs an unconquered tunnel dug before this round and not next to a room; rooms of year 1 also need their zone. { $text }
 fact-build_which = Rooms of the market that fit into your dungeon: { $rooms }. Those that don't: { $others }.
     Build Room: { $state } (you have { $gold } gold).
-fact-imps_may = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. By space I, II and III, you could dig { $dig } tunnels and mine { $mine } gold this round.
-    Rooms that can produce as things stand: { $rooms }{ $all_rooms }.
-fact-imps = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. Your orders still allow up to { $dig } tunnels and { $mine } gold this round.
-    Rooms that can produce as things stand: { $rooms }{ $all_rooms }.
-part-all_rooms = , each by itself; all of them take { $n } workers
-fact-imps_over = This round's work is done. You have { $imps } imps, and each can work once a round.
-fact-this_round = until this round's production
-fact-next_round = next round
-fact-order = Inaccessible to { $player } { $when }: { $barred }.
 fact-order_back = Inaccessible to you until this round's production: { $barred }. As things stand, { $back } then comes back to your hand; { $rest } are inaccessible next round.
 fact-order_choice = Inaccessible to you until this round's production: { $barred }. Then you take back one of these: { $back }. Your other two orders are inaccessible next round.
 fact-orders = Orders that { $player } still has to carry out: { $orders }. Not carried out (area full, too expensive or passed): { $missed }.
@@ -1816,12 +1807,6 @@ fact-wages = { $player } { $fits } all wages as things stand: { $food } food (ha
 part-rare_wages = , traps: { $trap } (has { $traps }), monsters for the demon: { $monster }
 fact-effect_none = No event is left this year.
 fact-effect = { $special } ({ $comes }): { $text }
-fact-effect_witch_hunt = { fact-effect } Witches in your lair: { $number }.
-fact-effect_thieves_guild = { fact-effect } A third of yours is { $number } gold as things stand.
-fact-effect_imp_strike = { fact-effect } As things stand, you owe { $number } food.
-fact-effect_bonus_day = { fact-effect } As things stand, you owe { $number } gold or food.
-fact-effect_charity_drive = { fact-effect } You have enough for { $number }, which takes your evil from { $evil } to { $after }.
-fact-effect_gossip_column = { fact-effect } Your evil is { $evil }, the others have { $others }.
 fact-starter = { $player } is the starting player this season; next season it's { $next }.
 fact-starter_last = { $player } is the starting player until the end of the game.
 fact-safe = No adventurer is left in your dungeon.
@@ -1848,7 +1833,3 @@ fact-spell_weak = it doesn't work on you
 fact-spell_room = but none works in the Anti-magic Room
 fact-spell_dart = but the Anti-magic Dart stops it
 fact-spell_over = but your battle of this round is over
-fact-blow = Front to back, { $piece } alone can deal { $damage } damage to { $heroes } (HP left: { $left }). It can defeat: { $fallen }.
-fact-blow_poison = { fact-blow } Of this, { $later } damage comes only after the conquest.
-fact-dungeon = { $player }: tunnels { $tunnels }, rooms { $halls } ({ $rooms }), conquered { $battle }. Prisoners { $prisoners } ({ $heroes }), worth { $points } points.
-fact-dungeons = Who has the most? { $players }, in this order: tunnels { $tunnels }; rooms { $halls }; conquered tiles { $battle }; prisoners { $prisoners }.

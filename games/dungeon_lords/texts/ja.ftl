@@ -1764,15 +1764,6 @@ fact-build = { $room }は{ $squares }に置けます。{ $text }
 fact-build_nowhere = { $room }を置けるマスはありません。未制圧で、このラウンドより前に掘られ、部屋と隣り合わないトンネルが要ります（1年目の部屋は場所も決まっています）。{ $text }
 fact-build_which = 部屋タイル市場の部屋のうち、置けるもの：{ $rooms }。置けないもの：{ $others }。
     部屋の増築：{ $state }。手元は金{ $gold }です。
-fact-imps_may = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。このラウンド、スペースI、II、IIIの順に、掘れるトンネルは{ $dig }つ、採掘できる金は{ $mine }です。
-    今のままで使える生産部屋：{ $rooms }{ $all_rooms }。
-fact-imps = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。残りの命令で、トンネルはあと{ $dig }つ、金はあと{ $mine }まで掘れます。
-    今のままで使える生産部屋：{ $rooms }{ $all_rooms }。
-part-all_rooms = （どれか1つなら。全部なら働き手が{ $n }体必要）
-fact-imps_over = このラウンドの仕事は終わりました。インプは{ $imps }体で、1体が1ラウンドに一度働けます。
-fact-this_round = このラウンドの生産が済むまで
-fact-next_round = 次のラウンド
-fact-order = { $when }、{ $player }が使えない命令：{ $barred }。
 fact-order_back = このラウンドの生産が済むまで、使えない命令は{ $barred }です。今のままなら、その後に{ $back }が手札に戻り、次のラウンドは{ $rest }が使えません。
 fact-order_choice = このラウンドの生産が済むまで、使えない命令は{ $barred }です。その後に{ $back }のうち1枚を選んで手札に戻します。残りの2枚は次のラウンドに使えません。
 fact-orders = { $player }にまだ残っている命令：{ $orders }。実行されなかった命令（満員、コスト不足、見送り）：{ $missed }。
@@ -1807,12 +1798,6 @@ fact-wages = { $player }の手持ちで、給料は全員分{ $fits }：食糧{ 
 part-rare_wages = 、トラップ{ $trap }枚（手元{ $traps }枚）、デーモンに渡すモンスター{ $monster }体
 fact-effect_none = 今年のイベントはもうありません。
 fact-effect = { $special }（{ $comes }）：{ $text }
-fact-effect_witch_hunt = { fact-effect }あなたのウィッチは{ $number }体です。
-fact-effect_thieves_guild = { fact-effect }今のあなたなら金{ $number }です。
-fact-effect_imp_strike = { fact-effect }今のあなたなら食糧{ $number }です。
-fact-effect_bonus_day = { fact-effect }今のあなたなら金か食糧を合わせて{ $number }です。
-fact-effect_charity_drive = { fact-effect }今の手持ちで{ $number }まで寄付でき、邪悪度は{ $evil }から{ $after }になります。
-fact-effect_gossip_column = { fact-effect }あなたの邪悪度は{ $evil }、ほかの人は{ $others }です。
 fact-starter = この季節の開始プレイヤーは{ $player }で、次の季節は{ $next }です。
 fact-starter_last = 開始プレイヤーは、ゲームの終わりまで{ $player }です。
 fact-safe = あなたのダンジョンに冒険者は残っていません。
@@ -1839,7 +1824,3 @@ fact-spell_weak = あなたには効きません
 fact-spell_room = 魔法除去の部屋では効きません
 fact-spell_dart = 魔法封じの投げ矢に止められます
 fact-spell_over = このラウンドの戦闘はもう済みました
-fact-blow = { $piece }だけで与えられるダメージは、前から順に{ $heroes }へ{ $damage }です（残りのヒット・ポイントは{ $left }）。倒せる相手：{ $fallen }。
-fact-blow_poison = { fact-blow }このうち{ $later }ダメージは制圧の後です。
-fact-dungeon = { $player }：トンネル{ $tunnels }、部屋{ $halls }（{ $rooms }）、制圧されたタイル{ $battle }。囚人{ $prisoners }人（{ $heroes }）で、最後に{ $points }点です。
-fact-dungeons = 多いのは誰か：{ $players }の順に、トンネル{ $tunnels }、部屋{ $halls }、制圧されたタイル{ $battle }、囚人{ $prisoners }人です。
