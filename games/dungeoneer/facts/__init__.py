@@ -7,7 +7,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
 from rules.messages import Seat
 
-ABOUT_ALL = (quests.progress, paths.places, fights.under_way, heroes.states, heroes.banes)
+ABOUT_ALL = (quests.progress, fights.under_way, heroes.states)
 """The facts for all players, also those whose hero is out."""
 ABOUT_ONE = (quests.attempts, paths.exits, paths.distances, fights.challenges, fights.dangers)
 OF_THE_HAND = (cards.playable, cards.against, cards.healing)

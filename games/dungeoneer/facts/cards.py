@@ -74,8 +74,10 @@ def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         fitting = [name_of(card) for card, number in held if _fits(game, seat, other, card, number)]
         args: Args = {"rival": seat_name(other), "peril": game.players[other].peril, **listed("cards", fitting)}
         args["declared"] = int(seat == game.turn and game.phase == "dungeonlord" and game.declared)
-        for seats in ((other,), ())[: 2 - bool(place)]:
-            yield Fact("against", Message("fact-against", args), seats=seats)
+        text = Message("fact-against", args)
+        yield Fact("against", text, seats=(other,))
+        if place == 0:
+            yield Fact("against", text)
 
 
 def healing(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:

@@ -1,4 +1,4 @@
-"""Facts about heroes as they are: scores, movement, Life, readied cards and banes."""
+"""Facts about heroes as they are: scores, movement, Life and readied cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.dungeoneer.rules.components import ATTRIBUTES, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact, seats_of
-from rules.messages import Args, Message, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer
 
 
 def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
@@ -34,19 +34,5 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args |= {"boons_slots": player.printed.boons, "treasures_slots": attributes.treasure_slots(player)}
         for name, laid in (("boons", player.boons), ("treasures", player.treasures), ("pack", player.pack)):
             args |= listed(name, (card.name for card in laid))
-        for kind in ("life", "scores", "moves", "gear")[: 4 if player.alive else 1]:
+        for kind in ("life", "scores", "moves", "gear") if player.alive else ("life",):
             yield Fact(kind, Message(f"fact-{kind}", args), seats=seats_of(seat, other), public=True)
-
-
-def banes(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The banes on a hero: what they do, for how long, and what it costs to get rid of them (DN-17.22)."""
-    for other in game.living(0):
-        player = game.players[other]
-        for laid in player.banes:
-            args: Args = {**hero_args(game, seat, other), "card": laid.name, "text": refer(f"text-{laid.card}")}
-            args |= {"by": seat_name(laid.by), "cost": laid.printed.remove, "glory": player.glory}
-            for things in ((laid.card,), ()):
-                yield Fact("bane", Message("fact-bane", args), things, seats_of(seat, other), public=True)
-        if not player.banes:
-            no_bane = Message("fact-bane_none", hero_args(game, seat, other))
-            yield Fact("bane", no_bane, seats=seats_of(seat, other), public=True)

@@ -1,4 +1,4 @@
-"""Facts about movement, exits, distances, and where everyone is."""
+"""Facts about exits and distances."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, name_of
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.setup import sets_in_play
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.ways import exit_chance, rolls_on, ways
 from rules.facts import Fact
-from rules.messages import Args, Message, Part, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, refer
 
 
 def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
@@ -30,29 +29,15 @@ def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     yield Fact("exits", Message("fact-exits", args), public=True)
 
 
-def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The space of each hero, and the distances from each rival to the other heroes."""
-    heroes = game.living(0)
-    spaces = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
-    parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in spaces.items()]
-    yield Fact("places", Message("fact-places", {"places": parts}), public=True)
-    for rival in game.rivals(seat):
-        there = game.players[rival].at
-        distances = {hero: geometry.steps_of(game, hero).get(there, FAR) for hero in heroes if hero != rival}
-        nearest = sorted((hero for hero in distances if distances[hero] < FAR), key=lambda hero: distances[hero])
-        args: Args = {"rival": seat_name(rival), "space": spaces[rival], **hero_args(game, seat, seat)}
-        args |= {"alive": int(seat in heroes), "distances": [distances[hero] for hero in nearest] or [0]}
-        args |= listed("near", (refer("fact-you") if hero == seat else seat_name(hero) for hero in nearest))
-        for kind in ("reach", "where"):
-            yield Fact(kind, Message("fact-near", args), seats=(rival,), public=True)
-
-
 def distances(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The distance of each space and each open quest in steps and turns, and which spaces cannot be reached."""
+    """The steps and turns to each space, rival and open quest, and the spaces that cannot be reached."""
     paths = ways(game, seat, game.players[seat].at)
     distance_texts = {space: _reach(game, seat, space, path) for space, path in paths.items()}
     for space, text in distance_texts.items():
         yield Fact("reach", text, (game.spaces[space].card,), public=True)
+        rivals = tuple(hero for hero in game.heroes_at(space) if hero != seat)
+        if rivals:
+            yield Fact("reach", text, seats=rivals, public=True)
     goals = {quest.id: nearest_space(game, seat, quest) for quest in open_to(game, seat)}
     reachable = [quest for quest, goal in goals.items() if goal in distance_texts]
     for place, quest in enumerate(reachable):

@@ -16,7 +16,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact, seats_of
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, refer
 
 ALSO = {"slay": ("finish",), "carry": ("load",)}
 """Further questions about quests that are done in these ways: about the monster, about the component."""
@@ -60,14 +60,9 @@ def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 
 def progress(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Each hero's progress, then all side by side: what is missing, and who may win in one turn (DN-13.6, DN-19.1)."""
-    heroes = sorted(game.living(0), key=lambda hero: -len(game.players[hero].done))
-    for hero in heroes:
+    """What each hero lacks to win, and whether it can win in one turn (DN-13.6, DN-19.1)."""
+    for hero in game.living(0):
         yield Fact("win", Message("fact-win", _progress(game, seat, hero)), seats=seats_of(seat, hero), public=True)
-    done = [len(game.players[hero].done) for hero in heroes]
-    near = [hero for hero, n in zip(heroes, done, strict=True) if n == QUESTS_TO_WIN - 1 and _is_near(game, hero)]
-    race: Args = {"players": [*map(seat_name, heroes)], "done": [*done], "all": QUESTS_TO_WIN}
-    yield Fact("race", Message("fact-race", {**race, **listed("able", map(seat_name, near))}), public=True)
 
 
 def _progress(game: DungeoneerState, seat: Seat, hero: Seat) -> Args:
@@ -87,11 +82,6 @@ def _nearest(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:
     within = "near" if needed <= movement_of(game, hero) else "none" if needed == FAR else "far"
     percent = _way(game, hero, quest)[1]["percent"]
     return {"nearest": name_of(quest.id), "reach": within, "needed": needed, "percent": percent}
-
-
-def _is_near(game: DungeoneerState, hero: Seat) -> bool:
-    """Whether a hero has movement enough for one of the quests that are open to it."""
-    return any(movement_for(game, hero, quest) <= movement_of(game, hero) for quest in open_to(game, hero))
 
 
 def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:

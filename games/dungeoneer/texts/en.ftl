@@ -1861,7 +1861,6 @@ ruling-combat-reward = 1 Glory for each wound you deal in combat; quest monsters
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
-fact-you = you
 fact-dice = dice
 fact-turn_this = this turn
 fact-turn_next = next turn
@@ -1881,7 +1880,6 @@ fact-win = { part-has } done { $done_number } of { $all } quests ({ $done }): { 
     [1] One more quest wins the game.
    *[other] A turn completes one quest at most, so there is no win by quests { $turn }.
 }
-fact-race = Quests done: { $players } ({ $done } of { $all }). Able to try the winning quest within a turn: { $able }.
 part-quest = “{ $quest }” is { $whose ->
     [0] the global quest
     [1] your own quest
@@ -1922,9 +1920,7 @@ fact-quest_carry = { part-quest } { $carried ->
     }
 } { $text }
 fact-exits = From { $space } you can go to { $ways } ({ $sides }), without a failed roll with { $chances }%. A failed roll opens the exit, too, but costs 1 movement (locked) or 1 wound (trapped).
-fact-places = { $places }.
 part-changed = {" "}({ $printed }, changed by { $changes })
-part-place = { $player } in { $space }
 fact-reach = { $space } takes { $needed } movement{ $stops_number ->
     [0] {""}
    *[other] , by way of { $stops }
@@ -1939,10 +1935,6 @@ fact-reach_here = You're already in { $space }.
 fact-reach_never = There's no way to { $space } yet{ $placed ->
     [0] : it isn't on the map. Map cards left: { $maps }.
    *[1] .
-}
-fact-near = { $rival } is in { $space }. Spaces from there: { $near } ({ $distances }).{ $alive ->
-    [0] {""}
-   *[1] {" "}You have { $movement } movement { $turn }.
 }
 fact-now_attack = { $attacker } attacks { $victim } with { $attr }: it hits with { $percent }% and is hit back with { $back }%, unless a card changes that.
 fact-now_trap = { $card } threatens { $victim }, whom it strikes with { $percent }%, and everyone else in that space.
@@ -1973,11 +1965,6 @@ fact-life = { part-whose } hero (Life { $life }/{ $most }) { $safe ->
    *[other] survives { COUNT($safe, "more wound") }, but not the next one.
 }
 fact-gear = { part-whose } hero has boons: { $boons } ({ $boons_number } of { $boons_slots } slots); treasures: { $treasures } ({ $treasures_number } of { $treasures_slots } slots); pack: { $pack }.
-fact-bane = { part-whose } hero has { $card }, played by { $by }. { $text } { $cost ->
-    [0] It can't be removed for Glory.
-   *[other] Removing it costs { $cost } Glory ({ $glory } available).
-}
-fact-bane_none = { part-whose } hero has no bane.
 fact-danger = { $next ->
     [0] {""}
     [1] { $player } is the next Dungeonlord.{" "}

@@ -1862,7 +1862,6 @@ ruling-combat-reward = 戦闘で与えたウーンド1つにつき栄誉1を得�
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
 
-fact-you = あなた
 fact-dice = ダイス
 fact-turn_this = このターン
 fact-turn_next = 次のターン
@@ -1879,7 +1878,6 @@ fact-win = { part-has }のクエスト達成数は{ $done_number }/{ $all }（{ 
     [1] あと1つ達成した瞬間に勝ちです。
    *[other] 1ターンに達成できるのは1つなので、{ $turn }にクエストで勝つことはできません。
 }
-fact-race = 達成したクエストは{ $players }の順に{ $done }（{ $all }つで勝ち）。勝ちになるクエストに1ターンのうちに挑める人：{ $able }。
 part-quest = 「{ $quest }」は{ $whose ->
     [0] 全体クエスト
     [1] あなたのクエスト
@@ -1920,9 +1918,7 @@ fact-quest_carry = { part-quest }{ $carried ->
     }
 }{ $text }
 fact-exits = { $space }から行けるのは{ $ways }（{ $sides }）で、ロールに失敗せずに通れる確率は{ $chances }%です。失敗しても出入り口は開きますが、ロックなら行動力1を失い、トラップなら1ウーンドを受けます。
-fact-places = { $places }。
 part-changed = （元の値{ $printed }、変えているもの：{ $changes }）
-part-place = { $player }は{ $space }
 fact-reach = { $space }までは行動力{ $needed }が要り{ $stops_number ->
     [0] {""}
    *[other] （{ $stops }を通る）
@@ -1937,10 +1933,6 @@ fact-reach_here = もう{ $space }にいます。
 fact-reach_never = { $space }は{ $placed ->
     [0] まだマップにありません。マップカードは残り{ $maps }枚です。
    *[1] マップにありますが、まだ道がありません。
-}
-fact-near = { $rival }は{ $space }にいます。近い順：{ $near }（{ $distances }スペース）。{ $alive ->
-    [0] {""}
-   *[1] あなたの{ $turn }の行動力は{ $movement }です。
 }
 fact-now_attack = { $attacker }が{ $attr }で{ $victim }を攻撃しています。命中率は{ $percent }%、反撃の命中率は{ $back }%です（誰もカードを使わなければ）。
 fact-now_trap = { $card }が{ $victim }のスペースに仕掛けられ、そこにいる全員を襲います。{ $victim }が受ける確率は{ $percent }%です。
@@ -1971,11 +1963,6 @@ fact-life = { part-whose }のヒーロー（ライフ{ $life }/{ $most }）は{ 
    *[other] あと{ $safe }ウーンドまで耐えられ、その次で敗北します。
 }
 fact-gear = { part-whose }のブーンは{ $boons }（スロット{ $boons_slots }個中{ $boons_number }個）、トレジャーは{ $treasures }（スロット{ $treasures_slots }個中{ $treasures_number }個）、配下は{ $pack }です。
-fact-bane = { part-whose }には{ $card }が付いています（使ったのは{ $by }）。{ $text }{ $cost ->
-    [0] 栄誉を払って外すことはできません。
-   *[other] 取り除くには栄誉{ $cost }が要り、今は{ $glory }です。
-}
-fact-bane_none = { part-whose }に付いているベインはありません。
 fact-danger = { $next ->
     [0] {""}
     [1] 次のダンジョンロードは{ $player }です。
