@@ -1,11 +1,11 @@
-"""Facts about the path and where it can lead, rivals, what can still be changed or used, and the refresh."""
+"""Facts about the path and where it can lead, what can still be changed or used, and the refresh."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from games.map_masters.facts.scores import alike, goal_of, listed
-from games.map_masters.rules.components import BARTER, FAIRY_PACT, GOALS, ROUNDS
+from games.map_masters.rules.components import FAIRY_PACT, GOALS, ROUNDS
 from games.map_masters.rules.crossings import ways_on
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS
@@ -16,7 +16,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes as known_routes
 from games.map_masters.rules.versus.drafting import LETTERS, Drafting, Withdraw
 from games.map_masters.rules.versus.drawing import Draw
-from games.map_masters.rules.versus.refresh import KEPT, MARKS, Refresh, can_barter, likely_uses, uses_left
+from games.map_masters.rules.versus.refresh import Refresh, likely_uses, uses_left
 from games.map_masters.rules.versus.scoring import final
 from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_name
@@ -84,17 +84,6 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         yield Fact("ways", Message("fact-onward", args))
 
 
-def rivals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
-    """Answers "what is he building" and "can he still catch me" (MM-14.1)."""
-    if game.phase != "explore":
-        return
-    board = final(game)
-    busy = [seat_name(drawing) for drawing, player in enumerate(game.players) if not player.done]
-    for other in other_seats(game.seats, seat):
-        args: Args = {"player": seat_name(other), "has": board[other], "own": board[seat], "busy": busy}
-        yield Fact("rival", Message("fact-rival", args), seats=(other,), public=True)
-
-
 def changes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "can I still change my path" and "could I after being done" (MM-14.6, MM-14.7)."""
     asked = [question for question in game.questions if question.seat == seat]
@@ -142,16 +131,6 @@ def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     uses = likely_uses(player, goal.id)
     best, worst = (uses["recycle"] or player.area)[0], (uses["scissors"] or player.area)[0]
     advice: Args = {"best": refer(f"card-{best}"), "fits": fitting(best, goal.id), "worst": refer(f"card-{worst}")}
-    kept = [refer(f"card-{card}") for card, mark in player.marks.items() if mark in KEPT]
-    gone = [refer(f"card-{card}") for card, mark in player.marks.items() if mark not in KEPT]
-    spells = [str(mark) for mark in MARKS if mark in player.spells and uses_left(player, mark)]
-    spells += [BARTER] if can_barter(game, player) else []
-    args: Args = {
-        **left,
-        "kept": listed(kept),
-        "gone": listed(gone),
-        "asked": part(asked, "part-best_uses", goal=refer(f"goal-{goal.kind}"), **advice),
-        "spells": listed([refer(f"spell-{spell}") for spell in spells if asked]),
-    }
-    named += [(thing,) for thing in (*player.area, *spells)]
+    args: Args = {**left, "asked": part(asked, "part-best_uses", goal=refer(f"goal-{goal.kind}"), **advice)}
+    named += [(card,) for card in player.area]
     yield from (Fact("keep", Message("fact-keep", args), things) for things in named)

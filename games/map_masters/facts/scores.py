@@ -1,4 +1,4 @@
-"""Facts about objectives, the time bonus, points and where they come from, coins and escapes."""
+"""Facts about objectives, the time bonus, the points of the last round, and escapes."""
 
 from __future__ import annotations
 
@@ -87,15 +87,6 @@ def time_bonus(game: MapMastersState) -> Iterator[Fact]:
     yield Fact("bonus", Message("fact-bonus", args), public=True)
 
 
-def totals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
-    """Answers "where do my points come from" (MM-16.2 to MM-16.6)."""
-    for other, parts in enumerate(scoring.scores(game)):
-        player = game.players[other]
-        args: Args = {**parts, "player": seat_name(other), "total": sum(parts.values()), "has": player.coins}
-        args["circled"] = sum(player.secondary)
-        yield Fact("total", Message("fact-total", args), seats=seats_of(seat, other), public=True)
-
-
 def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "how many points did he make last round" (MM-15.3)."""
     for other, player in enumerate(game.players):
@@ -114,17 +105,6 @@ def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
                 "escaped": int(player.escapes[-1]),
             }
             yield Fact("scored", Message("fact-scored", args), seats=seats_of(seat, other), public=True)
-
-
-def coins(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
-    """Answers "what are my coins worth" and "when do I get those I found" (MM-15.2, MM-16.6)."""
-    number = game.players[seat].coins
-    worth, over = divmod(number, scoring.COINS_A_POINT)
-    missing = scoring.COINS_A_POINT - over
-    last = int(game.round == ROUNDS)
-    args: Args = {"coins": number, "points": worth, "missing": missing, "phase": game.phase, "last": last}
-    for things in ((), ("coin",)):
-        yield Fact("coins", Message("fact-coins", args), things, public=True)
 
 
 def escapes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

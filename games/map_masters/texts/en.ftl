@@ -1713,17 +1713,12 @@ fact-bonus = { $state ->
     [off] This table plays without the time bonus.
    *[none] There's no time bonus this round, because the primary objective has no hourglass.
 } Time bonuses so far: { $had }.
-fact-total = If the game ended now, { $player } would have { $total }: primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
 fact-scored = { $player } in round { $round }: { $points } for { $goal } ({ $number } × { $vp }) and { $second_points } for { $second }, the secondary objective (halved at the end){ $bonus ->
     [0] {""}
    *[other] , time bonus { $bonus }
 }; { $escaped ->
     [0] no escape.
    *[other] escaped.
-}
-fact-coins = Your { COUNT($coins, "coin") } would be worth { COUNT($points, "point") } at the end: 1 for every 3 coins, { $missing } more for the next. { $phase ->
-    [refresh] The coins on this round's path are already included.
-   *[other] The coins on this round's path are paid when everyone is done exploring.
 }
 fact-escapes = Escapes of { $player }: { $number } (rounds: { $rounds }); the most of anyone else: { $most }. Escape bonus if the game ended now: { $points } (2 for the most, 1 for the second most).
 fact-path_none = There's no path yet this round: paths are drawn after the market.
@@ -1738,7 +1733,6 @@ fact-onward = The way found from here to the end brings { COUNT($points, "point"
    *[0] no escape.
 }{ $near }
 part-near_out = {" "}You can escape at once or from one of the next cards.
-fact-rival = { $player } has { $has } points without this round, you have { $own }. { $player }'s dungeon and path stay secret until everyone is done; still exploring: { $busy }.
 fact-change_done = Yes, as long as someone else is still exploring ({ $busy }): choose “{ do-withdraw }”.
 fact-change_drawing = Yes, you aren't done yet; and even once you are, as long as someone else ({ $busy }) is still exploring.
 fact-change_last = Yes, but you're the last one exploring: once you're done, it's final.
@@ -1750,7 +1744,7 @@ fact-spell_sale = { $spell } is for sale. { $once ->
     [0] It works once a round, in every round.
    *[other] It works only once, and then leaves the game.
 }
-fact-keep = Left to use: recycle × { $recycle }, scissors × { $scissors }; spells: { $spells }. Chosen so far to keep: { $kept }; to remove: { $gone }.{ $asked }
+fact-keep = Left to use: recycle × { $recycle }, scissors × { $scissors }.{ $asked }
 part-best_uses = {" "}Next round scores { $goal }: best to keep is { $best } (shows { $fits }), best to remove { $worst }.
 fact-keep_later = Recycle and scissors are used in the refresh phase, after scoring. On your path so far: recycle × { $recycle }, scissors × { $scissors }.
 fact-keep_never = This is the last round: no refresh phase follows, so recycle and scissors do nothing more.

@@ -1712,17 +1712,12 @@ fact-bonus = { $state ->
     [off] この卓はタイムボーナスを使わない設定です。
    *[none] プライマリ目標に砂時計がないので、このラウンドにタイムボーナスはありません。
 }これまでに取った人：{ $had }。
-fact-total = 今終われば{ $player }は{ $total }点です。内訳：プライマリ{ $primary }、セカンダリ{ $secondary }（{ $circled }点の半分）、タイムボーナス{ $time_bonus }、脱出ボーナス{ $escape }、コイン{ $coins }（{ $has }コイン分）。
 fact-scored = { $player }のラウンド{ $round }：「{ $goal }」で{ $points }点（{ $number }×{ $vp }）、セカンダリ目標「{ $second }」で{ $second_points }点（最後に半分）{ $bonus ->
     [0] 、
    *[other] 、タイムボーナス{ $bonus }点、
 }{ $escaped ->
     [0] 脱出なしでした。
    *[other] 脱出しました。
-}
-fact-coins = 手元の{ $coins }コインは、最後まで残せば{ $points }点です（3コインで1点。次の1点まであと{ $missing }）。{ $phase ->
-    [refresh] このラウンドの経路のコインは、もう入っています。
-   *[other] このラウンドの経路のコインは、全員が探索を完了するともらえます。
 }
 fact-escapes = { $player }の脱出は{ $number }回（ラウンド：{ $rounds }）、ほかの人の最多は{ $most }回です。今終われば脱出ボーナスは{ $points }点です（最多は2点、2番目は1点）。
 fact-path_none = このラウンドの経路はまだありません。経路を描くのはマーケットの後です。
@@ -1737,7 +1732,6 @@ fact-onward = ここから最後まで、見つかっている道を行くと、
    *[0] 脱出はしません。
 }{ $near }
 part-near_out = 今いる所か、次のカードから脱出できます。
-fact-rival = このラウンドの分を除いて、{ $player }は{ $has }点、あなたは{ $own }点です。{ $player }のダンジョンと経路は、全員が完了するまで秘密です（まだ探索中：{ $busy }）。
 fact-change_done = 変えられます。ほかの人（{ $busy }）がまだ探索している間に、「{ do-withdraw }」を選んでください。
 fact-change_drawing = まだ完了していないので変えられます。完了した後も、ほかの人（{ $busy }）が探索している間は変えられます。
 fact-change_last = まだ変えられますが、探索中なのは自分が最後なので、完了すると確定します。
@@ -1749,7 +1743,7 @@ fact-spell_sale = 《{ $spell }》はマーケットにあります。{ $once ->
     [0] 毎ラウンド1回ずつ使えます。
    *[other] 1回だけ使え、使うとゲームから除外します。
 }
-fact-keep = 残りは、リサイクル{ $recycle }回、はさみ{ $scissors }回、呪文書は{ $spells }です。これまでに残すと決めたのは{ $kept }、除外すると決めたのは{ $gone }です。{ $asked }
+fact-keep = 残りは、リサイクル{ $recycle }回、はさみ{ $scissors }回です。{ $asked }
 part-best_uses = 次のラウンドは「{ $goal }」なので、残すなら{ $best }（{ $fits }個）、除外するなら{ $worst }がいいでしょう。
 fact-keep_later = リサイクルとはさみは、得点計算の後の更新フェーズに使います。今の経路で見つけたのは、リサイクル{ $recycle }個、はさみ{ $scissors }個です。
 fact-keep_never = これが最後のラウンドで、更新フェーズはないので、リサイクルとはさみはもう使えません。
