@@ -17,22 +17,16 @@ UNTIL_NEXT_FLOOR = ("fight", "mark", "blow", "danger", "floor", "king")
 
 
 def facts(game: DungeonGoState, seat: Seat) -> list[Fact]:
-    """Every fact of a seat. All of them are public but the order of the deck, which one player may know (DG-23.16)."""
-    return [*_facts(game, seat)] if game.phase == "play" else []
-
-
-def _facts(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
-    due, then = floors.is_due(game), monsters.next_turn(game)
-    if due:
-        yield from (Fact.of(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR)
-    all_facts = [
-        *_of_heroes(game, seat, then),
-        *attacks.of_all(game),
-        *monsters.of_all(game, then),
-        *progress.of_all(game),
-        *progress.turns(game, seat),
-    ]
-    yield from (fact for fact in all_facts if not (due and fact.kind in UNTIL_NEXT_FLOOR))
+    """Every fact of a seat; all of them are public."""
+    if game.phase != "play":
+        return []
+    then = monsters.next_turn(game)
+    of_game = [*attacks.of_all(game), *monsters.of_all(game, then), *progress.of_all(game)]
+    every = [*_of_heroes(game, seat, then), *of_game]
+    if not floors.is_due(game):
+        return every
+    due = [Fact.of(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR]
+    return due + [fact for fact in every if fact.kind not in UNTIL_NEXT_FLOOR]
 
 
 def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:

@@ -1,11 +1,11 @@
-"""Facts that answer questions about the floor and the next one, the king, the turn deck, and what heroes have done."""
+"""Facts that answer questions about the floor and the next one, the king, and what heroes have done."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import attrgetter
 
-from games.dungeon_go.facts.statements import NONE, abilities, names, thing
+from games.dungeon_go.facts.statements import NONE, abilities, names
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import KING_CARD, LIMITS, card_kind
@@ -13,7 +13,7 @@ from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.scoring import merit, true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer
+from rules.messages import Args
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
@@ -31,9 +31,6 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         left = [mark for mark in boss.printed.marks if not game.held_marks(boss) >> mark & 1]
         floor |= {"open": abilities(left), "successes": len(left), "cell": NAMES[boss.cell]}
     yield Fact.of("floor", "boss" if boss else "floor" if order else "floor_king", floor)
-    for monster in order:
-        args: Args = {**floor, "monster": monster.name, "needed": int(boss in (None, monster))}
-        yield Fact.of("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
     yield Fact.of("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))
     yield Fact.of("king", "king", _king(game))
     kills = sorted(game.heroes, key=attrgetter("kills"), reverse=True)
@@ -69,19 +66,6 @@ def _king(game: DungeonGoState) -> Args:
     who = names([hero for hero in game.heroes if hero.cell == front] if monster is None else [monster])
     free = game.empty_cells() >> front & 1
     return {**args, "state": "free" if free else "taken", "front": NAMES[front], "who": who}
-
-
-def turns(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
-    """Whose card comes next, as far as the seat may know, and whether it has another turn in this round (DG-6.2)."""
-    cards = sorted(game.deck)
-    mine = {f"hero_{hero.card}" for hero in game.heroes if hero.seat == seat}
-    args: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in cards], "number": len(cards)}
-    args["percent"] = round(100 / max(1, len(cards)))
-    args["own"] = "now" if game.turn in mine else "later" if mine & {*cards} else "none"
-    yield Fact.of("after", "after", args)
-    if game.deck and game.divined_by == seat:
-        order: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in reversed(game.deck)]}
-        yield Fact("after", Message("fact-after_known", order))
 
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:

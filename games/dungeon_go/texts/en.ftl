@@ -1109,11 +1109,6 @@ fact-next = On the monsters' next turn, as things stand, the { $monster } { $mov
 fact-floor = Floor { $next } needs two things: no monsters (now { $number }: { $monsters } on { $cells }) and the king on the back board (he's on { $king }, steps to go: { $steps }). The demon king waits on floor { $last }.
 fact-floor_king = No monster is left: floor { $next } begins as soon as the king is on the back board (he's on { $king }, steps to go: { $steps }). The demon king waits on floor { $last }.
 fact-boss = Last floor: you win as soon as the demon king on { $cell } is defeated. Hits still needed: { $successes } ({ $open }). Monsters on the boards: { $number } ({ $monsters } on { $cells }); only he has to fall.
-fact-needed = The { $monster } has to be defeated: floor { $next } begins only when no monster is left. Left now: { $number }.
-fact-needed_boss = { $needed ->
-    [0] You don't have to defeat the { $monster }: only the demon king has to fall. But if it escapes or strikes the king, you all lose.
-   *[other] The { $monster } has to be defeated: that wins the game. Hits still needed: { $successes } ({ $open }).
-}
 fact-ahead = Floor { $floor } brings monsters at random: small { $small }, large { $large }{ $boss ->
     [0] {""}
    *[other] {" "}and the demon king
@@ -1134,15 +1129,6 @@ fact-king = The king is on { $cell }, steps to the back board: { $steps }. { $st
     [0] No king card is left in this round.
    *[other] A king card is still to come in this round.
 }
-fact-after = { $own ->
-    [now] It's your turn now.
-    [none] You have no turn left in this round.
-   *[later] You still have a turn in this round; each other card is as likely to come before yours as after it.
-} { $number ->
-    [0] All cards have come up: they're shuffled again, and anyone may be next.
-   *[other] Next comes one of these, in unknown order, each with { $percent }%: { $cards }.
-}
-fact-after_known = You know the order of the deck, the next card first: { $cards }.
 fact-move = { fact-who } on { $cell } can move up to { $movement } cells in a turn (twice its agility), also diagonally, and attack up to { $range } away (its magic).
 fact-revive = { fact-who } can come back { $soon ->
     [now] now

@@ -1105,11 +1105,6 @@ fact-next = このままなら次のモンスターの手番に、{ $monster }�
 fact-floor = 階層{ $next }に進むには、モンスターがいなくなり（あと{ $number }体：{ $monsters }。位置は順に{ $cells }）、王様が奥側ボードに入る必要があります（今{ $king }、あと{ $steps }歩）。魔王は階層{ $last }にいます。
 fact-floor_king = モンスターはもういません。王様が奥側ボードに入れば（今{ $king }、あと{ $steps }歩）階層{ $next }に進みます。魔王は階層{ $last }にいます。
 fact-boss = 最後の階層です。{ $cell }の魔王を倒せばすぐに勝ちで、あと{ $successes }回の成功が必要です（{ $open }）。ボード上のモンスターは{ $number }体（{ $monsters }。位置は順に{ $cells }）ですが、倒す必要があるのは魔王だけです。
-fact-needed = { $monster }は倒す必要があります。階層{ $next }は、モンスターがいなくならないと始まりません（今{ $number }体）。
-fact-needed_boss = { $needed ->
-    [0] { $monster }は倒さなくてもかまいません。倒す必要があるのは魔王だけです。ただし、入口から出るか王様を攻撃すると全員の敗北です。
-   *[other] { $monster }を倒さなければ勝てません。あと{ $successes }回の成功が必要です（{ $open }）。
-}
 fact-ahead = 階層{ $floor }には小型{ $small }体、大型{ $large }体{ $boss ->
     [0] {""}
    *[other] と魔王
@@ -1130,15 +1125,6 @@ fact-king = 王様は{ $cell }にいて、奥側ボードまであと{ $steps }�
     [0] このラウンドにもう王様カードはありません。
    *[other] このラウンドの王様カードはまだ残っています。
 }
-fact-after = { $own ->
-    [now] 今はあなたの手番です。
-    [none] このラウンドに、あなたの手番はもうありません。
-   *[later] このラウンドに、あなたの手番はまだあります。ほかのどのカードも、自分より先に来る確率は50%です。
-}{ $number ->
-    [0] カードがすべて出たので切り直します。次が誰かは分かりません。
-   *[other] 次に来るのはこのどれかで、順番は誰にも分かりません（{ $percent }%ずつ）：{ $cards }。
-}
-fact-after_known = あなたは山札の順番を知っています。次から順に：{ $cards }。
 fact-move = { $cell }の{ fact-who }は、1手番に{ $movement }マス（敏捷の2倍）まで斜めにも動けて、{ $range }マス先（魔力と同じ）まで攻撃できます。
 fact-revive = { fact-who }は、{ $soon ->
     [now] 今

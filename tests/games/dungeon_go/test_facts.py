@@ -76,16 +76,9 @@ CASES: list[tuple[str, dict[str, Any], str, str]] = [
     ("0 B4, goblin B9", {"king": "E5"}, "floor", "Floor 2|now 1: Goblin|on E5, steps to go: 2"),
     ("0 B4", {"king": "B4"}, "floor", "floor 2 begins before anyone else acts"),
     ("0 B5 holds=magic, demon_king_b B5", {"floor": 5}, "floor", "demon king on B5|3 (strength, agility and faith)"),
-    ("0 B5, demon_king_b B5, goblin B9", {"floor": 5}, "floor goblin", "don't have to defeat the Goblin"),
     ("0 B4, goblin B9", {}, "ahead", "small 3, large 1|2 or more|doesn't rise on arrival|(so far 0)"),
     ("0 E5, 1 B1, goblin B9", {}, "king", "on E4|E5 in front of him is taken (Warrior)"),
     ("0 B4, goblin B9", {"deck": "king monster"}, "king", "he steps to E5. A king card is still to come"),
-    (
-        "0 B4, goblin B9",
-        {"deck": "king monster"},
-        "after",
-        "no turn left|each with 50%: a king card and a monster card",
-    ),
     ("0 B4 A3 M2, goblin B9", {}, "move", "up to 6 cells|up to 2 away"),
     ("0, goblin B9", {"deck": "hero_warrior king"}, "revive", "still in this round|E5"),
     ("0 B4 vp=3, 1 B1 vp=7, 2, demon_king_b B5", {"floor": 5}, "title", "has 7 VP and is the True Hero"),
@@ -115,14 +108,3 @@ def test_facts_about_the_hero_of_another_player_name_that_hero() -> None:
     assert "The Warrior on E1 can attack the Goblin" in fact_said(table, "fight", "goblin", asked_by=1, other=0)
     assert "strike the Wizard on B1" in fact_said(table, "blow", "goblin", asked_by=1, other=2)
     assert "up to 6 cells" in fact_said(table, "move", asked_by=1, other=0)
-
-
-@pytest.mark.rule("DG-23.16")
-def test_only_who_knows_the_order_of_the_deck_is_told_it() -> None:
-    table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief monster")
-    table.game.divined_by = seat = table.seat(0)
-    own = [fact for fact in facts(table.game, seat) if not fact.public]
-    words = [TEXTS.say("en", "dungeon_go", option.text) for option in own]
-    assert len(words) == 1
-    assert "a king card, a monster card, the Thief's card and a monster card" in words[0]
-    assert all(fact.public for fact in facts(table.game, table.seat(1)))
