@@ -22,7 +22,7 @@ def facts(game: ThunderstoneState, seat: Seat) -> list[Fact]:
     found = [*(battles.over(game) if is_over else battles.own(game, turn, hand))]
     found += [*cards.purchases(game, hand, shown=shown), *cards.levels(game, seat, hand)]
     found += [*cards.carriers(game, turn if shown else replace(turn, uses=[]), seat), *cards.owned(game, seat)]
-    found += [*hall.monsters(game, seat), *hall.deck(game)]
+    found += [hall.diseases(game), *hall.deck(game)]
     for other in other_seats(game.seats, seat):
         found += others.revealed_hand(game, other)
     return [*found, *others.belongings(game, seat)]

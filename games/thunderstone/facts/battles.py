@@ -10,10 +10,8 @@ from games.thunderstone.rules.cards import CARDS, Card, During, Effect, name_of,
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.option_texts import (
     costs_of,
-    doomed_cards,
     is_payable,
     nearness,
-    says_something,
     stone_follows,
 )
 from games.thunderstone.rules.pieces import Turn
@@ -98,20 +96,8 @@ def over(game: ThunderstoneState) -> Iterator[Fact]:
     """For a player who visits the village or has fought: no further battle this turn (TS-5.1, TS-7.8)."""
     fought = game.battle
     text = Message("fact-over_fought", {"monster": name_of(fought.monster)}) if fought else Message("fact-over_village")
-    for kind in ("beat", "cost", "help"):
-        yield Fact(kind, text)
-    for rank in game.monsters():
-        about, called = (game.card_in(rank),), Message("fact-called_rank", {"rank": rank})
-        for kind in ("beat", "cost", "help"):
-            yield Fact(kind, text, about)
-        yield Fact("light", needs(game, rank), about, called=called)
-
-
-def needs(game: ThunderstoneState, rank: int) -> Message:
-    """The requirements to beat the monster of a rank, whatever the hand is."""
-    card = CARDS[game.card_in(rank)]
-    args: Args = {"monster": name_of(card.id), "rank": rank, "health": card.health, "darkness": rank + card.darker}
-    return Message("fact-trait", {**args, "says": text_of(card, says_something(card))})
+    for things in ((), *((game.card_in(rank),) for rank in game.monsters())):
+        yield from (Fact(kind, text, things) for kind in ("beat", "light", "cost", "help"))
 
 
 def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
@@ -132,8 +118,6 @@ def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
     yield Fact("cost", _cost(game, battles[0]))
     for card in dict.fromkeys(hand):
         yield Fact("help", _help(game, turn, battles[0], card), (card,))
-        if not {"monster", "disease"} & CARDS[card].tags:
-            yield Fact("cost", _destroyers(game, battles, card), (card,))
 
 
 def overview_args(battles: list[BattleTotals]) -> Args:
@@ -195,16 +179,6 @@ def _next_in_rank_1(game: ThunderstoneState, rank: int) -> Part | str:
     if rank > 1 or behind is None or CARDS[behind].breach is None:
         return ""
     return Part("part-breach", {"monster": name_of(behind), "text": refer(f"card-text-{behind}")})
-
-
-def _destroyers(game: ThunderstoneState, battles: list[BattleTotals], card: str) -> Message:
-    """Which monsters may destroy a card of the hand (TS-8.20)."""
-    foes = []
-    for battle in battles:
-        doomed, choice = doomed_cards(game, battle)
-        if card in (*choice, *(battle.turn.shown(slot).card for slot in doomed)):
-            foes.append(battle.foe.id)
-    return Message("fact-cost_card" if foes else "fact-cost_safe", {"card": name_of(card), "cards": names_of(foes)})
 
 
 def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) -> Message:

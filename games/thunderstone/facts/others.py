@@ -64,13 +64,9 @@ def _purchases(game: ThunderstoneState) -> Args:
 
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """The number of everyone's cards, the most first, and the cards that give points (TS-19.7)."""
-    owned = {owner: in_order(game.owned(owner)) for owner in range(game.seats)}
-    order = sorted(owned, key=lambda owner: -len(owned[owner]))
-    sizes: Args = {"players": [*map(seat_name, order)], "sizes": [len(owned[owner]) for owner in order]}
-    others = tuple(owner for owner in order if owner != seat)
-    yield Fact("owned", Message("fact-sizes", sizes), seats=others, public=True)
-    for owner, cards in owned.items():
+    """The cards of each player, and those that give points (TS-19.7)."""
+    for owner in range(game.seats):
+        cards = in_order(game.owned(owner))
         valued = sorted((card for card in cards if CARDS[card].points), key=lambda card: -CARDS[card].points)
         args: Args = {"player": seat_name(owner), "all": len(cards), "names": names_of(cards)}
         args |= {"cards": names_of(valued), "points": sum(CARDS[card].points for card in valued)}
