@@ -60,7 +60,7 @@ def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 
 def progress(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """What each hero lacks to win, and whether it can win in one turn (DN-13.6, DN-19.1)."""
+    """The quests that each hero still needs, and whether it can win in one turn (DN-13.6, DN-19.1)."""
     for hero in game.living(0):
         yield Fact("win", Message("fact-win", _progress(game, seat, hero)), seats=seats_of(seat, hero), public=True)
 
