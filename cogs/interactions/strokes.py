@@ -261,7 +261,8 @@ def next_step(game: Game, question: Question, marks: Sequence[str], at: int, *, 
     """The first step among the marks from index `at` on. Only lines that begin with one take steps `back`.
 
     A line that goes back beyond the place before has crossed the others as they were: its marks name just the places.
-    If the line has led to a question without steps, the mark at its end is the answer.
+    Where the piece that is drawn has gone as far as it can, or the line has led to a question without steps, the mark
+    at its end is the answer.
     """
     answers = question.options(game)
     steps = [option for option in answers if option.role.is_step and (back or not option.role.is_back)]
@@ -269,7 +270,8 @@ def next_step(game: Game, question: Question, marks: Sequence[str], at: int, *, 
         names = [mark, BACK_TO + mark] if at else [mark]
         if options := [option for option in steps if option.mark in names]:
             return Step(index, options)
-    if 0 < at < len(marks) and not steps and question.max == 1:
+    ends = not steps or any(option.drag.piece == marks[0] for option in steps)
+    if 0 < at < len(marks) and ends and question.max == 1:
         last = len(marks) - 1
         if options := [option for option in answers if option.mark == marks[last] and not option.role.is_back]:
             return Step(last, options)

@@ -521,15 +521,31 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(visit: Vis
     assert after.spaces[after.players[turn.question.seat].at].card == second.mark
 
 
-async def test_a_line_may_end_on_a_hero_who_stands_where_it_leads(visit: Visits) -> None:
+async def test_a_line_to_a_rival_beyond_another_space_asks_for_the_challenge_there(visit: Visits) -> None:
     def to_a_rival(game: Game, question: Question) -> list[list[Option]]:
-        return [moves for moves in pairs_of_moves(game, question) if moves[1].mark in places_of_rivals(game, question)]
+        rivals = places_of_rivals(game, question)
+        left = cast(Dungeoneer, game).players[question.seat].movement > 2
+        return [moves for moves in pairs_of_moves(game, question) if left and moves[1].mark in rivals]
 
     turn = await visit.at("dungeoneer", to_a_rival, size=PHONE)
     (first, second), *_ = to_a_rival(await turn.game(), turn.question)
     rival = places_of_rivals(await turn.game(), turn.question)[second.mark]
     await turn.draw(first.drag.piece, first.mark, f"hero-{rival}")
-    await turn.answered(2)
+    await expect(turn.page.locator(".panel")).to_contain_text("Challenge")
+    assert await turn.changed() == 2
+
+
+async def test_a_line_to_a_rival_in_the_same_space_offers_the_challenge(visit: Visits) -> None:
+    def beside_a_rival(game: Game, question: Question) -> list[Option]:
+        options = question.options(game) if question.kind == "hero_acts" else []
+        return [option for option in options if option.label.key == "do-challenge"]
+
+    turn = await visit.at("dungeoneer", beside_a_rival, size=PHONE)
+    challenges = beside_a_rival(await turn.game(), turn.question)
+    await turn.draw(f"hero-{turn.question.seat}", challenges[0].mark)
+    await expect(turn.page.locator("dialog.menu .answer:not(.secondary)")).to_have_count(len(challenges))
+    await expect(turn.page.locator("dialog.menu")).to_contain_text("Challenge")
+    await turn.untouched()
 
 
 def places_of_rivals(game: Game, question: Question) -> dict[str, int]:

@@ -480,6 +480,26 @@ async def test_a_line_to_a_monster_that_is_out_of_reach_then_moves_nobody(site: 
         assert "out of" in surfer.text
 
 
+def lines_to_a_rival(game: Game, question: Question) -> list[str]:
+    """A line to the hero of a rival next door that takes the last movement, so that none is left for a challenge."""
+    spaces, players = vars(game)["spaces"], vars(game)["players"]
+    if question.kind != "hero_acts" or players[question.seat].movement != 1:
+        return []
+    rivals = {spaces[player.at].card: f"hero-{player.seat}" for player in players if player.seat != question.seat}
+    moves = [option.mark for option in question.options(game) if option.role.is_step and option.mark in rivals]
+    return [f"hero-{question.seat}", moves[0], rivals[moves[0]]] if moves else []
+
+
+async def test_a_line_to_a_rival_who_cannot_be_challenged_then_moves_nobody_and_says_why(site: Site) -> None:
+    table = await site.table("dungeoneer", ANN, BEN)
+    question = await play_until(site.bot.tables, table.id, lines_to_a_rival, "moves")
+    async with site.page((ANN, BEN)[question.seat], table) as surfer:
+        before = await site.version(table)
+        await draw(surfer, lines_to_a_rival(await site.game(table), question))
+        assert await site.version(table) == before
+        assert "Nothing moves: the line can't reach “Challenge" in surfer.text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_page_shows_layouts_and_paths_only_as_an_idea_until_the_next_stroke(
     site: Site, language: Language

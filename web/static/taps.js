@@ -2,7 +2,7 @@
 
 import { h, words } from "./dom.js";
 import { inCommon, markdown } from "./markdown.js";
-import { bounds, distance, inside, middle, SLIP } from "./strokes.js";
+import { bounds, distance, inside, middle, Places, SLIP } from "./strokes.js";
 import { wide } from "./view.js";
 
 const MOST_MARKS = 200;
@@ -161,9 +161,10 @@ export class Taps {
    * for the steps of a path, which it shows itself.
    */
   outcome(line, x, y) {
-    const { lined, options } = this.game.answers;
-    const end = this.game.pictures.find((board) => board.covers(x, y))?.at(x, y) ?? "";
-    const marks = end && end !== line.at(-1) && (!lined || this.game.marks.has(end)) ? [...line, end] : line;
+    const { lined, options, why } = this.game.answers;
+    const board = this.game.pictures.find((board) => board.covers(x, y));
+    const end = (lined && this.standing(board, x, y)) || (board?.at(x, y) ?? "");
+    const marks = end && end !== line.at(-1) && (!lined || this.game.marks.has(end) || why[end]) ? [...line, end] : line;
     const [begin, second] = marks;
     if (end === begin) return does(() => {});
     const strays = !end && this.strays(line, x, y);
@@ -180,6 +181,8 @@ export class Taps {
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
     if (there.length && !onward?.step) return does(() => this.answer(there, x, y, there[0].confirmation !== "button"), there);
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
+    const own = this.meant(end);
+    if (steps && marks.length === 2 && own.length && !own.some(({ step }) => step)) return does(() => this.answer(own, x, y, false), own);
     if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return strays ? does(() => {}) : this.way(marks, x, y);
     return this.missed(begin, end, carried, atOnce.length > 0, x, y);
   }
@@ -193,6 +196,13 @@ export class Taps {
   /** What a line does that takes the steps of a path. */
   way(marks, x, y) {
     return does(() => this.follow(marks, x, y), [], marks.slice(0, MOST_MARKS));
+  }
+
+  /** The piece at a point to which something can be done, or why not; otherwise empty. */
+  standing(board, x, y) {
+    const mark = board && new Places(board.sheet).smallest(x, y)?.mark;
+    const piece = mark && board.sheet.querySelector(`#piece-${CSS.escape(mark)}`);
+    return piece && (this.game.answers.why[mark] || this.meant(mark).length) ? mark : "";
   }
 
   /** Whether a piece stands at a place. */

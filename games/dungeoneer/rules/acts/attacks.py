@@ -9,6 +9,7 @@ from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.offers import Offers
 from games.dungeoneer.rules.acts.types import FREE, Challenge, QuestChallenge
 from games.dungeoneer.rules.components import QUESTS, Quest, load_of
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Name, Seat, refer, seat_name
@@ -53,7 +54,11 @@ def _steals(game: DungeoneerState, target: Side, attr: str, args: Args) -> list[
 def _refuse(offers: Offers, target: Side, name: Name, reason: str, *, missed: bool = False) -> None:
     """Say why the hero cannot challenge that target."""
     if offers.refused is not None:
-        offers.refuse(_challenge_id(target), Message("do-challenge_any", {"target": name}), reason, missed=missed)
+        label, mark = (
+            Message("do-challenge_any", {"target": name}),
+            "" if target.hero == NOBODY else hero_mark(target.hero),
+        )
+        offers.refuse(_challenge_id(target), label, reason, missed=missed, mark=mark)
 
 
 def _challenge_id(target: Side) -> str:
