@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from html import escape
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import pytest
 import pytest_asyncio
@@ -27,6 +27,8 @@ from tests.rules.sample import LayCard, Sample, SampleView
 from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, CAT, Site, served
 from tests.web.touch import Finger, Point
+
+T = TypeVar("T")
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 
@@ -195,6 +197,13 @@ class Visits:
         await caught_up(page)
         return Turn(self.site, table, question, page, await self.site.version(table))
 
+    async def where(
+        self, game: str, found: Callable[[Game, Question], Sequence[T]], **how: Any
+    ) -> tuple[Turn, Sequence[T]]:
+        """A turn of a game, as by `at`, in which something is found; returns that as well."""
+        turn = await self.at(game, found, **how)
+        return turn, found(await turn.game(), turn.question)
+
     async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
         """The page of a spectator whose browser speaks this language."""
         page = await self.blank(size, locale=language)
@@ -250,10 +259,27 @@ class Turn:
         x, y = await wait_until(self.page, MIDDLE, mark)
         return x, y
 
+    async def tap(self, place: str | Point) -> None:
+        """Tap a mark or point."""
+        await self.page.touchscreen.tap(*(await self._points(place))[0])
+
+    async def tap_again(self, place: str | Point) -> None:
+        """Tap it later than for a double tap."""
+        await self.page.wait_for_timeout(DOUBLE)
+        await self.tap(place)
+
     async def draw(self, *over: str | Point) -> None:
         """Draw a line with a finger over these marks or points."""
-        points = [await self.point(place) if isinstance(place, str) else place for place in over]
-        await (await Finger.of(self.page)).draw(points)
+        await (await Finger.of(self.page)).draw(await self._points(*over))
+
+    async def press(self, *over: str | Point) -> Finger:
+        """Draw such a line, and keep the finger at its end."""
+        finger = await Finger.of(self.page)
+        await finger.press(await self._points(*over))
+        return finger
+
+    async def _points(self, *over: str | Point) -> list[Point]:
+        return [await self.point(place) if isinstance(place, str) else place for place in over]
 
     async def untouched(self) -> None:
         """Check that nothing has been answered."""

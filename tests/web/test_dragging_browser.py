@@ -17,7 +17,7 @@ from tests.browser.conftest import until
 from tests.tables.helpers import play_until
 from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, center, settled
 from tests.web.people import ANN, BEN, Site
-from tests.web.touch import Finger, Point, drag, dragging
+from tests.web.touch import Point, drag, dragging
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
@@ -33,6 +33,11 @@ async def lit(page: Page) -> set[str]:
 
 
 # The heroes of Dungeon GO!
+
+
+def cell_of(game: Game, question: Question) -> int:
+    """Where the hero stands who is to move."""
+    return int(vars(game)["heroes"][vars(question)["hero"]].at)
 
 
 async def hero_moves(visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Turn, str]:
@@ -65,9 +70,8 @@ def choosing_where_to_stand(game: Game, question: Question) -> list[Option]:
 
 
 async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Visits) -> None:
-    turn = await visit.at("dungeon_go", choosing_where_to_stand, size=PHONE)
-    attack, *_ = choosing_where_to_stand(await turn.game(), turn.question)
-    await turn.page.touchscreen.tap(*await turn.point(attack.mark))
+    turn, (attack, *_) = await visit.where("dungeon_go", choosing_where_to_stand, size=PHONE)
+    await turn.tap(attack.mark)
     menu = turn.page.locator("dialog.menu")
     await expect(menu).to_contain_text(f"from {attack.drag.via}")
     assert await lit(turn.page) == {attack.drag.via}
@@ -81,17 +85,15 @@ async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Vi
 
 
 async def test_a_line_to_a_monster_with_several_answers_offers_them_where_it_leads(visit: Visits) -> None:
-    turn = await visit.at("dungeon_go", choosing_where_to_stand, size=PHONE)
-    attacks = choosing_where_to_stand(await turn.game(), turn.question)
-    monster, best = (CELL[mark] for mark in (attacks[0].mark, attacks[0].drag.via))
+    turn, (attack, *_) = await visit.where("dungeon_go", choosing_where_to_stand, size=PHONE)
+    best = CELL[attack.drag.via]
     moves = [option for option in await turn.options() if option.role is Role.WHOLE_MOVE and option.value != best]
-    cell = next(option.mark for option in moves if NEXT_TO[monster] >> option.value & 1)
-    finger = await Finger.of(turn.page)
-    await finger.press([await turn.point(mark) for mark in (attacks[0].drag.piece, cell, attacks[0].mark)])
+    cell = next(move.mark for move in moves if adjacent(CELL[attack.mark], move.value))
+    finger = await turn.press(attack.drag.piece, cell, attack.mark)
     await expect(tip(turn).locator("strong")).to_have_text(f"👣 Move to {cell}")
     await expect(tip(turn)).to_contain_text("Choose an answer")
     assert await lit(turn.page) == {cell}
-    await finger.touch("touchEnd")
+    await finger.leave()
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text(f"to {cell}")
     await expect(turn.page.locator(".panel")).to_contain_text("in combat")
@@ -101,24 +103,21 @@ def beyond_a_monster(game: Game, question: Question) -> list[Option]:
     """Two attacks on different monsters next to each other from other cells, if no attack is possible from here."""
     options = distant_attacks(game, question)
     near = any(option.label.key == "do-fight_here" for option in question.options(game))
-    pairs = ([one, other] for one in options for other in options if NEXT_TO[CELL[one.mark]] >> CELL[other.mark] & 1)
+    pairs = ([one, other] for one in options for other in options if adjacent(CELL[one.mark], CELL[other.mark]))
     return [] if near else next(pairs, [])
 
 
 async def test_a_line_over_a_monster_to_another_says_why_it_does_nothing(visit: Visits) -> None:
-    turn = await visit.at("dungeon_go", beyond_a_monster, size=PHONE)
-    over, attack = beyond_a_monster(await turn.game(), turn.question)
-    finger = await Finger.of(turn.page)
-    await finger.press([await turn.point(mark) for mark in (attack.drag.piece, over.mark, attack.mark)])
+    turn, (over, attack) = await visit.where("dungeon_go", beyond_a_monster, size=PHONE)
+    finger = await turn.press(attack.drag.piece, over.mark, attack.mark)
     await expect(tip(turn)).to_contain_text(f"Nothing moves: the line can't reach “{over.mark}”")
-    await finger.touch("touchEnd")
+    await finger.leave()
     await expect(turn.page.locator(".notice")).to_contain_text("Nothing moves")
     await turn.untouched()
 
 
 async def test_a_hero_within_reach_of_a_monster_attacks_from_where_its_line_leads(visit: Visits) -> None:
-    turn = await visit.at("dungeon_go", within_reach, size=PHONE)
-    attack, beside = within_reach(await turn.game(), turn.question)
+    turn, (attack, beside) = await visit.where("dungeon_go", within_reach, size=PHONE)
     await turn.draw(attack.drag.piece, beside.mark, attack.mark)
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text(f"to {beside.mark}")
@@ -126,18 +125,16 @@ async def test_a_hero_within_reach_of_a_monster_attacks_from_where_its_line_lead
 
 
 async def test_a_line_says_whom_letting_go_would_attack_and_from_where(visit: Visits) -> None:
-    turn = await visit.at("dungeon_go", distant_attacks, size=PHONE)
-    attack = distant_attacks(await turn.game(), turn.question)[0]
-    await turn.page.touchscreen.tap(*await turn.point(attack.mark))
+    turn, (attack, *_) = await visit.where("dungeon_go", distant_attacks, size=PHONE)
+    await turn.tap(attack.mark)
     await expect(tip(turn)).to_contain_text("Tap again")
-    finger = await Finger.of(turn.page)
-    await finger.press([await turn.point(mark) for mark in (attack.drag.piece, attack.drag.via, attack.mark)])
+    finger = await turn.press(attack.drag.piece, attack.drag.via, attack.mark)
     await expect(tip(turn)).not_to_contain_text("Tap again")
     said = await tip(turn).locator("strong").inner_text()
     assert said.startswith("⚔️ 100% ")
     assert f"from {attack.drag.via}" in said
     assert await lit(turn.page) == {attack.mark, attack.drag.via}
-    await finger.touch("touchEnd")
+    await finger.leave()
     await expect(tip(turn)).to_be_hidden()
     await expect(turn.page.locator("dialog.menu .answer:not(.secondary) .label")).to_have_text(said)
     await turn.untouched()
@@ -146,14 +143,13 @@ async def test_a_line_says_whom_letting_go_would_attack_and_from_where(visit: Vi
 async def test_letting_go_of_a_line_moves_to_the_cell_that_was_named_last(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     moves = [option.mark for option in await turn.options() if option.label.key == "do-move"]
-    finger = await Finger.of(turn.page)
-    await finger.press([await turn.point(hero)])
+    finger = await turn.press(hero)
     for cell in (moves[0], moves[-1]):
-        await finger.touch("touchMove", await turn.point(cell))
+        await finger.move(await turn.point(cell))
         await expect(tip(turn).locator("strong")).to_have_text(f"👣 Move to {cell}")
     assert await lit(turn.page) == {moves[-1]}
     await turn.untouched()
-    await finger.touch("touchEnd")
+    await finger.leave()
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text(f"to {moves[-1]}")
     await expect(tip(turn)).to_be_hidden()
@@ -161,63 +157,73 @@ async def test_letting_go_of_a_line_moves_to_the_cell_that_was_named_last(visit:
 
 async def test_a_line_back_to_its_beginning_says_nothing(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
-    finger = await Finger.of(turn.page)
-    begin, cell = await turn.point(hero), (await turn.options())[-1].mark
-    await finger.press([begin, await turn.point(cell)])
+    begin = await turn.point(hero)
+    finger = await turn.press(begin, (await turn.options())[-1].mark)
     await expect(tip(turn)).to_be_visible()
-    await finger.touch("touchMove", begin)
+    await finger.move(begin)
     await expect(tip(turn)).to_be_hidden()
-    await finger.touch("touchEnd")
+    await finger.leave()
 
 
 async def test_a_second_tap_on_a_cell_moves_there_and_the_first_says_what_that_brings(visit: Visits) -> None:
     turn, _ = await hero_moves(visit)
     move = next(option for option in await turn.options() if option.label.key == "do-move")
-    await turn.page.touchscreen.tap(*await turn.point(move.mark))
+    await turn.tap(move.mark)
     await expect(tip(turn)).to_contain_text("No monster in range from there. The turn ends.")
     await expect(tip(turn)).to_contain_text("Tap again")
     await turn.untouched()
-    await turn.page.wait_for_timeout(DOUBLE)
-    await turn.page.touchscreen.tap(*await turn.point(move.mark))
+    await turn.tap_again(move.mark)
     await turn.answered()
+
+
+def adjacent(cell: int, other: int) -> bool:
+    """Whether a hero in one cell could attack a monster in the other from close by."""
+    return bool(NEXT_TO[cell] >> other & 1)
+
+
+def only_attacks(options: list[Option], label: str) -> list[Option]:
+    """The attacks with this label on monsters that can be attacked in one way only."""
+    marks = [option.mark for option in options]
+    return [option for option in options if option.label.key == label and marks.count(option.mark) == 1]
 
 
 def distant_attacks(game: Game, question: Question) -> list[Option]:
     """The attacks from another cell next to a monster that can be attacked in one way only."""
-    options = question.options(game) if question.kind == "move" else []
-    marks = [option.mark for option in options]
-    there = [option for option in options if option.label.key == "do-fight_there" and marks.count(option.mark) == 1]
-    return [option for option in there if NEXT_TO[CELL[option.mark]] >> CELL[option.drag.via] & 1]
+    attacks = only_attacks(question.options(game), "do-fight_there") if question.kind == "move" else []
+    return [attack for attack in attacks if adjacent(CELL[attack.mark], CELL[attack.drag.via])]
 
 
 def within_reach(game: Game, question: Question) -> list[Option]:
     """The only attack on a monster next to a hero, and the move to another cell next to both."""
-    options = question.options(game) if question.kind == "move" else []
-    marks = [option.mark for option in options]
-    here = vars(game)["heroes"][vars(question)["hero"]].at if options else 0
-    attacks = [option for option in options if option.label.key == "do-fight_here" and marks.count(option.mark) == 1]
-    moves = [option for option in options if option.role is Role.WHOLE_MOVE and NEXT_TO[here] >> option.value & 1]
-    near = [attack for attack in attacks if NEXT_TO[here] >> CELL[attack.mark] & 1]
-    pairs = ([attack, move] for attack in near for move in moves if NEXT_TO[CELL[attack.mark]] >> move.value & 1)
-    return next(pairs, [])
+    if question.kind != "move":
+        return []
+    options, here = question.options(game), cell_of(game, question)
+    moves = [option for option in options if option.role is Role.WHOLE_MOVE and adjacent(here, option.value)]
+    for attack in only_attacks(options, "do-fight_here"):
+        monster = CELL[attack.mark]
+        for move in moves:
+            if adjacent(here, monster) and adjacent(monster, move.value):
+                return [attack, move]
+    return []
 
 
 def diagonal_attacks(game: Game, question: Question) -> list[Option]:
     """The attacks from where a hero stands across a corner at which it could go to another cell."""
-    options = question.options(game) if question.kind == "move" else []
-    cells = {option.value for option in options if option.role is Role.WHOLE_MOVE}
-    found = []
-    for option in options:
-        if option.label.key == "do-fight_here":
-            here, there = vars(game)["heroes"][vars(question)["hero"]].at, CELL[option.mark]
-            corners = {there // 3 * 3 + here % 3, here // 3 * 3 + there % 3}
-            found += [option] if NEXT_TO[here] >> there & 1 and here not in corners and corners & cells else []
-    return found
+    if question.kind != "move":
+        return []
+    options, here = question.options(game), cell_of(game, question)
+    moves = {option.value for option in options if option.role is Role.WHOLE_MOVE}
+
+    def goes_past_a_move(attack: Option) -> bool:
+        row, column = divmod(CELL[attack.mark], 3)
+        corners = {row * 3 + here % 3, here // 3 * 3 + column}
+        return adjacent(here, CELL[attack.mark]) and here not in corners and bool(corners & moves)
+
+    return [option for option in options if option.label.key == "do-fight_here" and goes_past_a_move(option)]
 
 
 async def test_a_line_that_brushes_a_corner_on_its_way_to_a_monster_leads_nowhere_else(visit: Visits) -> None:
-    turn = await visit.at("dungeon_go", diagonal_attacks, size=PHONE)
-    attack, *_ = diagonal_attacks(await turn.game(), turn.question)
+    turn, (attack, *_) = await visit.where("dungeon_go", diagonal_attacks, size=PHONE)
     (x, y), (to_x, to_y) = await turn.point(attack.drag.piece), await turn.point(attack.mark)
     for across, down in ((5, 0), (0, 5), (-5, 0), (0, -5)):
         await turn.draw((x + across, y + down), (to_x + across, to_y + down))
@@ -238,26 +244,21 @@ async def test_the_tooltip_of_a_hero_makes_way_for_what_dragging_it_would_do(vis
 async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     refused = refusals(turn.question, await turn.game())
-    finger = await Finger.of(turn.page)
-    blocked = next(refusal.mark for refusal in refused if refusal.reason == "blocked_king")
-    await finger.press([await turn.point(hero), await turn.point(blocked)])
+    finger = await turn.press(hero, next(refusal.mark for refusal in refused if refusal.reason == "blocked_king"))
     await expect(tip(turn)).to_contain_text("The king is in that cell.")  # before it is let go
-    await finger.touch("touchEnd")
+    await finger.leave()
     await expect(tip(turn)).to_contain_text("The king is in that cell.")
     await turn.untouched()
 
 
 async def test_a_hero_dropped_outside_all_answers_stays_where_it_was_with_a_message(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
-    page = turn.page
-    finger = await Finger.of(turn.page)
-    frame = await bounds(page.locator(".field > .board"))
+    frame = await bounds(turn.page.locator(".field > .board"))
     x, y = await turn.point(hero)
     plate = frame["x"] + frame["width"] - 20, frame["y"] + frame["height"] - 3  # of another
-    await finger.press([(x, y), (frame["x"] + x, frame["y"] + 20), (frame["x"] + x, y + 20), plate])
-    await finger.touch("touchEnd")
+    await (await turn.press((x, y), (frame["x"] + x, frame["y"] + 20), (frame["x"] + x, y + 20), plate)).leave()
     await expect(tip(turn)).to_contain_text("It can't go there")
-    await expect(page.locator(".stroke")).to_have_count(0)
+    await expect(turn.page.locator(".stroke")).to_have_count(0)
     await turn.untouched()
 
 
@@ -272,10 +273,9 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(visit: Visits)
 async def test_tapping_a_hero_twice_gives_the_answer_marked_on_it(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     assert sum(option.mark == hero for option in await turn.options()) == 1
-    await turn.page.touchscreen.tap(*await turn.point(hero))
+    await turn.tap(hero)
     await expect(tip(turn)).to_contain_text("Tap again")
-    await turn.page.wait_for_timeout(DOUBLE)
-    await turn.page.touchscreen.tap(*await turn.point(hero))
+    await turn.tap_again(hero)
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text("stays")
 
@@ -288,10 +288,9 @@ async def test_a_line_of_a_hero_who_holds_a_monster_begins_at_its_sign_there(vis
     turn = await visit.at("dungeon_go", holding, size=PHONE, language="ja")
     move = next(option for option in await turn.options() if option.role is Role.WHOLE_MOVE)
     sign = center(await bounds(turn.page.locator(f'.board rect[data-begins="{move.drag.piece}"]')))
-    finger = await Finger.of(turn.page)
-    await finger.press([sign, await turn.point(move.mark)])
+    finger = await turn.press(sign, move.mark)
     await expect(tip(turn).locator("strong")).to_have_text(f"👣 {move.mark}へ移動")
-    await finger.touch("touchEnd")
+    await finger.leave()
 
 
 # The village of Thunderstone
@@ -323,8 +322,7 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(visit: V
     def sold(game: Game, question: Question) -> list[Option]:
         return [option for option in question.options(game) if option.label.key == "do-village_buy"]
 
-    turn = await visit.at("thunderstone", sold)
-    bought = sold(await turn.game(), turn.question)[0]
+    turn, (bought, *_) = await visit.where("thunderstone", sold)
     await drag(turn.page, await turn.point(bought.mark), (500, 700))
     offered = turn.page.locator("dialog.menu .answer:not(.secondary)")
     await expect(offered).to_have_count(1)
@@ -452,15 +450,12 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(visit: Visits) -> None
         options = question.options(game) if question.kind == "choose_action" else []
         return [option for option in options if option.prominence < Shown.LISTED and option.undo is Undo.NEVER]
 
-    turn = await visit.at("thunderstone", sold, size=PHONE)
-    bought = sold(await turn.game(), turn.question)[0]
-    point = await turn.point(bought.mark)
-    await turn.page.touchscreen.tap(*point)
+    turn, (bought, *_) = await visit.where("thunderstone", sold, size=PHONE)
+    await turn.tap(bought.mark)
     await expect(tip(turn)).to_contain_text("ends your turn")
     await expect(tip(turn)).to_contain_text("Tap again")
     await turn.untouched()
-    await turn.page.wait_for_timeout(DOUBLE)
-    await turn.page.touchscreen.tap(*point)
+    await turn.tap_again(bought.mark)
     await turn.answered()
     assert bought.value in cast(Thunderstone, await turn.game()).owned(turn.question.seat)
 
@@ -512,8 +507,7 @@ async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site,
 
 
 async def test_a_line_over_several_spaces_takes_the_hero_through_each(visit: Visits) -> None:
-    turn = await visit.at("dungeoneer", two_moves, size=PHONE)
-    first, second = two_moves(await turn.game(), turn.question)
+    turn, (first, second) = await visit.where("dungeoneer", two_moves, size=PHONE)
     await turn.draw(first.drag.piece, first.mark, second.mark)
     await expect(turn.page.locator(".log")).to_contain_text(", then ")
     await turn.answered(2)
@@ -527,8 +521,7 @@ async def test_a_line_to_a_rival_beyond_another_space_asks_for_the_challenge_the
         left = cast(Dungeoneer, game).players[question.seat].movement > 2
         return [moves for moves in pairs_of_moves(game, question) if left and moves[1].mark in rivals]
 
-    turn = await visit.at("dungeoneer", to_a_rival, size=PHONE)
-    (first, second), *_ = to_a_rival(await turn.game(), turn.question)
+    turn, ((first, second), *_) = await visit.where("dungeoneer", to_a_rival, size=PHONE)
     rival = places_of_rivals(await turn.game(), turn.question)[second.mark]
     await turn.draw(first.drag.piece, first.mark, f"hero-{rival}")
     await expect(turn.page.locator(".panel")).to_contain_text("Challenge")
@@ -574,28 +567,24 @@ def pairs_of_moves(game: Game, question: Question) -> Iterator[list[Option]]:
 
 
 async def test_a_line_says_where_it_leads_and_what_it_costs(visit: Visits) -> None:
-    turn = await visit.at("dungeoneer", two_moves, size=PHONE, language="ja")
-    _, second = moves = two_moves(await turn.game(), turn.question)
-    finger = await Finger.of(turn.page)
-    await finger.press([await turn.point(mark) for mark in (moves[0].drag.piece, *(move.mark for move in moves))])
+    turn, (first, second) = await visit.where("dungeoneer", two_moves, size=PHONE, language="ja")
+    finger = await turn.press(first.drag.piece, first.mark, second.mark)
     await expect(tip(turn)).to_contain_text("行動力を2使います。")
     shadow = turn.page.locator(".board .shadow")
     assert center(await bounds(shadow)) == pytest.approx(await turn.point(second.mark), abs=2)
     await turn.untouched()
-    await finger.touch("touchEnd")
+    await finger.leave()
     await turn.answered(2)
 
 
 async def test_a_line_that_ends_off_the_map_moves_nobody(visit: Visits) -> None:
-    turn = await visit.at("dungeoneer", two_moves, size=PHONE)
-    first, _ = two_moves(await turn.game(), turn.question)
-    finger = await Finger.of(turn.page)
+    turn, (first, _) = await visit.where("dungeoneer", two_moves, size=PHONE)
     header = await bounds(turn.page.locator("header"))
-    await finger.press([await turn.point(first.drag.piece), await turn.point(first.mark)])
+    finger = await turn.press(first.drag.piece, first.mark)
     await expect(tip(turn)).to_be_visible()
-    await finger.touch("touchMove", (header["x"] + 100, header["y"] + 20))
+    await finger.move((header["x"] + 100, header["y"] + 20))
     await expect(tip(turn)).to_be_hidden()
-    await finger.touch("touchEnd")
+    await finger.leave()
     await turn.untouched()
 
 
@@ -613,12 +602,10 @@ def move_to_a_wall(game: Game, question: Question) -> list[str]:
 
 
 async def test_a_line_through_a_wall_moves_nobody_and_says_where_it_fails(visit: Visits) -> None:
-    turn = await visit.at("dungeoneer", move_to_a_wall, size=PHONE, language="ja")
-    line = [await turn.point(mark) for mark in move_to_a_wall(await turn.game(), turn.question)]
-    finger = await Finger.of(turn.page)
-    await finger.press([await turn.point(f"hero-{turn.question.seat}"), *line])
+    turn, line = await visit.where("dungeoneer", move_to_a_wall, size=PHONE, language="ja")
+    finger = await turn.press(f"hero-{turn.question.seat}", *line)
     await expect(tip(turn)).to_contain_text("壁があって通れません。")
-    await finger.touch("touchEnd")
+    await finger.leave()
     await expect(turn.page.locator(".notice")).to_contain_text("動きません。壁があって通れません。")
     await turn.untouched()
 
@@ -643,8 +630,7 @@ async def at_a_card(visit: Visits, size: tuple[int, int] = DESKTOP) -> tuple[Tur
         alone = [option for option in options if sum(option.mark == other.mark for other in options) == 1]
         return [option for option in alone if option.drag.piece == option.mark and option.mark.startswith("hand-")]
 
-    turn = await visit.at("dungeoneer", playable, size=size)
-    card = playable(await turn.game(), turn.question)[0]
+    turn, (card, *_) = await visit.where("dungeoneer", playable, size=size)
     x, y = await turn.page.evaluate(CARD, card.mark)
     return turn, card, (x, y)
 
@@ -688,11 +674,10 @@ async def test_a_card_dragged_over_a_hand_that_hides_the_board_offers_its_answer
 
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(visit: Visits) -> None:
     turn, card, (x, y) = await at_a_card(visit, (1280, 508))
-    finger = await Finger.of(turn.page)
-    await finger.press([(x, y + down) for down in (0.0, 10.0, 20.0, 30.0)])
+    finger = await turn.press(*[(x, y + down) for down in (0.0, 10.0, 20.0, 30.0)])
     assert (await turn.page.evaluate(CARD, card.mark))[1] > y
     await expect(turn.page.locator(".stroke")).to_have_count(0)
-    await finger.touch("touchEnd")
+    await finger.leave()
     await turn.untouched()
 
 
@@ -711,7 +696,7 @@ async def test_taps_on_the_own_hero_do_not_explore(visit: Visits) -> None:
 async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(visit: Visits) -> None:
     turn = await visit.at("dungeoneer", "place_map", size=PHONE)
     options = await turn.options()
-    await turn.page.touchscreen.tap(*await turn.point(options[0].drag.piece))
+    await turn.tap(options[0].drag.piece)
     await expect(tip(turn)).to_contain_text("Choose one of the highlighted places")
     await expect(turn.page.locator("dialog.menu")).to_have_count(0)
     assert await lit(turn.page) == {option.mark for option in options}

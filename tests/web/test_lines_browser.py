@@ -42,7 +42,7 @@ async def warned(turn: Turn, mark: str, words: str) -> None:
     """Tap a mark until the page warns with these words; it ignores taps while it still shows what came before."""
 
     async def warns() -> bool:
-        await turn.page.touchscreen.tap(*await turn.point(mark))
+        await turn.tap(mark)
         await turn.page.wait_for_timeout(DOUBLE)
         return words in await turn.page.locator(".tip").inner_text()
 
@@ -72,7 +72,7 @@ async def test_an_order_that_was_given_is_no_longer_framed(visit: Visits) -> Non
     turn = await asked_for(visit, first_orders, language="ja", size=PHONE)
     orders = [option.mark for option in await turn.options()]
     board = turn.page.locator(".board:visible")
-    await turn.page.touchscreen.tap(*await turn.point(orders[2]))
+    await turn.tap(orders[2])
     await expect(turn.page.locator(".panel li")).to_have_count(1)
     await expect(board.locator(f'rect.open[data-mark="{orders[2]}"]')).to_have_count(0)
     await expect(board.locator("rect.open")).to_have_count(len(orders) - 1)
@@ -87,10 +87,10 @@ async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(visit: Visits) -
     spot = turn.page.locator(f'.board:visible rect[data-mark="{creature}"]').first
     tip = turn.page.locator(".tip")
     about = await spot.get_attribute("data-about") or ""
-    await turn.page.touchscreen.tap(*await turn.point(creature))
+    await turn.tap(creature)
     await expect(tip).to_have_text(about)  # and no more: it is explained
     await expect(turn.page.locator(".panel li")).to_have_count(0)
-    await turn.page.touchscreen.tap(*await turn.point((await turn.options())[0].mark))
+    await turn.tap((await turn.options())[0].mark)
     await expect(turn.page.locator(".panel li")).to_have_count(1)
     await expect(tip).to_be_hidden()
 
@@ -125,7 +125,7 @@ async def test_marks_of_a_closed_hand_do_not_intercept_taps(visit: Visits) -> No
     """They take up no space: one tap on the board is enough."""
     turn = await asked_for(visit, "dig_square", size=PHONE)
     square = next(option.mark for option in await turn.options() if option.role.is_step)
-    await turn.page.touchscreen.tap(*await turn.point(square))
+    await turn.tap(square)
     await turn.answered()
 
 
@@ -176,11 +176,11 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: V
 async def test_a_last_order_at_odds_with_the_others_warns_before_it_confirms_them(place: Site, visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, size=PHONE)
     for number, order in enumerate(("dig_tunnels", "buy_traps"), 1):
-        await turn.page.touchscreen.tap(*await turn.point(order))
+        await turn.tap(order)
         await expect(turn.page.locator(".panel li")).to_have_count(number)
     await warned(turn, "recruit_imps", "Recruited imps arrive only after digging")
     assert (await lord(place, turn.table)).orders == []
-    await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
+    await turn.tap("recruit_imps")
     await expect(turn.page.locator(".panel")).to_contain_text("Your orders:")
     await expect(turn.page.locator(".panel")).to_contain_text("Recruited imps arrive only after digging")
 

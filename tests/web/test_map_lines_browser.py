@@ -214,7 +214,7 @@ async def test_a_finger_that_rests_on_an_opening_before_it_draws_begins_there(pl
     finger = await Finger.of(phone)
     async with finger.held(start):
         await expect(phone.locator(".tip")).to_be_visible()
-        await finger.touch("touchMove", end)
+        await finger.move(end)
     await path_is(place, table, begun)
 
 

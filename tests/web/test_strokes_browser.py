@@ -174,7 +174,7 @@ async def test_a_finger_held_where_a_line_begins_can_still_draw_it(place: Site, 
     line = [await middle(phone, number) for number in (2, 3)]
     async with finger.held(line[0]):
         await expect(tip).to_be_visible()
-        await finger.touch("touchMove", line[1])
+        await finger.move(line[1])
         await expect(phone.locator(".stroke")).to_have_count(1)
         await expect(tip).to_be_hidden()
     await expect(phone.locator(".panel")).to_contain_text("On to 4")
@@ -202,7 +202,7 @@ async def test_a_line_interrupted_by_a_second_finger_is_not_sent(place: Site, vi
     one, other = await middle(phone, 0), await middle(phone, 3)
     await finger.press([one, other])
     await finger.touch("touchStart", other, (other[0], other[1] + 80))
-    await finger.touch("touchEnd")
+    await finger.leave()
     await phone.wait_for_timeout(100)
     assert await place.version(table) == 0
 

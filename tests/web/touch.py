@@ -28,6 +28,7 @@ class Finger:
         return cls(page, await page.context.new_cdp_session(page))
 
     async def touch(self, kind: str, *points: Point) -> None:
+        """Send a touch of this kind ("touchStart" and so on) with a finger at each point."""
         touched = [{"x": x, "y": y} for x, y in points]
         await self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
 
@@ -37,7 +38,15 @@ class Finger:
 
     async def draw(self, points: Sequence[Point]) -> None:
         """Touch the first point, move over the others and leave the screen."""
-        await asyncio.gather(*self._over(points), self.touch("touchEnd"))
+        await asyncio.gather(*self._over(points), self.leave())
+
+    async def move(self, point: Point) -> None:
+        """Go on to a point."""
+        await self.touch("touchMove", point)
+
+    async def leave(self) -> None:
+        """Leave the screen."""
+        await self.touch("touchEnd")
 
     def _over(self, points: Sequence[Point]) -> list[Coroutine[Any, Any, None]]:
         return [self.touch("touchMove" if number else "touchStart", point) for number, point in enumerate(points)]
@@ -47,7 +56,7 @@ class Finger:
         """Touch a point for as long as something is waited for."""
         await self.touch("touchStart", point)
         yield
-        await self.touch("touchEnd")
+        await self.leave()
 
 
 async def double_tap(page: Page, point: Point) -> None:
