@@ -302,10 +302,3 @@ async def test_no_answer_is_named_second_best_that_may_be_much_worse(
     assert ("Second best: **Card 2**" in reply_of(hint)) == named
     assert ("compared with Card 2: " in reply_of(hint)) != named, "what it is compared with has a name"
     assert len(buttons(response(hint))) == 1 + named
-
-
-async def test_nothing_is_to_be_explained_before_the_first_choice(world: World) -> None:
-    panel = await world.first_move(computers=1, game="dungeongo")
-    assert ADVICE in buttons(panel)
-    page = response(await world.press(world.alice, panel, MORE))
-    assert WHY not in buttons(page)

@@ -16,8 +16,7 @@ from rules.questions import Shown, shorter
 from storage.rows import Person
 from tables.errors import Refusal
 from tests.discord.recorded_person import RecordedPerson
-from tests.discord.table import World, text
-from tests.discord.test_question_shapes import answers
+from tests.discord.table import World
 
 pytestmark = pytest.mark.slow
 
@@ -45,18 +44,6 @@ async def picking(world: World, bob: simcord.MemberActor) -> RecordedPerson:
     page = await page_of(world, world.alice)
     await move(page)
     return page
-
-
-async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: World, picking: RecordedPerson) -> None:
-    await picking.choose("group", "1")
-    assert "**One more**" in picking.text()
-    await picking.choose("do", "n5")
-    assert await answers(world) == [["n5"]]
-    assert picking.acknowledged == ["show", "turn", "turn"]
-    assert len(picking.messages) == 1, "the same message is edited"
-    assert "Page 1 of 3" in picking.text()
-    await world.settled()
-    assert "Alice" in text(world.board)
 
 
 async def test_a_game_may_say_itself_what_was_taken_back(

@@ -52,7 +52,9 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World, finis
 
 async def test_the_chronicle_is_shown_in_the_readers_language(world: World) -> None:
     await world.finished(world.person("bob"))
-    assert text(await opened(world, world.hana)).startswith("## 📜 今宵の物語")
+    page = await opened(world, world.hana)
+    assert text(page).startswith("## 📜 今宵の物語")
+    assert pictures(page)[-1].startswith("2人の得点の推移")
 
 
 async def test_each_turning_point_links_to_the_replay(world: World, finished: Table) -> None:
@@ -83,14 +85,6 @@ async def test_a_game_without_scores_has_no_chronicle(world: World, monkeypatch:
 
 
 # The end and the history
-
-
-async def test_the_history_is_shown_in_the_readers_language(world: World, finished: Table) -> None:
-    page = response(await world.hana.slash(world.channel, "table history"))
-    await world.choose(world.hana, page, "past_game", [str(finished.id)])
-    (chart,) = pictures(page)
-    assert chart.startswith("2人の得点の推移")
-    assert files(page) == [f"kantera-{finished.id}-sample.json"]
 
 
 async def test_a_game_that_ends_early_shows_its_board_and_why(world: World, rival: Member) -> None:

@@ -188,12 +188,6 @@ async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, rival
         assert len(world.dms(rival)) == left
 
 
-async def test_a_dm_that_fails_on_sending_counts_as_closed_too(world: World) -> None:
-    world.refuse_dms(world.alice, 50007)
-    await world.started(computers=1)
-    assert messages_to(world, world.alice)
-
-
 async def test_closed_dms_are_reported_with_the_next_press_if_not_possible_at_once(world: World) -> None:
     close_dms(world)
     world.env.inject_error("POST", "/webhooks/*", status=404, code=10015, times=None)

@@ -18,6 +18,8 @@ from tests.discord.test_interaction_caller import interaction
 
 pytestmark = pytest.mark.long
 
+COMMANDS = {"Dungeon GO!": "dungeongo", "Dungeon Lords": "dungeonlords"}
+
 
 async def gallery_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     result = await who.slash(world.channel, "play")
@@ -87,20 +89,26 @@ async def test_an_unknown_game_opens_no_table(world: World) -> None:
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
-async def test_in_a_channel_with_a_table_the_gallery_names_it_and_offers_a_thread(world: World) -> None:
-    page = await gallery_of(world, world.alice)
-    await world.press(world.alice, page, "Play Dungeon GO!")
+async def asked_for(world: World, who: Member, game: str, *, typed: bool) -> simcord.ResponseMessage:
+    """The answer to who asks for a new table by a command, or else in the gallery."""
+    if typed:
+        return response(await who.slash(world.channel, f"{COMMANDS[game]} new"))
+    return response(await world.press(who, await gallery_of(world, who), f"Play {game}"))
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_in_a_channel_with_a_table_that_is_named_and_a_thread_offered(world: World, typed: bool) -> None:
+    await world.press(world.alice, await gallery_of(world, world.alice), "Play Dungeon GO!")
     before = await world.table()
-    answer = response(await world.press(world.bob, await gallery_of(world, world.bob), "Play Dungeon Lords"))
+    answer = await asked_for(world, world.bob, "Dungeon Lords", typed=typed)
     assert answer.ephemeral
     says(answer, "[Dungeon GO!, table 1](https://discord.com/", str(world.board.id))
     assert await world.table() == before
     await world.press(world.bob, answer, "Dungeon Lords in a new thread")
     (thread,) = world.channel.threads
     table = await world.table(thread)
-    assert table.game == "dungeon_lords"
-    assert [seat.user_id == world.bob.id for seat in table.seats] == [True, False]
-    assert table.seats[1].computer == "steady"
+    assert (table.game, table.seats[0].user_id) == ("dungeon_lords", world.bob.id)
+    assert [seat.computer for seat in table.seats] == [None, "steady"]
     assert "▶️ Start" in buttons(world.public(thread)[-1])
 
 
@@ -131,30 +139,14 @@ async def test_who_opens_their_first_game_is_offered_its_lesson_once(world: Worl
 
 @pytest.mark.parametrize("typed", [True, False])
 async def test_a_lesson_in_the_channel_can_be_ended_for_another_game(world: World, typed: bool) -> None:
-    async def ask_for_another_game(who: simcord.MemberActor) -> simcord.ResponseMessage:
-        if typed:
-            return response(await who.slash(world.channel, "dungeongo new"))
-        return response(await world.press(who, await gallery_of(world, who), "Play Dungeon GO!"))
-
     await world.forge(world.alice, await gallery_of(world, world.alice), CustomId("learn", rest="thunderstone").button)
-    of_bob, of_alice = await ask_for_another_game(world.bob), await ask_for_another_game(world.alice)
+    of_bob, of_alice = [await asked_for(world, who, "Dungeon GO!", typed=typed) for who in (world.bob, world.alice)]
     assert "Dungeon GO! in a new thread" in buttons(of_bob)
     assert {"End…", "Dungeon GO! in a new thread"} <= {*buttons(of_alice)}
     assert "End…" not in buttons(of_bob), "it is her lesson"
     really = response(await world.press(world.alice, of_alice, "End…"))
     await world.press(world.alice, really, "End it now")
     assert (await world.bot.tables.store.get(1)).is_over
-
-
-async def test_a_typed_new_names_the_table_that_is_there_and_offers_a_thread(world: World) -> None:
-    await world.alice.slash(world.channel, "dungeongo new")
-    answer = response(await world.bob.slash(world.channel, "dungeonlords new"))
-    assert answer.ephemeral
-    assert "[Dungeon GO!, table 1](https://discord.com/" in text(answer)
-    await world.press(world.bob, answer, "Dungeon Lords in a new thread")
-    (thread,) = world.channel.threads
-    table = await world.table(thread)
-    assert (table.game, table.seats[0].user_id) == ("dungeon_lords", world.bob.id)
 
 
 async def test_where_no_thread_can_be_made_another_channel_is_named(world: World) -> None:

@@ -56,10 +56,6 @@ async def test_a_date_is_typed_with_play(world: World) -> None:
     assert table.meets_at == SECONDS + 2 * DAY
     assert [seat.user_id for seat in table.seats] == [world.alice.id], "a game night needs no computer player"
     assert f"📅 **{WHEN}**" in text(world.board)
-    await world.press(world.bob, world.board, "🪑 Join / leave")
-    assert "Bob" in text(world.board)
-    await world.press(world.bob, world.board, "🪑 Join / leave")
-    assert "Bob" not in text(world.board)
 
 
 async def test_the_time_zone_is_asked_for_once(world: World) -> None:

@@ -25,11 +25,6 @@ from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
 
-async def lay(world: World, who: object, panel: object) -> None:
-    card = next(label for label in buttons(panel) if label.startswith("Card"))  # type: ignore[arg-type]
-    await world.press(who, panel, card)  # type: ignore[arg-type]
-
-
 async def lay_for_a_secret_question(world: World, bob: simcord.MemberActor) -> None:
     """Let both players lay a card such that Bob is asked in secret whether he is lucky."""
     await world.deal([1, 1, 1], [6, 6, 6])
@@ -386,16 +381,6 @@ async def test_the_rules_have_a_page_per_topic_and_can_be_searched(world: World)
         assert "### Aim" in text(await world.alice.slash(world.channel, "rules", topic=typed, game=title)), typed
     nothing = response(await world.alice.slash(world.channel, "rules", topic="dragons", game="sample"))
     assert "The rules have nothing on “dragons”." in text(nothing)
-
-
-async def test_a_computer_player_takes_over_when_someone_leaves_a_running_game(world: World, rival: Member) -> None:
-    sure = response(await rival.slash(world.channel, "leave"))
-    assert (await world.table()).seat_of(rival.id) == 1
-    await world.press(rival, sure, "Yes, leave")
-    table = await world.table()
-    assert table.seat_of(rival.id) is None
-    assert table.seats[1].computer == "random"
-    assert "Bob left the table; a computer player takes over." in text(world.board)
 
 
 async def test_the_board_can_be_moved_to_the_end_of_the_channel(world: World) -> None:

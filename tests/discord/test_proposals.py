@@ -174,12 +174,13 @@ async def test_one_refusal_drops_a_proposal_and_the_next_one_has_new_buttons(wor
 
 async def test_the_host_must_confirm_ending_a_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
-    await world.started("bob")
+    panel = await world.first_move("bob")
     sure = response(await world.at_table(world.alice, "ask_end"))
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert text(world.board).count("The host ended the game.") == 1
+    for shown in (world.board, panel):
+        assert text(shown).count("The host ended the game.") == 1
     says(world.board, "📊 **Standings at the end:** Bob: 5, Alice: 3", never="🏆")
 
 

@@ -164,14 +164,6 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
     assert (await world.bot.tables.servers.of(world.guild.id)).roles == []
 
 
-async def test_an_inactive_lobby_is_closed_after_the_configured_time(world: World, boss: simcord.MemberActor) -> None:
-    await world.bot.tables.servers.change(world.guild.id, admin=True, lobby_life=3600)
-    await world.alice.slash(world.channel, "sample new")
-    await world.wait(3601)
-    assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert "Nothing happened in the lobby for a long time" in text(world.board)
-
-
 async def test_the_entries_to_go_back_to_are_listed_without_markup(world: World, boss: simcord.MemberActor) -> None:
     await world.started("bob", game="dungeonlords")
     table = await world.table()

@@ -32,7 +32,6 @@ from cogs.services.screen import (
     fit_blocks,
 )
 from conformance.plugin import LoggedErrors
-from locales.labels import short
 from tables.errors import Refusal
 
 
@@ -134,12 +133,6 @@ def test_a_kept_picture_is_not_sent_again() -> None:
     screen = Screen().add(Image(None, "A board", "board.png"))
     assert files(screen) == []
     assert isinstance(layout(screen), discord.ui.LayoutView)
-
-
-def test_long_texts_are_cut_and_short_ones_are_kept() -> None:
-    assert short("abc", 3) == "abc"
-    assert short("abcd", 3) == "ab…"
-    assert short("", 3) == "…"
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
 from tests.discord.conftest import TEXTS
-from tests.discord.table import Member, World, happened, ranked, response, says, text
+from tests.discord.table import Member, World, happened, ranked, says, text
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
@@ -93,13 +93,6 @@ async def test_the_place_where_a_group_waits_is_described_without_a_code(
     line = reader.line(Event("log-group_placed", args))
     assert place in line
     assert "N1" not in line
-
-
-async def test_a_panel_says_only_once_how_a_game_was_ended(world: World) -> None:
-    panel = await world.first_move("bob")
-    sure = response(await world.at_table(world.alice, "ask_end"))
-    await world.press(world.alice, sure, "End it now")
-    assert text(panel).count("The host ended the game.") == 1
 
 
 @pytest.mark.parametrize(
