@@ -408,9 +408,9 @@ async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_follo
     world: World, rival: Member
 ) -> None:
     reader = await world.reader(0)
-    answer = LoggedEvent("log-ready", {"player": seat_name(1)}, None, 90, 9)
-    led = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 8) for number in range(80, 90)]
-    followed = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 9) for number in range(91, 99)]
+    answer = LoggedEvent("log-ready", {"player": seat_name(1)}, number=90, entry=9)
+    led = [LoggedEvent("log-shown", {"cards": [number]}, number=number, entry=8) for number in range(80, 90)]
+    followed = [LoggedEvent("log-shown", {"cards": [number]}, number=number, entry=9) for number in range(91, 99)]
     for events in ([*led, answer], [*led, answer, *followed]):
         log = news(reader, events)
         assert any("Bob has laid a card." in line for line in log.lines)
@@ -422,16 +422,20 @@ async def test_equal_sentences_of_an_entry_are_counted(world: World) -> None:
     reader = await world.reader()
     args: Args = {"player": seat_name(1), "card": refer("card-militia")}
     won = {**args, "card": refer("card-sphinx"), "experience": 3, "points": 7}
-    events = [LoggedEvent("log-defeats", won, None, 1, 1)]
-    events += [LoggedEvent("log-destroys", args, None, number, 1) for number in (2, 3, 4)]
+    events = [LoggedEvent("log-defeats", won, number=1, entry=1)]
+    events += [LoggedEvent("log-destroys", args, number=number, entry=1) for number in (2, 3, 4)]
     (entry,) = entries_of(reader, events)
     line = line_of(reader, entry)
     assert line == "💥 Bob defeats Sphinx: +3 XP, +7 VP! ✖️ Bob's Militia is destroyed (3 times)."
 
 
+ALICE, MOSS, NUTMEG = range(3)
+"""The seats of a person, who reads the news below, and of two computer players."""
+
+
 def done_by(key: str, at: int, seat: int, **args: Arg) -> LoggedEvent:
     """An event of the player on this seat, by their choice with the number `at`."""
-    return LoggedEvent(key, {"player": seat_name(seat), **args}, None, at, at, chosen_by=seat)
+    return LoggedEvent(key, {"player": seat_name(seat), **args}, number=at, entry=at, chosen_by=seat)
 
 
 def hiring(number: int, seat: int, creature: str) -> LoggedEvent:
@@ -446,10 +450,10 @@ def news(reader: Reader, events: Sequence[LoggedEvent], most: int = 3, since: in
 
 
 MANY = [
-    done_by("log-got_food", 1, 2, food=2, gold=0),
-    done_by("log-dug", 2, 2, squares=["C4", "D4"]),
-    done_by("log-traps_due", 3, 2, number=1),
-    *(hiring(number, 1, name) for number, name in enumerate(("goblin", "troll", "witch", "vampire"), 4)),
+    done_by("log-got_food", 1, NUTMEG, food=2, gold=0),
+    done_by("log-dug", 2, NUTMEG, squares=["C4", "D4"]),
+    done_by("log-traps_due", 3, NUTMEG, number=1),
+    *(hiring(number, MOSS, name) for number, name in enumerate(("goblin", "troll", "witch", "vampire"), 4)),
 ]
 """Three small actions of one lord, and then four greater ones of another."""
 
@@ -458,7 +462,7 @@ MANY = [
     ("language", "small"), [("en", ": +2 food, +1 trap and 2 tunnels"), ("ja", "：食糧+2、トラップ+1、トンネル2つ")]
 )
 async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, language: str, small: str) -> None:
-    reader = await world.reader_of("dungeonlords", language, seat=0, computers=2)
+    reader = await world.reader_of("dungeonlords", language, seat=ALICE, computers=2)
     log = news(reader, MANY, 1)
     first, second = log.lines
     assert first.endswith(small)
@@ -469,9 +473,9 @@ async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, l
 async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_deed(
     world: World, language: str, sums: str
 ) -> None:
-    reader = await world.reader_of("dungeonlords", language, seat=0, computers=2)
-    food = done_by("log-got_food", 1, 1, food=3, gold=0)
-    troll = hiring(2, 1, "troll")
+    reader = await world.reader_of("dungeonlords", language, seat=ALICE, computers=2)
+    food = done_by("log-got_food", 1, MOSS, food=3, gold=0)
+    troll = hiring(2, MOSS, "troll")
     (line,) = news(reader, [food, troll]).lines
     assert sums in line.replace("*", "")
     assert "(" not in line
@@ -479,9 +483,9 @@ async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_d
 
 
 async def test_what_a_player_did_at_the_table_is_told_apart_from_their_deeds_in_the_game(world: World) -> None:
-    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
-    paused = LoggedEvent("log-paused", {"player": seat_name(1)}, None, 2, 1)
-    log = news(reader, [done_by("log-got_food", 1, 1, food=3, gold=0), paused])
+    reader = await world.reader_of("dungeonlords", seat=ALICE, computers=2)
+    paused = LoggedEvent("log-paused", {"player": seat_name(MOSS)}, number=2, entry=1)
+    log = news(reader, [done_by("log-got_food", 1, MOSS, food=3, gold=0), paused])
     assert [line.count("3 food") for line in log.lines] == [1, 0]
     assert "paused the game" in log.lines[1]
 
@@ -489,9 +493,9 @@ async def test_what_a_player_did_at_the_table_is_told_apart_from_their_deeds_in_
 async def test_deeds_of_two_players_of_one_seat_name_who_did_them(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
     table = await world.table()
-    former = FormerRow(seat=1, entry=1, event=2, user_id=9, name="Dana")
+    former = FormerRow(seat=MOSS, entry=1, event=2, user_id=9, name="Dana")
     reader = await Reader.of(world.bot.services, table.model_copy(update={"former": [former]}), 0, "en")
-    (line,) = news(reader, [hiring(1, 1, "troll"), hiring(2, 1, "witch")]).lines
+    (line,) = news(reader, [hiring(1, MOSS, "troll"), hiring(2, MOSS, "witch")]).lines
     assert "The Troll moves into Dana's lair" in line
     assert "The Witch moves into 🤖 Moss's lair" in line
 
@@ -528,27 +532,27 @@ async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(worl
 
 
 async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(world: World) -> None:
-    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
+    reader = await world.reader_of("dungeoneer", seat=ALICE, computers=2)
     attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee")}
     tile: Args = {"space": refer("map-shaft"), "side": refer("side-e"), "beside": refer("map-gate")}
-    mark: Args = {"card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
+    mark: Args = {"card": refer("bane-ill_omen"), "victim": seat_name(NUTMEG), "cost": 1}
     events = [
-        done_by("log-draws", 1, 0, n=2),
-        done_by("log-turn", 2, 1, turn=2),
-        done_by("log-attack", 3, 1, **attack, defender=seat_name(0)),
-        done_by("log-wounded", 3, 0, n=1, life=4),
-        done_by("log-attack", 4, 1, **attack, defender=seat_name(2)),
-        done_by("log-wounded", 4, 2, n=2, life=3),
-        done_by("log-attack", 4, 1, **attack, defender=seat_name(2)),
-        done_by("log-wounded", 4, 2, n=1, life=2),
-        done_by("log-peril_gained", 4, 0, n=2),
-        done_by("log-plays_bane", 5, 1, **mark),
-        done_by("log-peril_lost", 5, 2, n=1),
-        done_by("log-map_placed", 6, 1, **tile),
-        *(done_by("log-enters", 7, 1, space=refer(f"map-{space}")) for space in ("gate", "shaft")),
-        done_by("log-glory_gained", 7, 1, n=2),
-        done_by("log-discarded", 8, 1, card=refer("monster-goblin")),
-        done_by("log-turn", 9, 0, turn=3),
+        done_by("log-draws", 1, ALICE, n=2),
+        done_by("log-turn", 2, MOSS, turn=2),
+        done_by("log-attack", 3, MOSS, **attack, defender=seat_name(ALICE)),
+        done_by("log-wounded", 3, ALICE, n=1, life=4),
+        done_by("log-attack", 4, MOSS, **attack, defender=seat_name(NUTMEG)),
+        done_by("log-wounded", 4, NUTMEG, n=2, life=3),
+        done_by("log-attack", 4, MOSS, **attack, defender=seat_name(NUTMEG)),
+        done_by("log-wounded", 4, NUTMEG, n=1, life=2),
+        done_by("log-peril_gained", 4, ALICE, n=2),
+        done_by("log-plays_bane", 5, MOSS, **mark),
+        done_by("log-peril_lost", 5, NUTMEG, n=1),
+        done_by("log-map_placed", 6, MOSS, **tile),
+        *(done_by("log-enters", 7, MOSS, space=refer(f"map-{space}")) for space in ("gate", "shaft")),
+        done_by("log-glory_gained", 7, MOSS, n=2),
+        done_by("log-discarded", 8, MOSS, card=refer("monster-goblin")),
+        done_by("log-turn", 9, ALICE, turn=3),
     ]
     log = news(reader, events)
     moss, nutmeg = reader.names[1:]
@@ -573,35 +577,35 @@ async def test_the_first_news_of_a_game_names_the_readers_own_hero_and_quests(wo
 
 
 async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world: World) -> None:
-    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
-    attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
+    reader = await world.reader_of("dungeoneer", seat=ALICE, computers=2)
+    attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(ALICE)}
     side: Args = {"attr": refer("attr-melee"), "score": 2, "bonus": 0}
     events = [
-        done_by("log-turn", 1, 1, turn=2),
-        done_by("log-attack", 2, 1, **attack),
-        done_by("log-combat_total", 3, 1, **side, die=6, total=8, who=refer("monster-goblin")),
-        done_by("log-combat_total", 3, 1, **side, die=1, total=3, who=seat_name(0)),
-        done_by("log-wounded", 3, 0, n=1, life=4),
-        done_by("log-enters", 4, 1, space=refer("map-shaft")),
-        done_by("log-enters", 5, 1, space=refer("map-gate")),
+        done_by("log-turn", 1, MOSS, turn=2),
+        done_by("log-attack", 2, MOSS, **attack),
+        done_by("log-combat_total", 3, MOSS, **side, die=6, total=8, who=refer("monster-goblin")),
+        done_by("log-combat_total", 3, MOSS, **side, die=1, total=3, who=seat_name(ALICE)),
+        done_by("log-wounded", 3, ALICE, n=1, life=4),
+        done_by("log-enters", 4, MOSS, space=refer("map-shaft")),
+        done_by("log-enters", 5, MOSS, space=refer("map-gate")),
     ]
     log = news(reader, events, 3, 2)
     assert "⚔️ Tunnel Goblin attacks Alice with Melee! 🎲 Tunnel Goblin: die 6 + Melee 2 = 8" in log.lines[0]
 
 
 async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(world: World) -> None:
-    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
-    attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
+    reader = await world.reader_of("dungeoneer", seat=ALICE, computers=2)
+    attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(ALICE)}
     side: Args = {"attr": refer("attr-melee"), "die": 1, "score": 2, "bonus": 0, "total": 3}
     events = [
-        done_by("log-turn", 1, 1, turn=2),
-        done_by("log-plays", 2, 1, card=refer("boon-blink")),
-        done_by("log-enters", 2, 1, space=refer("map-gate")),
-        done_by("log-attack", 3, 1, **attack),
-        *(done_by("log-combat_total", 3, 1, **side, who=who) for who in (refer("monster-goblin"), seat_name(0))),
-        done_by("log-tie", 3, 1, **attack),
-        done_by("log-enters", 4, 1, space=refer("map-shaft")),
-        done_by("log-discarded", 5, 1, card=refer("monster-goblin")),
+        done_by("log-turn", 1, MOSS, turn=2),
+        done_by("log-plays", 2, MOSS, card=refer("boon-blink")),
+        done_by("log-enters", 2, MOSS, space=refer("map-gate")),
+        done_by("log-attack", 3, MOSS, **attack),
+        *(done_by("log-combat_total", 3, MOSS, **side, who=who) for who in (refer("monster-goblin"), seat_name(ALICE))),
+        done_by("log-tie", 3, MOSS, **attack),
+        done_by("log-enters", 4, MOSS, space=refer("map-shaft")),
+        done_by("log-discarded", 5, MOSS, card=refer("monster-goblin")),
     ]
     log = news(reader, events)
     assert ["Blink" in line for line in log.lines] == [True, False, False]
@@ -610,17 +614,17 @@ async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(wo
 
 
 async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_turn_it_was(world: World) -> None:
-    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
-    attack: Args = {"attacker": seat_name(1), "attr": refer("attr-melee"), "defender": seat_name(2)}
+    reader = await world.reader_of("dungeoneer", seat=ALICE, computers=2)
+    attack: Args = {"attacker": seat_name(MOSS), "attr": refer("attr-melee"), "defender": seat_name(NUTMEG)}
     tile: Args = {"side": refer("side-e"), "beside": refer("map-gate")}
     events = [
-        done_by("log-turn", 1, 1, turn=2),
-        done_by("log-map_placed", 2, 1, space=refer("map-shaft"), **tile),
-        done_by("log-discarded", 3, 1, card=refer("monster-goblin")),
-        done_by("log-turn", 3, 2, turn=3),
-        done_by("log-map_placed", 4, 2, space=refer("map-smoke_vents"), **tile),
-        done_by("log-attack", 5, 1, **attack),
-        done_by("log-wounded", 5, 2, n=1, life=4),
+        done_by("log-turn", 1, MOSS, turn=2),
+        done_by("log-map_placed", 2, MOSS, space=refer("map-shaft"), **tile),
+        done_by("log-discarded", 3, MOSS, card=refer("monster-goblin")),
+        done_by("log-turn", 3, NUTMEG, turn=3),
+        done_by("log-map_placed", 4, NUTMEG, space=refer("map-smoke_vents"), **tile),
+        done_by("log-attack", 5, MOSS, **attack),
+        done_by("log-wounded", 5, NUTMEG, n=1, life=4),
     ]
     log = news(reader, events)
     words = ("Echoing Shaft", "Smoke Vents", "Life 4")
@@ -629,21 +633,22 @@ async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_t
         [False, True, False],
         [False, False, True],
     ]
-    assert log.lines[2].startswith(f"On {reader.names[2]}'s turn: ")
+    assert log.lines[2].startswith(f"On {reader.names[NUTMEG]}'s turn: ")
 
 
 async def test_what_a_rivals_turn_changed_for_a_third_player_is_told_once(world: World) -> None:
-    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
-    sent: Args = {"card": refer("monster-goblin"), "victim": seat_name(2), "cost": 3, "attr": refer("attr-melee")}
-    hurt = [done_by("log-wounded", 3, 2, n=1, life=4), done_by("log-peril_gained", 3, 2, n=2)]
+    reader = await world.reader_of("dungeoneer", seat=ALICE, computers=2)
+    sent: Args = {"card": refer("monster-goblin"), "victim": seat_name(NUTMEG), "cost": 3, "attr": refer("attr-melee")}
+    attack: Args = {"attacker": refer("monster-goblin"), "defender": seat_name(NUTMEG), "attr": refer("attr-melee")}
+    hurt = [done_by("log-wounded", 3, NUTMEG, n=1, life=4), done_by("log-peril_gained", 3, NUTMEG, n=2)]
     events = [
-        done_by("log-turn", 1, 1, turn=2),
-        done_by("log-declares_monster", 2, 1, **sent),
-        done_by("log-attack", 3, 1, attacker=refer("monster-goblin"), defender=seat_name(2), attr=refer("attr-melee")),
+        done_by("log-turn", 1, MOSS, turn=2),
+        done_by("log-declares_monster", 2, MOSS, **sent),
+        done_by("log-attack", 3, MOSS, **attack),
         *hurt,
-        done_by("log-discarded", 4, 1, card=refer("monster-rats")),
+        done_by("log-discarded", 4, MOSS, card=refer("monster-rats")),
     ]
-    nutmeg = reader.names[2]
+    nutmeg = reader.names[NUTMEG]
     for since, price in ((0, True), (2, False)):
         log = news(reader, events, 3, since)
         (line,) = log.lines
@@ -652,21 +657,21 @@ async def test_what_a_rivals_turn_changed_for_a_third_player_is_told_once(world:
 
 
 async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_the_way(world: World) -> None:
-    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
+    reader = await world.reader_of("dungeoneer", seat=ALICE, computers=2)
     speed: Args = {"attr": refer("attr-speed"), "target": 6}
     rolled: Args = {**speed, "die": 3, "score": 3, "bonus": 0, "total": 6}
     own = [
-        done_by("log-meets_pit", 1, 0, **speed, source=refer("map-shaft")),
-        done_by("log-threat_met", 1, 0, **rolled, source=refer("map-shaft")),
-        done_by("log-enters", 1, 0, space=refer("map-shaft")),
+        done_by("log-meets_pit", 1, ALICE, **speed, source=refer("map-shaft")),
+        done_by("log-threat_met", 1, ALICE, **rolled, source=refer("map-shaft")),
+        done_by("log-enters", 1, ALICE, space=refer("map-shaft")),
     ]
     shown = news(reader, own)
     assert any("reaches the pit in Echoing Shaft: Speed 6+" in line for line in shown.lines)
     dart: Args = {"source": refer("trap-darts")}
-    faced: Args = {"by": seat_name(0), "player": seat_name(2), **speed, **dart}
+    faced: Args = {"by": seat_name(ALICE), "player": seat_name(NUTMEG), **speed, **dart}
     trap = [
-        replace(done_by("log-threat", 5, 1), args=faced),
-        replace(done_by("log-threat_met", 5, 2, **rolled, **dart), chosen_by=1),
+        replace(done_by("log-threat", 5, MOSS), args=faced),
+        replace(done_by("log-threat_met", 5, NUTMEG, **rolled, **dart), chosen_by=1),
     ]
     plays = [
         done_by("log-plays", number, seat, card=refer("treasure-sword")) for number, seat in ((2, 1), (3, 2), (4, 1))
@@ -677,7 +682,7 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
 
 @pytest.mark.parametrize("most", [3, 15])
 async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: World, most: int) -> None:
-    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
+    reader = await world.reader_of("dungeonlords", seat=ALICE, computers=2)
     great = [
         done_by("log-paladin_comes", number, 1 + number % 2, paladin=refer("hero-paladin_1")) for number in range(1, 61)
     ]
@@ -688,14 +693,14 @@ async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: W
 
 
 async def test_only_what_others_did_is_added_up(world: World) -> None:
-    reader = await world.reader_of("dungeonlords", seat=2, computers=2)
+    reader = await world.reader_of("dungeonlords", seat=NUTMEG, computers=2)
     assert len(news(reader, MANY[:3]).lines) == 3
 
 
 async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_greater(world: World) -> None:
-    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
-    tidied = [done_by("log-trap_discarded", 1, 0), hiring(2, 1, "troll"), done_by("log-trap_discarded", 3, 1)]
-    events = [*tidied, done_by("log-trap_discarded", 4, 2)]
+    reader = await world.reader_of("dungeonlords", seat=ALICE, computers=2)
+    tidied = [done_by("log-trap_discarded", 1, ALICE), hiring(2, MOSS, "troll"), done_by("log-trap_discarded", 3, MOSS)]
+    events = [*tidied, done_by("log-trap_discarded", 4, NUTMEG)]
     asked = news(reader, events, 1)
     board = newest(reader, events, 9, {})
     assert board is not None
