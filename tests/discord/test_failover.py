@@ -196,7 +196,7 @@ async def test_the_shards_are_released_even_if_nothing_can_be_stored(
     assert "could not be stored" in caplog.text
 
 
-async def test_interactions_in_progress_are_finished(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+async def test_interactions_in_progress_are_finished(tables: Tables) -> None:
     failover = Failover(tables)
     with failover.answering(1):
         failover.begun(2)

@@ -20,7 +20,6 @@ from rules.messages import Message, seat_name
 from rules.records import Record, replay
 from storage.queries.rows import Rows
 from storage.rows import Table
-from tests.discord.conftest import MakeBot
 from tests.discord.table import FILE, Member, Seen, World, buttons, components, menus, response, says, text
 from tests.rules.sample import Sample
 from tests.tables.helpers import file_of, logged_keys
@@ -114,21 +113,6 @@ async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World
     await world.bot.updater.changed(finished.id, [])
     await world.bot.updater.idle()
     assert [message for message in world.public() if message.flags.components_v2] == []
-
-
-async def test_play_again_takes_the_same_seats(world: World) -> None:
-    old = await world.finished(world.bob, computers=1)
-    await world.press(world.bob, world.board, "Play again")
-    table = await world.table()
-    assert table.id != old.id
-    assert table.status == "lobby"
-    assert table.host_id == world.bob.id
-    assert [seat.user_id for seat in table.seats] == [seat.user_id for seat in old.seats]
-    assert table.seats[2].computer == "random"
-    assert "**Bob** · host" in text(world.board)
-    await world.press(world.alice, world.board, "✅ I'm in")
-    await world.press(world.bob, world.board, "▶️ Start")
-    assert (await world.table()).status == "running"
 
 
 async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_channel(world: World) -> None:
@@ -266,9 +250,7 @@ async def test_games_are_suggested_while_typing(world: World) -> None:
         ("ja", 0, "データベースのコピー"),
     ],
 )
-async def test_a_person_must_confirm_being_forgotten(
-    world: World, make_bot: MakeBot, language: str, kept: int, copies: str
-) -> None:
+async def test_a_person_must_confirm_being_forgotten(world: World, language: str, kept: int, copies: str) -> None:
     world.bot.services.kept_backups = kept
     bob = world.person("bob", language)
     table = await world.finished(bob)

@@ -111,7 +111,7 @@ async def test_each_turn_shows_its_events_and_the_position_at_its_end(
         assert f"points {game.points}, deck {len(game.deck)}" in text(page)
 
 
-async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World) -> None:
     table = await world.finished(world.bob, rounds=2)
     timeline = await world.bot.tables.replays.timeline(table.id)
     assert timeline.peaks, "the sample scores along the way"

@@ -309,7 +309,7 @@ async def test_a_disk_without_room_for_the_process_id_does_not_keep_the_bot_from
         assert ours
 
 
-async def test_stopping_the_bot_ends_the_wait_for_a_locked_database(tmp_path: Path) -> None:
+async def test_stopping_the_bot_ends_the_wait_for_a_locked_database() -> None:
     stopped = asyncio.Event()
 
     async def make() -> KanteraBot:

@@ -70,7 +70,7 @@ def summary(shares: list[ShareRow]) -> list[tuple[str, str | None, int, bool]]:
     return [(share.name, share.computer, share.choices, share.credited) for share in shares]
 
 
-async def who_made_choices(tables: Tables, path: Path, table_id: int) -> list[tuple[object, ...]]:
+def who_made_choices(path: Path, table_id: int) -> list[tuple[object, ...]]:
     return rows(path, "SELECT made_by, computer FROM choices WHERE game_id = ? AND seat = 1 ORDER BY number", table_id)
 
 
@@ -82,7 +82,7 @@ async def test_events_before_a_takeover_stay_attributed_to_the_computer(
     database: Database, tables: Tables, path: Path
 ) -> None:
     table = await taken_over(tables, after=2, of=4)
-    assert await who_made_choices(tables, path, table.id) == [("computer", "steady")] * 2 + [("person", None)] * 2
+    assert who_made_choices(path, table.id) == [("computer", "steady")] * 2 + [("person", None)] * 2
     events = await events_of(tables, table.id)
     takeover = next(event for event in events if event.key == "log-took_over")
     again = await make(database).store.get(table.id)
@@ -174,7 +174,7 @@ async def test_the_log_says_that_a_computer_acted_after_the_deadline(
     await play(tables, table.id, 1)
     await tables.absence.come_back(table.id, CAT.id)
     await play(tables, table.id, 12)
-    assert await who_made_choices(tables, path, table.id) == [
+    assert who_made_choices(path, table.id) == [
         ("clock", None),
         ("computer", "steady"),
         ("person", None),
@@ -200,7 +200,7 @@ async def test_answering_a_secret_question_for_an_absent_player_is_not_logged(
     await play(tables, table.id, 1)
     await pick(tables, table.id, SEAT, "whisper")
     await wait(tables, clock, 3601)
-    assert ("computer", "steady") in await who_made_choices(tables, path, table.id)
+    assert ("computer", "steady") in who_made_choices(path, table.id)
     assert all(event.stood_in is None for event in await events_of(tables, table.id))
 
 
@@ -250,7 +250,7 @@ async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Manu
         (5, "stand_in:steady"),
     ]
     new = await import_file(tables, record.model_dump_json().encode())
-    assert await who_made_choices(tables, path, new.id) == await who_made_choices(tables, path, table.id)
+    assert who_made_choices(path, new.id) == who_made_choices(path, table.id)
     marked = [event.entry for event in await events_of(tables, new.id) if event.stood_in == SEAT]
     assert marked == [2, 5, 8]
 
@@ -268,7 +268,7 @@ async def test_an_older_file_can_be_imported_and_its_signature_stays_valid(
     assert not is_signed(key, record.model_copy(update={"written_by": None})), "so is the version"
     new = await import_file(tables, older.encode())
     assert (new.status, new.former, new.shares) == ("finished", [], [])
-    assert set(await who_made_choices(tables, path, new.id)) == {("person", None)}
+    assert set(who_made_choices(path, new.id)) == {("person", None)}
 
 
 @pytest.mark.parametrize(

@@ -302,7 +302,7 @@ async def test_a_daily_try_has_scores_but_counts_in_no_statistics_and_has_no_chr
 # How it is stored
 
 
-async def test_the_seed_is_in_nothing_that_a_table_shows(tables: Tables, database: Database, path: str) -> None:
+async def test_the_seed_is_in_nothing_that_a_table_shows(tables: Tables, path: str) -> None:
     table = await played(tables, ANN)
     seed = (await tables.store.game(table.id)).dice.seed
     events = await tables.journal.events(table.id, 0, limit=99)

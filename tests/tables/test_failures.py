@@ -42,7 +42,7 @@ from tests.tables.helpers import (
 )
 
 
-async def stored(tables: Tables, table_id: int, path: Path) -> tuple[object, ...]:
+def stored(table_id: int, path: Path) -> tuple[object, ...]:
     """Everything that a choice writes."""
     counts = [
         rows(path, f"SELECT count(*) FROM {name} WHERE game_id = ?", table_id)[0][0]
@@ -56,7 +56,7 @@ async def test_a_choice_is_refused_while_the_database_is_locked_and_accepted_lat
     tables: Tables, table: Table, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     heard = hear(tables)
-    before = await stored(tables, table.id, path)
+    before = stored(table.id, path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
 
@@ -69,7 +69,7 @@ async def test_a_choice_is_refused_while_the_database_is_locked_and_accepted_lat
         assert asked(await tables.store.game(table.id), 0).kind == "lay_card"  # the game in memory is the stored one
         other.execute("ROLLBACK")
 
-    assert await stored(tables, table.id, path) == before
+    assert stored(table.id, path) == before
     assert heard.told == []
     outcome = await pick(tables, table.id, 0, interaction_id=555)
     assert (outcome.repeated, outcome.table.version) == (False, 1)
@@ -94,12 +94,12 @@ async def test_a_choice_is_refused_while_the_disk_is_full_and_play_goes_on_after
         for _ in range(40):
             game = await tables.store.game(table.id)
             question = next(question for question in game.questions if question.seat in (0, -1) and question.id)
-            before = await stored(tables, table.id, path)
+            before = stored(table.id, path)
             try:
                 await tables.play.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
             except StorageFailure:
                 failures += 1
-                assert await stored(tables, table.id, path) == before
+                assert stored(table.id, path) == before
                 assert (await tables.store.game(table.id)).save() == before[0][1]  # type: ignore[index]
                 break
         await limit(None)
@@ -133,7 +133,7 @@ async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tabl
 async def test_a_rules_error_leaves_the_stored_game_unchanged(
     tables: Tables, table: Table, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    before = await stored(tables, table.id, path)
+    before = stored(table.id, path)
 
     def breaks(question: LayCard, game: Sample, picked: object) -> None:
         game.points = [99, 99]
@@ -146,7 +146,7 @@ async def test_a_rules_error_leaves_the_stored_game_unchanged(
     assert error.value.message.key == "refused-rules_broke"
     assert "a mistake in the rules" in caplog.text
 
-    assert await stored(tables, table.id, path) == before
+    assert stored(table.id, path) == before
     view = (await tables.store.game(table.id)).view(0)
     assert view.model_dump()["points"] == [0, 0]
     assert (await pick(tables, table.id, 0)).table.version == 1

@@ -73,7 +73,7 @@ async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
 
 
 @pytest.mark.slow
-async def test_what_storage_has_done_counts_even_if_nobody_looked_in_time(database: Database, path: Path) -> None:
+async def test_what_storage_has_done_counts_even_if_nobody_looked_in_time(database: Database) -> None:
     loop = asyncio.get_running_loop()
 
     def work(rows: Rows) -> int:

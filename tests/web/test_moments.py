@@ -32,7 +32,7 @@ from tests.games.dungeon_lords.table import lay
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.scenes import Dramatic, Scripted
 from tests.tables.helpers import play_on, play_until
-from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, before_the_end
+from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
 from web.page import Page
 from web.requests import LookBack
 
@@ -74,7 +74,8 @@ async def views(site: Site, table: Table) -> dict[Seat | None, str]:
     return {seat: view_as_svg(game.view(seat), names) for seat in (0, 1, 2, None)}
 
 
-def board(surfer: Surfer, moment: dict[str, Any]) -> str:
+def board(moment: dict[str, Any]) -> str:
+    """The picture of the board at a moment."""
     svg: str = moment["board"]["svg"]
     return svg
 
@@ -130,11 +131,11 @@ async def test_each_moment_is_what_its_reader_saw_then(
         assert texts[4].startswith("The cards:")
         for number, choices in ((0, 0), (1, 1), (2, 2), (4, 3)):
             image = await page.moment(number)
-            assert board(page, image) == seen[choices][seat]
+            assert board(image) == seen[choices][seat]
             assert image["seat"] == seat
-        laid = board(page, await page.moment(3))  # the last card, before the choice has its outcome
+        laid = board(await page.moment(3))  # the last card, before the choice has its outcome
         assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in laid
-        assert len({board(page, number) for number in page.moments}) == 5
+        assert len({board(number) for number in page.moments}) == 5
 
 
 async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
@@ -153,11 +154,11 @@ async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
         texts = await page.tells()
         laid, shown_at = texts.index("Ann has laid a card."), texts.index("The cards: 1, 1 and 1.")
         assert texts.index("The highest is shared: no point.") > shown_at
-        when_laid = board(page, await page.moment(laid))
+        when_laid = board(await page.moment(laid))
         assert when_laid not in (before[1], after[1])
         assert '"ready":[0,1,2],"shown":[]' in when_laid
-        assert board(page, await page.moment(shown_at)) != when_laid
-        assert board(page, await page.moment(len(texts) - 1)) == after[1]
+        assert board(await page.moment(shown_at)) != when_laid
+        assert board(await page.moment(len(texts) - 1)) == after[1]
 
 
 async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,7 +185,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
         await bare.lay(table, 1, 0, 2)
         await page.until(lambda: page.story["acts"] > 0)
         moments = (await page.look_back())["moments"]
-        boards = [board(page, await page.moment(number)) for number in range(len(moments))]
+        boards = [board(await page.moment(number)) for number in range(len(moments))]
         assert all('class="ring"' in drawing for drawing in boards[1:])
         rung = [[mark for mark, spot in spots.items() if f"</g>{spot}" in drawn] for drawn in boards]
         assert moments[1]["text"] == "Cat has laid a card."
@@ -220,7 +221,7 @@ async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
         texts = [moment["text"] for moment in look["moments"]]
         assert texts[:2] == ["", "Cat has laid a card."]
         assert texts[2].startswith("The cards:")
-        assert board(eve, await eve.moment(0)) == before
+        assert board(await eve.moment(0)) == before
 
 
 async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, table: Table) -> None:
@@ -228,13 +229,13 @@ async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, tab
     await bare.lay(table, 0)
     async with bare.page(BEN, table) as ben, bare.page(EVE, table) as eve:
         await ben.look_back()
-        assert board(ben, await ben.moment(0, seat=0)) == before[1]
+        assert board(await ben.moment(0, seat=0)) == before[1]
         own = (await sample(bare, table)).hands[1]
         assert ben.moments[-1]["hand"]["svg"] == f"<svg>hand {own}</svg>"
         await eve.look_back()
         eve.told.clear()
         assert "refused" in await eve.moment(1, seat=0), "a spectator's news begins when the page opens"
-        assert board(eve, await eve.moment(0, seat=0)) == (await views(bare, table))[None]
+        assert board(await eve.moment(0, seat=0)) == (await views(bare, table))[None]
         assert eve.moments[-1]["hand"] is None
 
 
@@ -394,10 +395,10 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
         look = await cat.look_back()
         played = [moment for moment in look["moments"] if moment["stays"]]
         assert [moment["text"].split(":")[0] for moment in played] == ["Cat has laid a card.", "The cards"]
-        first = board(cat, await cat.moment(played[0]["at"]))
+        first = board(await cat.moment(played[0]["at"]))
         assert first != before[2]
         assert '"ready":[0,1,2],"shown":[]' in first
-        assert board(cat, await cat.moment(played[1]["at"])) == (await views(bare, table))[2]
+        assert board(await cat.moment(played[1]["at"])) == (await views(bare, table))[2]
         assert not any(moment["stays"] for moment in (await cat.look_back(seen=1))["moments"])
         await ben.until(lambda: ben.story["great"])
         assert not ben.story["own"]
@@ -567,7 +568,7 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
             assert await surfer.tells() == ["", "Ben has laid a card.", "Ann has laid a card."]
             for index, earlier in enumerate(seen):
                 moment = await surfer.moment(index, seat=index)  # a seat is only chosen in a film
-                assert board(surfer, moment) == earlier
+                assert board(moment) == earlier
                 assert (moment["seat"], moment["hand"]) == (None, None)
         await bare.lay(table, 2)
         await eve.tells_acts(3)
@@ -597,7 +598,7 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
         await bare.lay(table, 2)
         await eve.tells_acts(2)
         assert await eve.tells() == ["", "Ann has laid a card.", "Ben has laid a card."]
-        assert board(eve, await eve.moment(2)) == before
+        assert board(await eve.moment(2)) == before
         assert "refused" in await eve.moment(3)
         assert "The cards:" not in str(eve.frames)
 
@@ -629,7 +630,7 @@ async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
         for surfer in (ann, eve):
             await surfer.until(lambda surfer=surfer: surfer.story["over"])  # type: ignore[misc]
             for number in range(len((await surfer.look_back())["moments"]))[-6:]:
-                assert board(surfer, await surfer.moment(number)) != surfer.picture("board")
+                assert board(await surfer.moment(number)) != surfer.picture("board")
 
 
 # Finished games

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -187,9 +186,7 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 5)
 
 
-async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
-    place: Site, visit: Visits, tmp_path: Path
-) -> None:
+async def test_a_press_while_the_connection_is_lost_is_carried_out_once(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=PHONE)
     async with connection_lost(place):
