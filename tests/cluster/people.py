@@ -152,16 +152,10 @@ class Person:
             if not self.direct or self.rng.random() < 0.25:
                 await self._press(partial(self.user.click, self.player.with_press("move"), r":move$"))
             return
-        part = self.rng.choice(self.player.answers(panel))
+        part, give = self.player.random_answer(panel)
         question = CUSTOM_ID.match(part["custom_id"])
         assert question is not None
-        if part.get("options"):
-            values = [option["value"] for option in part["options"]]
-            most = self.rng.randint(part.get("min_values", 1), part.get("max_values", 1))
-            act = partial(self.user.select, panel, part["custom_id"], *self.rng.sample(values, most))
-        else:
-            act = partial(self.user.click, panel, part["custom_id"])
-        await self._press(act, question)
+        await self._press(give, question)
 
     def _asked(self) -> Json | None:
         """The newest message that asks this person: a panel in the channel, or in the direct messages."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from functools import partial
 from random import Random
 
-from sandbox.client import Failed, User, parts_of, text_of
+from sandbox.client import Failed, Outcome, User, parts_of, text_of
 from sandbox.errors import Json
 
 ANSWER = re.compile(r"[km]:\d+:\d+:(do|yes|pick|done)(:|$)")
@@ -89,22 +90,22 @@ class TablePlayer:
         """Give a random answer to the panel's question, unless the panel is replaced or edited at that moment."""
         pressed = self.user.messages[panel["channel_id"]][panel["id"]]
         try:
-            await self._answer(panel)
+            _, give = self.random_answer(pressed)
+            await give()
             self.presses += 1
         except Failed as failed:
             if failed.code not in (UNKNOWN_MESSAGE, CHANGED):
                 raise
             await self.user.wait_for(lambda: self.user.messages[panel["channel_id"]].get(panel["id"]) != pressed)
 
-    async def _answer(self, panel: Json) -> None:
+    def random_answer(self, panel: Json) -> tuple[Json, Callable[[], Awaitable[Outcome]]]:
+        """A component of a panel that answers its question, and the act that gives this answer."""
         part = self.rng.choice(self.answers(panel))
-        present = self.user.messages[panel["channel_id"]][panel["id"]]
-        if part.get("options"):
-            values = [option["value"] for option in part["options"]]
-            number = self.rng.randint(part.get("min_values", 1), part.get("max_values", 1))
-            await self.user.select(present, part["custom_id"], *self.rng.sample(values, number))
-        else:
-            await self.user.click(present, part["custom_id"])
+        if not part.get("options"):
+            return part, partial(self.user.click, panel, part["custom_id"])
+        values = [option["value"] for option in part["options"]]
+        number = self.rng.randint(part.get("min_values", 1), part.get("max_values", 1))
+        return part, partial(self.user.select, panel, part["custom_id"], *self.rng.sample(values, number))
 
     def over(self) -> bool:
         """Whether the board offers the log but no move, as it does at the end."""
