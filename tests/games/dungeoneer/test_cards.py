@@ -133,11 +133,6 @@ def test_the_rope_prevents_falling_into_pits() -> None:
     t.begin("hero").play("move-n").hero_is(1, tip=None).logs("automatic", source="rope")
 
 
-def test_a_hero_that_fails_the_speed_threat_of_collapse_is_tipped() -> None:
-    t = table().hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord").dice(1).play("bane-ba_collapse-s2")
-    t.tipped_by(2, "threat", "speed", 6)
-
-
 def test_the_player_of_imp_thief_chooses_the_treasure_to_steal() -> None:
     t = table()
     boots, sword = t.ready(2, "tr_boots", "tr_sword")

@@ -105,8 +105,7 @@ def test_a_search_must_succeed_first_and_its_result_is_lost_after_the_turn() -> 
     t.play("quest-qd_codex").quest_is("qd_codex", found=False).hero_is(2, peril=0)
     # search and first try are one attempt
     t.dice(6, 1).play("quest-qd_codex").quest_is("qd_codex", found=True).hero_is(1, movement=1).all_are(peril=[2, 2])
-    t.dice(6).play("quest-qd_codex").hero_is(1, done="qd_codex")
-    t.hero_is(1, hand=2)
+    t.dice(6).play("quest-qd_codex").hero_is(1, done="qd_codex", level=2, hand=2)
     lost = table("md_library", "qd_codex").set_quest("qd_codex", found=True, wounds=1).begin("reset")
     lost.quest_is("qd_codex", found=False, wounds=1)
 
