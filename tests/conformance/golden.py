@@ -24,7 +24,7 @@ from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
-LINES = 30
+LINES = 12
 """About how much is told of the end of long games."""
 UNTOLD = "untold "
 """Begins the line with the token of what happened before the told part."""
