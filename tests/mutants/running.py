@@ -12,7 +12,6 @@ import os
 import pickle
 import resource
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -20,7 +19,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from hashlib import sha256
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from math import ceil
 from pathlib import Path
@@ -230,24 +228,11 @@ class _Instead:
 
 
 def look(target: Target) -> Reach:
-    """Run all tests of a target once, unchanged, in a separate process; or read what this gave for the same tree.
+    """Run all tests of a target once, unchanged, in a separate process.
 
     Raises HarnessError if pytest stops for any other reason than a failing test, or runs no test at all.
     """
-    tree = _tree()
-    name = f"{target.name}-{sha256(repr(target.tests).encode()).hexdigest()[:8]}"
-    kept = CACHE / f"{name}-{tree}.pickle"
-    if tree and kept.is_file():
-        reach: Reach | str = pickle.loads(kept.read_bytes())
-        assert isinstance(reach, Reach)
-        return reach
-    reach = _unchanged(partial(_watch, target), target)
-    if tree and not reach.failed:
-        CACHE.mkdir(parents=True, exist_ok=True)
-        for old in CACHE.glob(f"{name}-*.pickle"):
-            old.unlink()
-        kept.write_bytes(pickle.dumps(reach))
-    return reach
+    return _unchanged(partial(_watch, target), target)
 
 
 def recall(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach:
@@ -302,17 +287,6 @@ def _watch(target: Target) -> Reach | str:
     if not reach.failed and not any(test for tests in reach.lines.values() for test in tests):
         return f"no test runs a line of {target.folder}"
     return reach
-
-
-def _tree() -> str:
-    """The hash that git gives to the working tree with everything in it but ignored files; "" outside a repository."""
-    with tempfile.TemporaryDirectory() as folder:
-        env = {**os.environ, "GIT_INDEX_FILE": f"{folder}/index"}
-        for command in (["git", "add", "--all"], ["git", "write-tree"]):
-            done = subprocess.run(command, env=env, capture_output=True, text=True)
-            if done.returncode:
-                return ""
-    return done.stdout.strip()
 
 
 def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[Verdict]:
@@ -391,8 +365,6 @@ LAST = 2000
 """The number of characters of a process's output that are kept for an error message."""
 OURS = frozenset({"cogs", "games", "locales", "pictures", "rules", "storage", "tables"})
 """The packages of the program."""
-CACHE = Path(".pytest_cache/mutants")
-"""Where it is kept which tests reach which lines."""
 
 
 def _quiet(changed: Path) -> list[str]:

@@ -334,32 +334,3 @@ def test_an_empty_folder_does_not_pass(runner: Runner, tmp_path: Path) -> None:
     output = runner.main(tmp_path, REPOSITORY, "--replay", "nothing")
     assert output.code == 1
     assert "no mutant was tried" in output.output
-
-
-# What was recorded of the unchanged tree
-
-
-COUNTS = "from pathlib import Path\n\ndef test_count():\n    with Path('runs.log').open('a') as log: log.write('x')\n"
-
-
-def test_the_lines_that_tests_reach_are_recorded_once_per_tree(runner: Runner, tmp_path: Path) -> None:
-    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
-    ignored = ".pytest_cache\n__pycache__\n*.log\n"
-    files = REPOSITORY | {"tests/games/chess/test_count.py": COUNTS, ".gitignore": ignored}
-    changed: list[Mapping[str, str]] = [files, {}, {MOVE: REPOSITORY[MOVE] + "# changed\n"}, {}]
-    runs = []
-    for seed, these in enumerate(changed):
-        output = runner.main(tmp_path, these, "chess", "--seed", str(seed))
-        assert output.code == 0
-        assert "killed 1 of 1" in output.output
-        runs.append(len((tmp_path / "runs.log").read_text(encoding="utf-8")))
-    assert runs == [1, 1, 2, 2]
-
-
-def test_failing_tests_are_not_recorded(runner: Runner, tmp_path: Path) -> None:
-    (tmp_path / "tests").mkdir()
-    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
-    for _ in range(2):
-        output = runner.main(tmp_path, REPOSITORY | {CHESS: "def test_wrong():\n    assert False"}, "chess")
-        assert output.code == 1
-        assert "test_wrong" in output.output

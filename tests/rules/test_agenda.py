@@ -265,13 +265,6 @@ def test_an_answered_question_is_closed() -> None:
         game.choose(0, question, ["card-2"])
 
 
-def test_a_preview_gives_a_sum() -> None:
-    game = hands(fresh(), [1, 2, 3], [1, 2, 3], [1, 2, 3])
-    question = asked(game, 0, LayCard)
-    card = next(option for option in question.options(game) if option.id == "card-2")
-    assert [(line.key, line.args) for line in breakdown_of(card)] == [("sum-card", {"card": 2})]
-
-
 def test_a_question_describes_its_prompt() -> None:
     game = fresh()
     assert asked(game, 0, LayCard).describe(game) == {"round": 1}

@@ -298,13 +298,6 @@ def test_non_player_colours_only_occupy_spaces(seats: int, colours: int) -> None
     assert all(set(players) <= {*range(seats)} for players in named if isinstance(players, list))
 
 
-@pytest.mark.rule("DL-9.1")
-def test_non_player_minions_take_no_actions() -> None:
-    laid = lay(3, tavern=["goblin"], orders="hire_monster")
-    laid.game.spaces["hire_monster"] = [ME, GREEN, None]
-    laid.execute().waits(ME).game_is(tavern="goblin")
-
-
 def choosing(seats: int) -> Table:
     """Lords choose their orders, none of which is disabled."""
     return lay(seats).all(disabled=[]).run(PrepareOrders(), ChooseOrders())

@@ -147,12 +147,6 @@ def test_choosing_a_route_finishes_and_withdrawing_takes_back_both() -> None:
     assert shown(table) == ids
 
 
-def test_withdrawing_keeps_a_path_that_was_drawn_before_finishing() -> None:
-    table = at_the_start()
-    route = offers(table)[0]
-    table.do(route.id, "done", "withdraw", by=SEAT).draft_is(SEAT, steps=[*route.value.steps])
-
-
 @pytest.mark.parametrize("final", ["last", "race"])
 def test_a_route_does_not_finish_where_finishing_would_be_final(final: str) -> None:
     table = make_final(at_the_start(), final)
