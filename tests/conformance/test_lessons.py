@@ -6,7 +6,8 @@ import pytest
 
 from conformance.learner import Learner
 from conformance.test_lessons import MOST_ANSWERS
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.lessons import Asked, CoachWords, Course, Goal, Lesson, Remark, Sign, advised, suggested
@@ -23,9 +24,7 @@ from rules.registry import LESSONS
         ("mission", "trace_path", "log-fills"),
     ],
 )
-def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
-    texts: Texts, name: str, kind: str, end: str
-) -> None:
+def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(name: str, kind: str, end: str) -> None:
     learner = Learner("map_masters", LESSONS["map_masters"][name])
     strayed = False
     while not any(event.key == end for event in learner.heard):
@@ -40,7 +39,7 @@ def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
             way = learner.way_on(question)
             assert way is not None
             assert way.outcome is not None
-            assert all(texts.say_exactly(language, "map_masters", way.outcome).strip() for language in LANGUAGES)
+            assert all(TEXTS.say_exactly(language, "map_masters", way.outcome).strip() for language in LANGUAGES)
             picked = list(way.ids)
         elif question.kind == kind and any(option.id == "undo" for option in options):
             picked = [next(option.id for option in options if not option.role.is_back and option.id not in picked)]

@@ -10,7 +10,8 @@ import pytest
 
 from cogs.screens.ending import course_of
 from conformance.legibility import faults, hard_to_read
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from pictures import charts
 from pictures.charts import HEIGHT, SIZE, WIDTH, ScoreCurves, chart
 from pictures.drawing import render
@@ -40,9 +41,9 @@ def made_up(seats: int, seed: str, least: int = 0) -> ScoreCurves:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(1, 7))
 @pytest.mark.parametrize("least", [0, -1])
-def test_a_chart_lies_inside_its_frame_and_is_large_enough(texts: Texts, language: str, seats: int, least: int) -> None:
+def test_a_chart_lies_inside_its_frame_and_is_large_enough(language: str, seats: int, least: int) -> None:
     course = made_up(seats, f"chart-{seats}", least)
-    picture = chart(course, language, texts, NAMES[:seats])
+    picture = chart(course, language, TEXTS, NAMES[:seats])
     root = ElementTree.fromstring(picture.svg)
     for element in root.iter(f"{SVG}text"):
         assert float(element.attrib["font-size"]) >= SIZE
@@ -57,19 +58,19 @@ def test_a_chart_lies_inside_its_frame_and_is_large_enough(texts: Texts, languag
     assert render(picture.svg).startswith(b"\x89PNG")
 
 
-def test_lines_are_told_apart_by_number_shape_and_dashes(texts: Texts) -> None:
+def test_lines_are_told_apart_by_number_shape_and_dashes() -> None:
     assert len({shape for _, shape in SEATS}) == len(SEATS) == len(set(charts.DASHES)) == len(set(SEAT_COLOURS))
     most = max(kind.seat_numbers[-1] for kind in GAMES.values())
     assert most <= len(SEATS), "a sign for every seat of every game"
-    picture = chart(made_up(6, "chart-6"), "en", texts, NAMES)
+    picture = chart(made_up(6, "chart-6"), "en", TEXTS, NAMES)
     for colour, shape in SEATS:
         assert picture.svg.count(f'd="{shape}" fill="{colour}"') == 3, "twice on the line and once beside the name"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_give_the_same_scores_as_the_chart(texts: Texts, language: str) -> None:
+def test_the_words_give_the_same_scores_as_the_chart(language: str) -> None:
     course = ScoreCurves([0, 4, 9, 20], [[0, 0], [2, 0], [2, 7], [3, 7]])
-    picture = chart(course, language, texts, ["Ann", "*Ben*"])
+    picture = chart(course, language, TEXTS, ["Ann", "*Ben*"])
     assert "0 → 2 → 2 → 3" in picture.text
     assert "0 → 0 → 7 → 7" in picture.text
     assert "\\*Ben\\*" in picture.text
@@ -88,8 +89,8 @@ def test_a_course_ends_with_the_result() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 3, 6])
-def test_a_chart_is_legible_on_a_phone(texts: Texts, language: str, seats: int) -> None:
-    picture = chart(made_up(seats, f"phone-{seats}"), language, texts, NAMES[:seats])
+def test_a_chart_is_legible_on_a_phone(language: str, seats: int) -> None:
+    picture = chart(made_up(seats, f"phone-{seats}"), language, TEXTS, NAMES[:seats])
     assert faults(picture) == []
     small = [fault for fault in hard_to_read(picture) if "high on a phone" in fault]
     assert small == []

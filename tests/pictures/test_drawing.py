@@ -10,7 +10,7 @@ import resvg_py
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from PIL import Image, ImageChops
 
-from locales.texts import Texts
+from conformance.texts import TEXTS
 from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
 from pictures.game_pictures import find_game_pictures
@@ -87,10 +87,10 @@ def on_a_phone(picture: Image.Image) -> Image.Image:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), in_both_languages(sorted(GAMES)))
-def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts, fonts: list[str]) -> None:
+def test_pictures_look_like_those_of_another_engine(game: str, language: str, fonts: list[str]) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)
-    for name, picture in pictures_of(find_game_pictures()[game], played, kind, language, texts).items():
+    for name, picture in pictures_of(find_game_pictures()[game], played, kind, language, TEXTS).items():
         if name != "board" and language == "en":
             continue  # only boards are compared in both languages
         svg = in_whole_pixels(picture.svg).translate(FROM_ONE_FONT)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from conformance.legibility import faults
-from locales.texts import Texts
+from conformance.texts import TEXTS
 from pictures.drawing import render
 from pictures.game_pictures import find_game_pictures, header
 from pictures.svg import Picture
@@ -23,16 +23,16 @@ MOST_COLOURS = 50
 
 
 @pytest.mark.parametrize(("game", "language"), in_both_languages(GAMES))
-def test_a_header_shows_the_whole_name_in_a_small_picture(texts: Texts, game: str, language: str) -> None:
-    picture = header(find_game_pictures()[game], language, texts)
+def test_a_header_shows_the_whole_name_in_a_small_picture(game: str, language: str) -> None:
+    picture = header(find_game_pictures()[game], language, TEXTS)
     assert isinstance(picture, Picture)
     assert faults(picture, flattest=FLATTEST) == []
-    name = texts.say(language, game, "game-name")
+    name = TEXTS.say(language, game, "game-name")
     assert name in shown_in(picture)
     assert picture.alt == name
     assert len(render(picture.svg)) <= LARGEST
     assert len(set(re.findall(r'"(#[0-9a-fA-F]{6})', picture.svg))) <= MOST_COLOURS
 
 
-def test_a_game_need_not_have_a_header(texts: Texts) -> None:
-    assert header(None, "en", texts) is None
+def test_a_game_need_not_have_a_header() -> None:
+    assert header(None, "en", TEXTS) is None

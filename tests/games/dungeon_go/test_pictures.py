@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from conformance.legibility import lines
+from conformance.texts import TEXTS
 from games.dungeon_go import pictures as dungeon_go
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.figures import hero as bust
@@ -17,7 +18,7 @@ from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.marks import sheet_mark
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from pictures.svg import NARROWEST, document
 from pictures.tokens import INK
 from tests.games.dungeon_go.positions import crowded, opening, view
@@ -26,6 +27,8 @@ from tests.games.svg import SVG, contrast
 pytestmark = pytest.mark.slow
 
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
+LOCALES = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
+EN = LOCALES["en"]
 
 
 def test_every_component_can_be_looked_up() -> None:
@@ -36,16 +39,14 @@ def test_every_component_can_be_looked_up() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("unit", UNITS)
-def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
-    texts: Texts, unit: str, language: str
-) -> None:
+def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(unit: str, language: str) -> None:
     """In the order of the abilities; the cell's code and the number of who holds one keep away from the letters."""
     abilities = [ABILITIES[mark] for mark in UNITS[unit].marks]
-    letters = [texts.say(language, "dungeon_go", f"mark-{ability}") for ability in ABILITIES if ability in abilities]
+    letters = [TEXTS.say(language, "dungeon_go", f"mark-{ability}") for ability in ABILITIES if ability in abilities]
     (free,) = view(f"{unit} B8 attacked", seats=1).monsters
     held = free.model_copy(update={"holders": {ability: number for number, ability in enumerate(abilities)}})
     for code, monster in itertools.product(("", "B8"), (free, held)):
-        drawn = tile(Locale(language, texts), monster, 135, 119, code)
+        drawn = tile(LOCALES[language], monster, 135, 119, code)
         words = lines(document(135, 119, drawn))
         signs = sorted((line for line in words if line.words in letters), key=lambda line: line.left)
         assert [line.words for line in signs] == letters
@@ -56,11 +57,11 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("unit", UNITS)
-def test_the_code_of_a_cell_covers_no_letter_of_the_name(texts: Texts, unit: str, language: str) -> None:
+def test_the_code_of_a_cell_covers_no_letter_of_the_name(unit: str, language: str) -> None:
     """It is next to a line of the name that leaves room for it, or below the name, which stays readable."""
     (monster,) = view(f"{unit} B8 attacked", seats=1).monsters
     for width in (135, 150):
-        words = lines(document(width, 119, tile(Locale(language, texts), monster, width, 119, "B8")))
+        words = lines(document(width, 119, tile(LOCALES[language], monster, width, 119, "B8")))
         (code,) = (line for line in words if line.words == "B8")
         for line in words:
             beside = line.right <= code.left or line.left >= code.right
@@ -68,9 +69,9 @@ def test_the_code_of_a_cell_covers_no_letter_of_the_name(texts: Texts, unit: str
             assert line.squeeze >= NARROWEST - 0.01
 
 
-def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts) -> None:
+def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone() -> None:
     """Otherwise the page would zoom to them for a growth, which cuts the left of the sheet."""
-    root = ElementTree.fromstring(dungeon_go.live_hand(opening(), 0, Locale("ja", texts, NAMES)).svg)
+    root = ElementTree.fromstring(dungeon_go.live_hand(opening(), 0, LOCALES["ja"]).svg)
     unit = 360 / float(root.attrib["viewBox"].split()[2])
     spots = [spot for spot in root.iter(f"{SVG}rect") if spot.attrib.get("data-mark", "").startswith("hero-0-")]
     assert len(spots) == len(ABILITIES)
@@ -78,18 +79,18 @@ def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(texts: Texts, language: str) -> None:
-    start, locale = opening(), Locale(language, texts, NAMES)
+def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(language: str) -> None:
+    start, locale = opening(), LOCALES[language]
     hero = next(hero for hero in start.heroes if hero.owner == 0)
     svg = dungeon_go.live_hand(start, 0, locale, [sheet_mark(hero.number, "strength")]).svg
     gain = locale.say("picture-strength", value=f"{2 * hero.strength} → {2 * hero.strength + 2}")
     assert [line.words for line in lines(svg) if "→" in line.words] == [gain]
 
 
-def test_the_order_of_the_deck_counts_does_not_change_the_picture(texts: Texts) -> None:
+def test_the_order_of_the_deck_counts_does_not_change_the_picture() -> None:
     given = crowded()
     other = given.model_copy(update={"deck": dict(sorted(given.deck.items(), reverse=True))})
-    first, second = (dungeon_go.board(seen, Locale("en", texts, NAMES)) for seen in (given, other))
+    first, second = (dungeon_go.board(seen, EN) for seen in (given, other))
     assert (first.svg, first.text) == (second.svg, second.text)
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cogs.screens.story.weights import IMPORTANT
+from conformance.texts import TEXTS
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
-from locales.texts import Texts
 from rules.messages import Args, Event, Ref, refer, seat_name
 from tests.games.story_lines import logged
 
@@ -21,9 +21,9 @@ MAGIC = refer("ability-magic")
 CHRONICLER = DungeonGoChronicler()
 
 
-def story(texts: Texts, language: str, events: Sequence[Event], seat: int | None = None) -> list[str]:
+def story(language: str, events: Sequence[Event], seat: int | None = None) -> list[str]:
     return [
-        " ".join(texts.say_exactly(language, "dungeon_go", message, NAMES) for message in entry.sentences)
+        " ".join(TEXTS.say_exactly(language, "dungeon_go", message, NAMES) for message in entry.sentences)
         for entry in CHRONICLER.entries([event for event in events if event.heard_by(seat)])
     ]
 
@@ -51,15 +51,15 @@ def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
     assert all(entry.weight >= IMPORTANT for entry in entries)
 
 
-def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts: Texts) -> None:
+def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls() -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
-    assert story(texts, "en", events) == [
+    assert story("en", events) == [
         "💥 The Wizard brings down the Slime! 1 VP. (B9) The Wizard goes from E5 to B2. "
         "🎲 Rolled **1**, needed 2+: miss. A 1 calls a reinforcement! "
         "👣 Reinforcements! The Giant Bat appears on B6. 🎲 Rolled **5**, needed 2+: hit! "
         "📈 The Wizard grows: magic is now 3."
     ]
-    assert story(texts, "ja", events) == [
+    assert story("ja", events) == [
         "💥 魔法使いがスライムを討ち取った！ 勝利点1点。（B9） 魔法使いはE5からB2へ。 "
         "🎲 出目は**1**……2に届かない。1の目は増援を呼ぶ！ "
         "👣 モンスターの増援！ B6に大コウモリが現れた。 🎲 出目は**5**！ 2以上なので成功だ。 "
@@ -67,31 +67,29 @@ def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts:
     ]
 
 
-def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> None:
+def test_an_unfinished_or_failed_attack_is_told_with_its_rolls() -> None:
     fails = logged("attack_fails", hero=WIZARD, monster=SLIME)
     attack = "⚔️ The Wizard attacks the Slime on B9 with magic: up to 2 rolls!"
     miss = "🎲 Rolled **1**, needed 2+: miss. A 1 calls a reinforcement!"
-    assert story(texts, "en", [TURN, ATTACK]) == [attack]
-    assert story(texts, "en", [TURN, ATTACK, MISS]) == [f"{attack} {miss}"]
-    (line,) = story(texts, "ja", [TURN, ATTACK, MISS])
+    assert story("en", [TURN, ATTACK]) == [attack]
+    assert story("en", [TURN, ATTACK, MISS]) == [f"{attack} {miss}"]
+    (line,) = story("ja", [TURN, ATTACK, MISS])
     assert line.startswith("⚔️ 魔法使いがB9のスライムに魔力で挑む！")
     assert line.endswith("🎲 出目は**1**……2に届かない。1の目は増援を呼ぶ！")
-    assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [
-        f"⚔️ The Slime shrugs off the Wizard's attack. (B9) {miss}"
-    ]
+    assert story("en", [TURN, ATTACK, MISS, fails]) == [f"⚔️ The Slime shrugs off the Wizard's attack. (B9) {miss}"]
 
 
-def test_a_turn_without_an_attack_tells_the_move_and_a_turn_without_events_tells_nothing(texts: Texts) -> None:
-    assert story(texts, "en", [TURN, MOVES]) == ["The Wizard goes from E5 to B2."]
+def test_a_turn_without_an_attack_tells_the_move_and_a_turn_without_events_tells_nothing() -> None:
+    assert story("en", [TURN, MOVES]) == ["The Wizard goes from E5 to B2."]
     assert [entry.weight for entry in CHRONICLER.entries([TURN, MOVES])] == [1], "news, if there is room"
-    assert story(texts, "en", [TURN]) == []
+    assert story("en", [TURN]) == []
 
 
-def test_a_second_attack_is_an_entry_of_its_own(texts: Texts) -> None:
-    assert len(story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, ATTACK, MISS])) == 2
+def test_a_second_attack_is_an_entry_of_its_own() -> None:
+    assert len(story("en", [TURN, ATTACK, HIT, DEFEATS, ATTACK, MISS])) == 2
 
 
-def test_the_monsters_turn_tells_in_one_sentence_what_each_hero_has_left(texts: Texts) -> None:
+def test_the_monsters_turn_tells_in_one_sentence_what_each_hero_has_left() -> None:
     def hurt(hp: int) -> Event:
         return logged("hurt", hero=WIZARD, lost=1, hp=hp)
 
@@ -102,49 +100,47 @@ def test_the_monsters_turn_tells_in_one_sentence_what_each_hero_has_left(texts: 
     unhurt, too = (logged("unhurt", hero=hero) for hero in (HUNTER, refer("hero-priest")))
     moved = logged("monster_moves", monster=BAT, source="B3", cell="B2")
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), too, unhurt]
-    assert story(texts, "en", events) == [
+    assert story("en", events) == [
         "👣 The monsters' turn. The Giant Bat creeps to B2. 🩸 The Slime strikes for 1 damage! Hit: Wizard. "
         "🩸 The Giant Bat strikes for 1 damage! Hit: Wizard. "
         "❤️ Wizard −2 HP (1 left), Hunter unhurt and Priest unhurt."
     ]
-    assert story(texts, "ja", events) == [
+    assert story("ja", events) == [
         "👣 モンスターの手番。大コウモリがB2へにじり寄る。 🩸 スライムの攻撃、ダメージ1点！ 標的は魔法使い。 "
         "🩸 大コウモリの攻撃、ダメージ1点！ 標的は魔法使い。 "
         "❤️ 魔法使いはHP−2（残り1）、狩人は無傷、僧侶は無傷。"
     ]
     falls = logged("hero_dies", hero=WIZARD)
-    assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
+    assert story("en", [turn, strikes(SLIME), hurt(0), falls]) == [
         "🩸 The Slime strikes for 1 damage! Hit: Wizard. 💀 The Wizard falls and departs for the afterlife."
     ]
-    assert story(texts, "en", [turn]) == []
+    assert story("en", [turn]) == []
 
 
 @pytest.mark.parametrize(
     ("cell", "near"),
     [("B4", ""), ("E6", ""), ("E8", ", two steps from the way out"), ("E7", ", one step from the way out")],
 )
-def test_monster_moves_are_one_line_that_names_the_foremost_monster(texts: Texts, cell: str, near: str) -> None:
+def test_monster_moves_are_one_line_that_names_the_foremost_monster(cell: str, near: str) -> None:
     def moved(monster: Ref, cell: str) -> Event:
         return logged("monster_moves", monster=monster, source="B6", cell=cell)
 
     turn = logged("turn_monsters")
-    assert story(texts, "en", [turn, moved(SLIME, "B5"), moved(BAT, cell)]) == [
+    assert story("en", [turn, moved(SLIME, "B5"), moved(BAT, cell)]) == [
         f"👣 The monsters' turn. 2 monsters creep forward, led by the Giant Bat on {cell}{near}."
     ]
-    assert story(texts, "en", [turn, moved(BAT, cell)]) == [
-        f"👣 The monsters' turn. The Giant Bat creeps to {cell}{near}."
-    ]
+    assert story("en", [turn, moved(BAT, cell)]) == [f"👣 The monsters' turn. The Giant Bat creeps to {cell}{near}."]
 
 
-def test_the_end_of_the_game_is_told_after_the_moves_of_the_monsters(texts: Texts) -> None:
+def test_the_end_of_the_game_is_told_after_the_moves_of_the_monsters() -> None:
     turn = logged("turn_monsters")
     moved = logged("monster_moves", monster=BAT, source="B4", cell="E6")
     struck = logged("king_struck", monster=BAT, cell="E5")
-    assert story(texts, "en", [turn, moved, struck]) == [
+    assert story("en", [turn, moved, struck]) == [
         "👣 The monsters' turn. The Giant Bat creeps to E6. 💔 The Giant Bat's blow reaches the king on E5…"
     ]
     left = logged("monster_leaves", monster=SLIME, cell="E4")
-    (line,) = story(texts, "ja", [turn, moved, left])
+    (line,) = story("ja", [turn, moved, left])
     assert line.startswith("👣 モンスターの手番。大コウモリがE6へにじり寄る。 ")
     assert "スライム" in line
 
@@ -178,24 +174,24 @@ def test_the_steps_that_led_the_king_to_his_death_are_important() -> None:
     assert not CHRONICLER.entries([*turns, struck], known=len(turns) + 1), "a reader who knows all is told nothing"
 
 
-def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) -> None:
+def test_the_consequence_of_a_rolled_1_is_told_after_the_attack() -> None:
     none, rises = logged("no_reinforcement"), logged("damage_rises", damage=2)
     god = logged("evil_god_comes", monster=refer("monster-evil_god"), cell="B6")
     failed = logged("attack_fails", hero=WIZARD, monster=SLIME)
-    (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
+    (line,) = story("en", [TURN, ATTACK, MISS, none, rises, failed])
     blocked = "👣 A reinforcement is called, but none appears. Rage fills the dungeon instead…"
     assert line.endswith(f"{blocked} 🔥 Monster damage rises to 2!")
-    (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
+    (line,) = story("ja", [TURN, ATTACK, MISS, god, failed])
     assert line.endswith("👁️ 闇が裂け、B6に邪神が降り立った！ 倒せば勝利点8点。だが、倒さなくても、魔王を倒せば勝利だ。")
     last = logged("last_monster")
-    (line,) = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, last, GROWS])
+    (line,) = story("en", [TURN, ATTACK, HIT, DEFEATS, last, GROWS])
     assert line.index("brings down") < line.index("No monsters are left") < line.index("grows")
 
 
-def test_a_reshuffle_is_told_with_its_danger_step(texts: Texts) -> None:
+def test_a_reshuffle_is_told_with_its_danger_step() -> None:
     rebuild, danger = logged("rebuild", cards=5, clock=5), logged("danger", clock=5)
-    assert story(texts, "en", [rebuild])[0].startswith("🃏 The deck has run out")
-    (line,) = story(texts, "en", [rebuild, danger, REINFORCED])
+    assert story("en", [rebuild])[0].startswith("🃏 The deck has run out")
+    (line,) = story("en", [rebuild, danger, REINFORCED])
     assert "⏳ You've lingered" in line
     assert line.endswith("👣 Reinforcements! The Giant Bat appears on B6.")
 
@@ -210,27 +206,27 @@ def test_the_news_tells_only_what_the_danger_of_a_reshuffle_did() -> None:
     assert not calm.short
 
 
-def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
+def test_a_new_floor_is_told_instead_of_the_kings_step() -> None:
     turn, step = logged("turn_king"), logged("king_moves", cell="B4")
     floor = logged("floor_advances", floor=2, king="E4")
     placed = [logged("monster_placed", monster=monster, cell="B3") for monster in (SLIME, BAT)]
-    assert story(texts, "en", [turn, step]) == ["👑 The king steps to B4."]
-    (advanced,) = story(texts, "en", [turn, step, floor, logged("damage_rises", damage=2), *placed])
+    assert story("en", [turn, step]) == ["👑 The king steps to B4."]
+    (advanced,) = story("en", [turn, step, floor, logged("damage_rises", damage=2), *placed])
     assert advanced.startswith("🏮")
     assert advanced.endswith("🔥 Monster damage rises to 2!")
-    after_attack = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, floor, *placed])
+    after_attack = story("en", [TURN, ATTACK, HIT, DEFEATS, floor, *placed])
     assert len(after_attack) == 2
     assert after_attack[1].startswith("🏮")
 
 
-def test_private_results_of_a_miracle_are_told_only_to_the_caster(texts: Texts) -> None:
+def test_private_results_of_a_miracle_are_told_only_to_the_caster() -> None:
     cast = logged("miracle", hero=WIZARD, magic=refer("miracle-divination"))
     paid = logged("pays", hero=WIZARD, vp=1)
     divines = logged("divines", hero=WIZARD)
     seen = logged("deck_seen", to=(2,), cards=[refer("card-king")])
     events = [cast, paid, divines, seen]
     for seat, sees in ((2, True), (1, False), (None, False)):
-        (line,) = story(texts, "en", events, seat)
+        (line,) = story("en", events, seat)
         assert line.startswith("🙏 The Wizard prays: “Divination!” The Wizard gives up 1 VP.")
         assert ("for your eyes only" in line) == sees
 
@@ -239,27 +235,27 @@ OFFER = logged("offer", hero=WIZARD, target=HUNTER, magic=refer("miracle-haste")
 REFUSES = logged("refuses", 1)
 
 
-def test_an_offer_is_told_with_a_refusal_but_an_accepted_offer_only_as_the_spell(texts: Texts) -> None:
+def test_an_offer_is_told_with_a_refusal_but_an_accepted_offer_only_as_the_spell() -> None:
     taken_back = logged("takes_back", hero=WIZARD, magic=refer("miracle-haste"))
     asked = "The Wizard asks the Hunter to pay for Haste."
-    assert story(texts, "en", [TURN, MOVES, OFFER])[-1:] == [asked]
-    assert story(texts, "en", [OFFER, REFUSES, taken_back]) == [f"{asked} Aoi declines. The Wizard takes back Haste."]
+    assert story("en", [TURN, MOVES, OFFER])[-1:] == [asked]
+    assert story("en", [OFFER, REFUSES, taken_back]) == [f"{asked} Aoi declines. The Wizard takes back Haste."]
     agreed = logged("consents", 1)
     cast = logged("spell", hero=WIZARD, magic=refer("miracle-haste"))
     paid = logged("target_pays", hero=HUNTER, caster=WIZARD, vp=1)
-    assert story(texts, "en", [OFFER, agreed]) == []
-    assert story(texts, "en", [OFFER, agreed, cast, paid]) == [
+    assert story("en", [OFFER, agreed]) == []
+    assert story("en", [OFFER, agreed, cast, paid]) == [
         "🔮 The Wizard casts a spell: “Haste!” The Hunter hands 1 VP to the Wizard."
     ]
 
 
-def test_a_defeat_by_a_spell_is_in_its_entry_and_a_defeat_by_an_attack_is_not(texts: Texts) -> None:
+def test_a_defeat_by_a_spell_is_in_its_entry_and_a_defeat_by_an_attack_is_not() -> None:
     cast = logged("spell", hero=WIZARD, magic=refer("miracle-haste"))
-    assert story(texts, "en", [TURN, cast, DEFEATS, GROWS]) == [
+    assert story("en", [TURN, cast, DEFEATS, GROWS]) == [
         "🔮 The Wizard casts a spell: “Haste!” 💥 The Wizard brings down the Slime! 1 VP. "
         "📈 The Wizard grows: magic is now 3."
     ]
-    spell, attack = story(texts, "en", [TURN, ATTACK, cast, HIT, DEFEATS])
+    spell, attack = story("en", [TURN, ATTACK, cast, HIT, DEFEATS])
     assert "Slime" not in spell
     assert attack.startswith("💥 The Wizard brings down the Slime!")
 

@@ -11,6 +11,7 @@ import pytest
 from PIL import ImageColor
 
 from conformance.legibility import faults, hard_to_read, lines
+from conformance.texts import TEXTS
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, combat, emblems, lords, style, things
 from games.dungeon_lords.pictures.dungeon import in_lines
@@ -20,7 +21,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.pieces import Battle, Creature, Shared, Tile
 from locales.sanitizing import sanitize
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from pictures.drawing import rasterized
 from pictures.kit import WIDTH, framed, unmarked
 from pictures.outlines import outlined
@@ -38,30 +39,32 @@ pytestmark = pytest.mark.slow
 
 GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
+LOCALES = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
+EN = LOCALES["en"]
 
 
 @pytest.mark.parametrize(("fighting", "said"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
-def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(texts: Texts, fighting: bool, said: set[str]) -> None:
+def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(fighting: bool, said: set[str]) -> None:
     game = lay(combat_round=int(fighting), tiles="C1=labyrinth C2=mint C3=chapel").game
-    shown = shown_in(dungeon_lords.hand(game.view(ME), ME, Locale("en", texts, NAMES)))
-    assert {room for room in ("labyrinth", "mint", "chapel") if texts.say("en", GAME, f"room-{room}") in shown} == said
+    shown = shown_in(dungeon_lords.hand(game.view(ME), ME, EN))
+    assert {room for room in ("labyrinth", "mint", "chapel") if TEXTS.say("en", GAME, f"room-{room}") in shown} == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", ["1", "2", "3", "4", "room"])
-def test_in_training_only_combat_information_is_shown(texts: Texts, language: str, scenario: str) -> None:
+def test_in_training_only_combat_information_is_shown(language: str, scenario: str) -> None:
     """Wages, evil and year 2 are ignored there (DL-29.2), so they are not mentioned."""
     game = GAMES[GAME].start(1, {"scenario": scenario}, seed="fights")
     assert isinstance(game, DungeonLords)
     lord = game.lords[0]
-    sheet = dungeon_lords.hand(game.view(0), 0, Locale(language, texts, NAMES))
+    sheet = dungeon_lords.hand(game.view(0), 0, LOCALES[language])
     shown = "".join(shown_in(sheet))
     fights = [*(trap_line(1, trap, priced=True) for trap in lord.traps)]
     for line in [*fights, *(creature_line(creature.kind) for creature in lord.lair)]:
-        sentence = texts.say(language, GAME, line)
+        sentence = TEXTS.say(language, GAME, line)
         assert sentence in sheet.text
         assert sentence.replace(" ", "") in shown.replace(" ", "")
-    wages = [texts.say(language, GAME, f"creature-{kind}-help") for kind in ("troll", "witch", "vampire", "slime")]
+    wages = [TEXTS.say(language, GAME, f"creature-{kind}-help") for kind in ("troll", "witch", "vampire", "slime")]
     for words in (sheet.text, sheet.alt, shown):
         assert not any(wage in words for wage in wages)
         assert not any(word in words for word in ("evil", "邪悪度", "year 2", "2年目", "imp", "インプ"))
@@ -83,54 +86,51 @@ def lit(picture: Picture) -> int:
     ],
 )
 def test_a_mark_is_one_creature_in_the_tavern_or_the_lair(
-    texts: Texts, tavern: str, own: str, mark: str, places: tuple[int, int]
+    tavern: str, own: str, mark: str, places: tuple[int, int]
 ) -> None:
     view = lay(tavern=tavern.split(), lair=own).game.view(ME)
-    locale = Locale("en", texts, NAMES)
-    boards = [dungeon_lords.live_board(view, locale, marks) for marks in ([mark], [])]
-    hands = [dungeon_lords.live_hand(view, ME, locale, marks) for marks in ([mark], [])]
+    boards = [dungeon_lords.live_board(view, EN, marks) for marks in ([mark], [])]
+    hands = [dungeon_lords.live_hand(view, ME, EN, marks) for marks in ([mark], [])]
     for (marked, plain), number in zip((boards, hands), places, strict=True):
         assert marked.svg.count(f'data-mark="{mark}"') == number
         assert lit(marked) - lit(plain) == number
 
 
 @pytest.mark.parametrize("own", ["slime! slime", "slime slime!"])
-def test_the_creature_that_stands_is_marked_beside_a_fallen_one(texts: Texts, own: str) -> None:
-    hand = dungeon_lords.live_hand(lay(lair=own).game.view(ME), ME, Locale("en", texts, NAMES), ["slime"])
+def test_the_creature_that_stands_is_marked_beside_a_fallen_one(own: str) -> None:
+    hand = dungeon_lords.live_hand(lay(lair=own).game.view(ME), ME, EN, ["slime"])
     spots = re.findall(r'data-mark="([a-z-]*slime)" [^>]* y="([\d.]+)"', hand.svg)
     downwards = [mark for mark, _ in sorted(spots, key=lambda spot: float(spot[1]))]
     assert downwards == [{"slime!": "other-slime", "slime": "slime"}[word] for word in own.split()]
 
 
-def test_creatures_that_are_asked_about_show_their_wages(texts: Texts) -> None:
-    view, locale = lay(lair="troll slime").game.view(ME), Locale("en", texts, NAMES)
-    shown = [dungeon_lords.live_hand(view, ME, locale, marks).svg for marks in ([], ["slime"], ["slime", "troll"])]
+def test_creatures_that_are_asked_about_show_their_wages() -> None:
+    view = lay(lair="troll slime").game.view(ME)
+    shown = [dungeon_lords.live_hand(view, ME, EN, marks).svg for marks in ([], ["slime"], ["slime", "troll"])]
     food = style.icon("food", 0, 0, 30).split("<path", 1)[1]
     assert [hand.count(food) - shown[0].count(food) for hand in shown] == [0, 1, 3]
 
 
-def test_a_fallen_troll_is_not_counted_as_free(texts: Texts) -> None:
+def test_a_fallen_troll_is_not_counted_as_free() -> None:
     view = lay(lair="troll! troll").game.view(ME)
-    assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, Locale("en", texts, NAMES)).spoken
+    assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, EN).spoken
 
 
 @pytest.mark.rule("DL-7.2")
 @pytest.mark.parametrize(
     ("order", "downwards"), [("buy_traps", ["I", "II", "III"]), ("hire_monster", ["III", "II", "I"])]
 )
-def test_the_spaces_of_an_area_are_drawn_in_the_order_in_which_they_act(
-    texts: Texts, order: str, downwards: list[str]
-) -> None:
+def test_the_spaces_of_an_area_are_drawn_in_the_order_in_which_they_act(order: str, downwards: list[str]) -> None:
     game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="rows")
     assert isinstance(game, DungeonLords)
     game.phase = "executing"
     game.spaces[order] = [2, None, None]
-    area = framed(400, areas.draw(game.view(None), Locale("en", texts, NAMES), 906, 400, ()))
+    area = framed(400, areas.draw(game.view(None), EN, 906, 400, ()))
     placed = lines(area)
-    at = next(index for index, line in enumerate(placed) if line.words == texts.say("en", GAME, f"order-{order}"))
+    at = next(index for index, line in enumerate(placed) if line.words == TEXTS.say("en", GAME, f"order-{order}"))
     rows = {space: next(line.top for line in placed[at + 1 :] if line.words == space) for space in downwards}
     assert sorted(rows, key=rows.__getitem__) == downwards
-    looked_up = shown_in(things.draw(f"order-{order}", Locale("en", texts)))
+    looked_up = shown_in(things.draw(f"order-{order}", EN))
     assert [words for words in looked_up if words in downwards] == downwards
 
 
@@ -152,9 +152,7 @@ def test_minions_that_have_acted_are_dim() -> None:
     game = laid.game
 
     def dim() -> int:
-        return dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES)).svg.count(
-            f'opacity="{areas.ACTED_OPACITY:g}"'
-        )
+        return dungeon_lords.board(game.view(None), EN).svg.count(f'opacity="{areas.ACTED_OPACITY:g}"')
 
     before = dim()
     assert game.view(None).carried_out == {}
@@ -172,11 +170,11 @@ def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: 
     """He comes at once, but the moves of lords who act at the same time are settled together."""
     laid = lay(3, rules="full").set(1, evil=9).all(food=9).place("get_food", 0, 1).execute()
     game = laid.game
-    before = dungeon_lords.board(game.view(None), Locale(language, Texts(), NAMES)).text
+    before = dungeon_lords.board(game.view(None), LOCALES[language]).text
     laid.do("do", by=1)
     assert (game.lords[1].evil, game.paladin) == (10, "tent")
-    after = dungeon_lords.board(game.view(None), Locale(language, Texts(), NAMES)).text
-    sentence = Texts().say(
+    after = dungeon_lords.board(game.view(None), LOCALES[language]).text
+    sentence = TEXTS.say(
         language,
         GAME,
         "words-paladin_next",
@@ -195,18 +193,18 @@ def test_a_special_event_is_not_shown_after_its_season(season: str, shown: bool)
     game = lay(2).game
     changes = {"special": "thieves_guild", "events": ["tax", "special", None], "season": season}
     view = game.view(None).model_copy(update=changes)
-    does = Texts().say_exactly("en", GAME, "special-thieves_guild-help").rstrip(".")
-    assert (does in dungeon_lords.board(view, Locale("en", Texts(), NAMES[:2])).text) == shown
+    does = TEXTS.say_exactly("en", GAME, "special-thieves_guild-help").rstrip(".")
+    assert (does in dungeon_lords.board(view, EN).text) == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_place_of_a_battle_is_named_whole_after_a_long_name(texts: Texts, language: str) -> None:
+def test_the_place_of_a_battle_is_named_whole_after_a_long_name(language: str) -> None:
     game = lay(combat_round=1, combat_shown=1, phase="battle", line="W5").game
     game.battle = Battle(seat=ME, square="C1")
     names = [*NAMES[:ME], "W" * 32, NAMES[3]]
     title = next(
         words
-        for words in shown_in(dungeon_lords.board(game.view(None), Locale(language, texts, names)))
+        for words in shown_in(dungeon_lords.board(game.view(None), Locale(language, TEXTS, names)))
         if "W" in words
     )
     assert title.endswith({"en": "W's battle: C1, tunnel", "ja": "Wの戦闘：C1、トンネル"}[language])
@@ -235,7 +233,7 @@ def test_a_battle_shows_whether_the_spell_works_and_why(
     game.phase = "battle"
     game.battle = Battle(**{"seat": ME, "square": "C1", **laid})
     game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
-    board = dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES))
+    board = dungeon_lords.board(game.view(None), EN)
     assert sentence in " ".join(shown_in(board))
     assert f"Word of Peace in {NAMES[ME]}'s battle: {sentence}.\n" in board.text
     assert "Adventurers, front first: " in board.text
@@ -257,10 +255,10 @@ def test_a_word_is_only_divided_with_a_hyphen(name: str, room: float, lines: lis
 def test_the_own_orders_are_numbered_on_their_areas() -> None:
     game = DungeonLords.start(3, {"rules": "introductory"}, seed="numbers")
     question = next(question for question in game.questions if question.seat == 1 and question.kind == "choose_order")
-    before = dungeon_lords.live_board(game.view(1), Locale("en", Texts(), NAMES)).svg
+    before = dungeon_lords.live_board(game.view(1), EN).svg
     game.choose(1, question.id, [option.id for option in question.options(game)[:3]])
-    after = dungeon_lords.live_board(game.view(1), Locale("en", Texts(), NAMES)).svg
-    seen_by_others = dungeon_lords.live_board(game.view(0), Locale("en", Texts(), NAMES)).svg
+    after = dungeon_lords.live_board(game.view(1), EN).svg
+    seen_by_others = dungeon_lords.live_board(game.view(0), EN).svg
     numbered = f'rx="8" fill="{style.MOOD.accent}"/>'
     assert after.count(numbered) == 3
     assert numbered not in before + seen_by_others
@@ -269,7 +267,7 @@ def test_the_own_orders_are_numbered_on_their_areas() -> None:
 def test_spaces_side_by_side_have_their_numbers_where_the_last_is_carried_out_first() -> None:
     game = DungeonLords.start(4, {"rules": "introductory"}, seed="struck")
     game.spaces["hire_monster"][2] = 0
-    svg = areas.draw(game.view(None), Locale("en", Texts(), NAMES), WIDTH - 16, 230, ())
+    svg = areas.draw(game.view(None), EN, WIDTH - 16, 230, ())
     assert re.findall(">(I+)</text>", svg) == ["II", "I", "III", "II", "I"], "a minion stands on the first III"
 
 
@@ -281,7 +279,7 @@ def test_the_signs_of_those_who_cannot_give_an_order_cover_nothing(height: int, 
     def drawn(*barred: int) -> list[tuple[int, ...]]:
         for seat, lord in enumerate(game.lords):
             lord.disabled = [order] if seat in barred else []
-        svg = framed(height, areas.draw(game.view(0), Locale("en", Texts(), NAMES), WIDTH - 16, height, ()))
+        svg = framed(height, areas.draw(game.view(0), EN, WIDTH - 16, height, ()))
         assert svg.count(areas.STRUCK_OUT) == len(barred), "each has a place"
         data = rasterized(outlined(svg), WIDTH, height).convert("RGB").tobytes()
         return list(zip(data[::3], data[1::3], data[2::3], strict=True))
@@ -296,19 +294,19 @@ def test_the_signs_of_those_who_cannot_give_an_order_cover_nothing(height: int, 
 def test_an_inaccessible_order_shows_its_spaces_while_it_can_be_chosen_for_a_non_player() -> None:
     game = DungeonLords.start(2, {"rules": "introductory"}, seed="outsiders")
     game.lords[1].disabled = ["hire_monster", "build_room"]
-    own = areas.draw(game.view(1), Locale("en", Texts(), NAMES), 906, 400, ("dig_tunnels",))
+    own = areas.draw(game.view(1), EN, 906, 400, ("dig_tunnels",))
     turned = areas.turned_over(
-        Locale("en", Texts(), NAMES),
+        EN,
         "hire_monster",
         (906 - 3 * areas.GAP) / 4,
         (400 - areas.GAP) / 2,
     )
     assert turned in own
-    assert turned not in areas.draw(game.view(1), Locale("en", Texts(), NAMES), 906, 400, ("hire_monster",))
+    assert turned not in areas.draw(game.view(1), EN, 906, 400, ("hire_monster",))
 
 
-def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
-    board = dungeon_lords.live_board(crowded().view(ME), Locale("en", texts, NAMES))
+def test_a_page_is_told_the_whole_board() -> None:
+    board = dungeon_lords.live_board(crowded().view(ME), EN)
     assert len(board.alt) <= 1000 < len(board.spoken)
     assert picture_part(board)["alt"] == board.spoken
     for line in board.text.splitlines():
@@ -332,7 +330,7 @@ def test_a_panel_holds_everything_at_once_in_full(width: int, high: int) -> None
     view = game.view(ME)
     view.starter = ME
     view.lords[ME].ready = True
-    drawn = lords.panel(view, Locale("en", Texts(), ["Aoi", "Saki", "Nutmeg", "Moss"]), ME, width, high)
+    drawn = lords.panel(view, Locale("en", TEXTS, ["Aoi", "Saki", "Nutmeg", "Moss"]), ME, width, high)
     picture = Picture(framed(high, drawn), "A panel.", "words")
     assert faults(picture, flattest=9) + hard_to_read(picture) == []
     assert all(line.right <= width and line.bottom <= high for line in lines(picture.svg))
@@ -341,23 +339,20 @@ def test_a_panel_holds_everything_at_once_in_full(width: int, high: int) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_name_of_every_combat_card_is_drawn_in_full(texts: Texts, language: str) -> None:
+def test_the_name_of_every_combat_card_is_drawn_in_full(language: str) -> None:
     """Also on a narrow card that only its spies know."""
     names = list(COMBAT_CARDS)
     for start in range(0, len(names), 4):
         shown = names[start : start + 4]
         view = lay().game.view(0).model_copy(update={"combat": shown, "combat_round": 1, "combat_shown": 1})
-        svg = combat.cards(view, Locale(language, texts, NAMES), WIDTH - 10)
+        svg = combat.cards(view, LOCALES[language], WIDTH - 10)
         drawn = [html.unescape(words) for words in re.findall(r">([^<]+)</text>", svg)]
-        assert {texts.say(language, GAME, f"card-{name}") for name in shown} <= set(drawn)
+        assert {TEXTS.say(language, GAME, f"card-{name}") for name in shown} <= set(drawn)
 
 
-def test_prisoners_are_numbered_only_where_one_is_chosen(texts: Texts) -> None:
+def test_prisoners_are_numbered_only_where_one_is_chosen() -> None:
     game = lay(prison=["warrior_13", "warrior_14"]).game
-    drawn = [
-        shown_in(dungeon_lords.live_hand(game.view(ME), ME, Locale("en", texts, NAMES), m))
-        for m in ([], ["warrior_13"])
-    ]
+    drawn = [shown_in(dungeon_lords.live_hand(game.view(ME), ME, EN, m)) for m in ([], ["warrior_13"])]
     assert [Counter(drawn[1])[number] - Counter(drawn[0])[number] for number in "34"] == [1, 0]
 
 
@@ -368,13 +363,13 @@ def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bo
     game = lay(seats, year=1, combat_round=1, combat_shown=1, phase="battle", line="W4" if fights else "").game
     game.battle = Battle(seat=ME, square="C1") if fights else None
     game.lords[ME].prison = ["wizard_11", "thief_11"]
-    board = dungeon_lords.live_board(game.view(ME), Locale("en", Texts(), NAMES))
+    board = dungeon_lords.live_board(game.view(ME), EN)
     assert ringed(board, {"thief_11"}).svg.count('class="ring"') == 1
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_everyone_sees_which_rooms_a_lord_has(texts: Texts, seats: int) -> None:
+def test_everyone_sees_which_rooms_a_lord_has(seats: int) -> None:
     names = [f"Lord {seat}" for seat in range(seats)]
     laid = [lay(seats, phase="orders", tiles=f"C1 C2={room}").game for room in ("mint", "chapel")]
-    mint, chapel = (dungeon_lords.board(game.view(None), Locale("en", texts, names)).svg for game in laid)
+    mint, chapel = (dungeon_lords.board(game.view(None), Locale("en", TEXTS, names)).svg for game in laid)
     assert re.sub('data-about="[^"]*"', "", mint) != re.sub('data-about="[^"]*"', "", chapel)

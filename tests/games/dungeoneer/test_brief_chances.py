@@ -11,7 +11,6 @@ from games.dungeoneer.rules.components import QUESTS
 from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NextRoll
 from games.dungeoneer.rules.quests.quests import attempt_sum
-from locales.texts import Texts
 from rules.messages import Message, Part, refer
 from rules.questions import breakdown_of
 from tests.games.driver import of_all, preview
@@ -28,18 +27,18 @@ from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
 @pytest.mark.parametrize("known", [False, True])
-def test_a_quest_monster_not_found_yet_is_fought_after_the_search(texts: Texts, known: bool) -> None:
+def test_a_quest_monster_not_found_yet_is_fought_after_the_search(known: bool) -> None:
     t = at_quest("qd_assassin", "he_lirien", "he_brokk").set_quest("qd_assassin", found=known)
     t.rich(1, movement=1).begin("hero", moved=True)
     assert attempt_about(t.game, 1, "qd_assassin").key == "about-attempt_monster"
     (line,) = attempt_sum(t.game, 1, "qd_assassin", brief=True)
-    english, japanese = (texts.say_exactly(language, "dungeoneer", line) for language in ("en", "ja"))
+    english, japanese = (TEXTS.say_exactly(language, "dungeoneer", line) for language in ("en", "ja"))
     fight = "Hidden Blade with Melee: 72% to hit (1 wound), 17% to be hit back (3 against 1, each plus a die)."
     search = "" if known else "Search: success 67% (failure costs 1 wound), then "
     assert english == f"{search}{fight}"
     assert "潜む刃" in japanese
     button = Message(f"button-{line.key}", line.args)
-    assert texts.say_exactly("en", "dungeoneer", button).endswith("get hit first 72%, hit back 17%")
+    assert TEXTS.say_exactly("en", "dungeoneer", button).endswith("get hit first 72%, hit back 17%")
 
 
 @pytest.mark.parametrize("percent", [83, 100])

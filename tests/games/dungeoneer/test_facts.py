@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeoneer.facts import facts
 from games.dungeoneer.rules.game import Dungeoneer
-from locales.texts import Texts
 from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS
@@ -31,7 +31,7 @@ def own(movement: int = 3) -> Table:
     return table(turn=1).set(1, movement=movement)
 
 
-def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
+def said(t: Table, about: str, seat: Seat = 1) -> str:
     """The facts of a kind about these things and players, "Cy" for seat 2."""
     kind, *named = about.split()
     seats = tuple(NAMES.index(name) for name in named if name in NAMES)
@@ -39,7 +39,7 @@ def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
     messages = [
         fact.text for fact in facts(t.game, seat) if (fact.kind, fact.things, fact.seats) == (kind, things, seats)
     ]
-    return "\n".join(texts.say("en", "dungeoneer", message, NAMES) for message in messages)
+    return "\n".join(TEXTS.say("en", "dungeoneer", message, NAMES) for message in messages)
 
 
 def attacked() -> Table:
@@ -103,19 +103,19 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
 
 
 @pytest.mark.parametrize(("laid", "about", "words"), CASES, ids=[f"{about}, {words}" for _, about, words in CASES])
-def test_what_is_said_is_true(texts: Texts, laid: Callable[[], Table], about: str, words: str) -> None:
-    sentence = said(texts, laid(), about)
+def test_what_is_said_is_true(laid: Callable[[], Table], about: str, words: str) -> None:
+    sentence = said(laid(), about)
     assert not [word for word in words.split("|") if word not in sentence], sentence
 
 
 @pytest.mark.rule("DN-10.12")
-def test_from_a_cusp_only_the_way_across_is_told(texts: Texts) -> None:
-    sentence = said(texts, own().at(1, "md_crossways").set(1, cusp=1), "exits")
+def test_from_a_cusp_only_the_way_across_is_told() -> None:
+    sentence = said(own().at(1, "md_crossways").set(1, cusp=1), "exits")
     assert sentence.startswith("From Silent Crossways you can go to Flooded Cistern (east),")
 
 
 @pytest.mark.slow
-def test_everything_can_be_said_all_game_also_to_those_who_are_out(texts: Texts) -> None:
+def test_everything_can_be_said_all_game_also_to_those_who_are_out() -> None:
     game = Dungeoneer.start(3, {"cards": "both"}, seed="facts")
     rng = Random(1)
     player = PLAYERS["dungeoneer"]
@@ -123,4 +123,4 @@ def test_everything_can_be_said_all_game_also_to_those_who_are_out(texts: Texts)
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player["steady"], rng))
         for fact in facts(game, game.choices % 3) if game.choices % 20 == 0 else ():
-            assert texts.say_exactly("ja", "dungeoneer", fact.text, NAMES)
+            assert TEXTS.say_exactly("ja", "dungeoneer", fact.text, NAMES)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import load_of, name_of
 from games.dungeoneer.rules.losses import suffered
-from locales.texts import Texts
 from rules.messages import Event, seat_name
 from tests.games.dungeoneer.table import MAP, Table
 from tests.games.story_lines import logged
@@ -18,32 +18,32 @@ def table() -> Table:
     return Table(("he_sera", "he_brokk")).map(*MAP).hand(1, "mo_ogre", "ba_collapse").rich(2, peril=20)
 
 
-def told(texts: Texts, events: Sequence[Event], language: str = "en") -> str:
+def told(events: Sequence[Event], language: str = "en") -> str:
     """The line for Kotaro (seat 2); empty if there is none."""
     message = suffered(2, events)
-    return "" if message is None else texts.say_exactly(language, "dungeoneer", message, NAMES).strip()
+    return "" if message is None else TEXTS.say_exactly(language, "dungeoneer", message, NAMES).strip()
 
 
-def test_a_wound_is_told_with_what_dealt_it_who_sent_that_and_the_life_left(texts: Texts) -> None:
+def test_a_wound_is_told_with_what_dealt_it_who_sent_that_and_the_life_left() -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
-    assert told(texts, events) == "🩸 −1 Life, 5 left (Aoi's Vault Ogre)."
-    assert told(texts, events, "ja") == "🩸 ライフ−1、残り5（Aoiの深窟のオーガ）。"
+    assert told(events) == "🩸 −1 Life, 5 left (Aoi's Vault Ogre)."
+    assert told(events, "ja") == "🩸 ライフ−1、残り5（Aoiの深窟のオーガ）。"
     assert suffered(1, events) is None, "the hero of its player is unhurt"
-    assert told(texts, [*events, *events]).count("Ogre") == 1
-    assert "−2 Life" in told(texts, [*events, *events])
+    assert told([*events, *events]).count("Ogre") == 1
+    assert "−2 Life" in told([*events, *events])
 
 
-def test_a_tipped_hero_is_told_who_tipped_it_until_it_gets_up(texts: Texts) -> None:
+def test_a_tipped_hero_is_told_who_tipped_it_until_it_gets_up() -> None:
     events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
-    assert told(texts, events).startswith("Your hero is tipped (Aoi's Collapsing Floor)")
-    assert told(texts, [*events, logged("untipped", 2)]) == ""
+    assert told(events).startswith("Your hero is tipped (Aoi's Collapsing Floor)")
+    assert told([*events, logged("untipped", 2)]) == ""
 
 
-def test_a_theft_and_a_fall_are_told_with_what_comes_next(texts: Texts) -> None:
+def test_a_theft_and_a_fall_are_told_with_what_comes_next() -> None:
     stolen = logged("stolen", 1, victim=seat_name(2), thing=load_of("qd_smith"))
-    assert told(texts, [stolen]) == "Aoi has snatched the smith from you."
+    assert told([stolen]) == "Aoi has snatched the smith from you."
     fallen = [
         *table().begin("dungeonlord").dice(6, 1).declare("mo_ogre"),
         logged("eliminated", 2, hero=name_of("he_brokk")),
     ]
-    assert told(texts, fallen).startswith("💀 Your hero has fallen (Aoi's Vault Ogre). You are out of the game")
+    assert told(fallen).startswith("💀 Your hero has fallen (Aoi's Vault Ogre). You are out of the game")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.option_texts import attempt_about, put_down_about
 from games.dungeoneer.rules.pieces import PendingBane, Tip
-from locales.texts import Texts
 from rules.messages import Message, seat_name
 from rules.questions import as_shown, place_of
 from tests.games.dungeoneer.answers import at_gate, at_quest, effect_and_args, effect_message
@@ -318,13 +318,13 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
 
 
 @pytest.mark.parametrize(("done", "wins"), [(["qd_crown"], False), (["qd_crown", "qd_leap"], True)])
-def test_answers_about_a_third_quest_say_that_it_wins(texts: Texts, done: list[str], wins: bool) -> None:
+def test_answers_about_a_third_quest_say_that_it_wins(done: list[str], wins: bool) -> None:
     t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1)).with_quest("qd_smith", owner=1)
     t.set_quest("qd_smith", carrier=1).at(1, QUESTS["qd_smith"].goal).begin("hero")
     t.set(1, done=done)
     about = put_down_about(t.game, 1, "qd_smith")
     for language, words in {"en": "wins the game", "ja": "勝利"}.items():
-        assert (words in texts.say_exactly(language, "dungeoneer", about)) is wins
+        assert (words in TEXTS.say_exactly(language, "dungeoneer", about)) is wins
 
 
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 import pytest
 
 from cogs.screens.story.weights import IMPORTANT, MINE
+from conformance.texts import TEXTS
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, name_of
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.messages import Args, Event, Part, Ref, SeatRef, refer, seat_name
 from rules.storyteller import as_one
 from tests.games.dungeoneer.table import MAP, Table
@@ -32,26 +33,26 @@ def ogre_hits() -> list[Event]:
     return table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
 
 
-def story(texts: Texts, language: str, events: Sequence[Event], known: int = 0) -> list[str]:
+def story(language: str, events: Sequence[Event], known: int = 0) -> list[str]:
     """The entries as Aoi (seat 1) sees them, without the small changes."""
     heard = [event for event in events if event.heard_by(1)]
     return [
-        " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in entry.sentences)
+        " ".join(TEXTS.say_exactly(language, "dungeoneer", message, NAMES) for message in entry.sentences)
         for entry in CHRONICLER.entries(heard, known)
         if entry.sentences
     ]
 
 
-def both(texts: Texts, events: Sequence[Event]) -> tuple[list[str], list[str]]:
-    return story(texts, "en", events), story(texts, "ja", events)
+def both(events: Sequence[Event]) -> tuple[list[str], list[str]]:
+    return story("en", events), story("ja", events)
 
 
-def in_a_rivals_turn(texts: Texts, language: str, turn: Sequence[Event]) -> list[str]:
+def in_a_rivals_turn(language: str, turn: Sequence[Event]) -> list[str]:
     """The line about another player's turn, part by part."""
     order = {id(event): index for index, event in enumerate(turn) if event.heard_by(0)}
     heard = [event for event in turn if id(event) in order]
     (line,) = as_one(CHRONICLER.entries(heard), CHRONICLER.sums, lambda event: order[id(event)])
-    return [texts.say_exactly(language, "dungeoneer", sentence, NAMES) for sentence in (*line.sentences, *line.changes)]
+    return [TEXTS.say_exactly(language, "dungeoneer", sentence, NAMES) for sentence in (*line.sentences, *line.changes)]
 
 
 SENT = "👹 Aoi sends Vault Ogre to attack Kotaro with Melee (5 of Kotaro's Peril)."
@@ -68,26 +69,26 @@ OGRE_HITS = (
 )
 
 
-def test_an_attack_is_described_with_both_totals_and_the_loss(texts: Texts) -> None:
-    assert both(texts, ogre_hits()) == OGRE_HITS
+def test_an_attack_is_described_with_both_totals_and_the_loss() -> None:
+    assert both(ogre_hits()) == OGRE_HITS
 
 
-def moments(texts: Texts, language: str, events: Sequence[Event]) -> list[str]:
+def moments(language: str, events: Sequence[Event]) -> list[str]:
     """The words while the board shows the last entry, moment by moment."""
     *_, entry = CHRONICLER.entries(list(events))
     return [
-        " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in moment)
+        " ".join(TEXTS.say_exactly(language, "dungeoneer", message, NAMES) for message in moment)
         for moment in entry.beats
     ]
 
 
-def test_the_moments_of_a_monsters_attack_name_it_and_its_victim(texts: Texts) -> None:
+def test_the_moments_of_a_monsters_attack_name_it_and_its_victim() -> None:
     events = ogre_hits()
-    assert moments(texts, "en", events) == [ATTACKS, HIT]
-    assert OGRE_HITS[1][0].endswith(moments(texts, "ja", events)[-1])
+    assert moments("en", events) == [ATTACKS, HIT]
+    assert OGRE_HITS[1][0].endswith(moments("ja", events)[-1])
 
 
-def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(texts: Texts) -> None:
+def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls() -> None:
     melee: Args = {"attr": refer("attr-melee")}
     attack = Event("log-attack", {"attacker": seat_name(1), "defender": seat_name(2), **melee})
     rolled = [
@@ -99,90 +100,90 @@ def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(t
     wounded = logged("wounded", 2, n=1, life=0)
     fallen = logged("eliminated", 2, hero=name_of("he_brokk"))
     challenge = "⚔️ Aoi attacks Kotaro with Melee!"
-    assert moments(texts, "en", [attack]) == [challenge]
-    assert moments(texts, "en", [attack, *rolled, wounded, fallen]) == [
+    assert moments("en", [attack]) == [challenge]
+    assert moments("en", [attack, *rolled, wounded, fallen]) == [
         challenge,
         "🎲 Aoi: die 5 + Melee 3 = **8** 🎲 Kotaro: die 1 + Melee 3 = **4** 🩸 Kotaro suffers 1 wound: Life 0.",
         "💀 Brokk, Dwarf Warden falls. Kotaro is out of the game.",
     ]
 
 
-def test_what_is_played_before_the_dice_and_a_tipped_hero_have_moments_of_their_own(texts: Texts) -> None:
+def test_what_is_played_before_the_dice_and_a_tipped_hero_have_moments_of_their_own() -> None:
     """A caption with little room or time can then still tell the outcome in full."""
     declared = ogre_hits()
     attack, *rolled = (event for event in declared if event.key in ("log-attack", "log-combat_total"))
     ability, paid = logged("ability", 2, hero=name_of("he_brokk")), logged("glory_lost", 2, n=1)
     tipped = logged("tipped", 2)
-    told = moments(texts, "en", [attack, ability, paid, *rolled, tipped])
+    told = moments("en", [attack, ability, paid, *rolled, tipped])
     dice = HIT[: HIT.index(" 🩸")]
     assert told == [ATTACKS, "Kotaro uses the ability of Brokk, Dwarf Warden. Kotaro: Glory −1.", dice, told[-1]]
     assert told[-1].startswith("Kotaro's hero is")
 
 
-def test_the_space_of_a_quest_is_named_in_the_moment_that_says_whose_it_is(texts: Texts) -> None:
+def test_the_space_of_a_quest_is_named_in_the_moment_that_says_whose_it_is() -> None:
     placed = logged("map_alone", 1, space=name_of("md_shaft"), x=0, y=1)
     leads = logged("personal_place", 2, quest=name_of("qd_leap"))
-    (moment,) = moments(texts, "en", [placed, leads])
+    (moment,) = moments("en", [placed, leads])
     assert "Echoing Shaft" in moment
     assert moment.endswith("Kotaro's quest “Leap of Echoes” leads here.")
 
 
-def test_the_moments_of_a_bane_that_wounds_name_who_played_it(texts: Texts) -> None:
+def test_the_moments_of_a_bane_that_wounds_name_who_played_it() -> None:
     played = logged("plays_bane", 1, victim=seat_name(2), card=name_of("ba_frailty"), cost=2)
     wounded = logged("wounded", 2, n=1, life=4)
-    played_line, wound = moments(texts, "en", [played, wounded])
+    played_line, wound = moments("en", [played, wounded])
     assert "Aoi plays" in played_line
     assert "on Kotaro" in played_line
     assert wound == "🩸 Kotaro suffers 1 wound: Life 4."
 
 
-def test_a_parried_attack_is_described_with_the_counter(texts: Texts) -> None:
+def test_a_parried_attack_is_described_with_the_counter() -> None:
     events = table().begin("dungeonlord").dice(1, 6).declare("mo_ogre")
-    (line,) = story(texts, "en", events)
+    (line,) = story("en", events)
     assert line.startswith(f"{SENT} 🎲 Vault Ogre: die 1 + Melee 4 = **5** 🎲 Kotaro: die 6 + Melee 3 = **9** ")
     assert line.endswith("Kotaro counter-attacks and hits Vault Ogre! Vault Ogre suffers 1 wound. Kotaro: Glory +1.")
-    assert "Kotaroの反撃が深窟のオーガに命中！" in story(texts, "ja", events)[0]
+    assert "Kotaroの反撃が深窟のオーガに命中！" in story("ja", events)[0]
 
 
-def test_a_tie_is_described_as_no_hit(texts: Texts) -> None:
-    (line,) = story(texts, "en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
+def test_a_tie_is_described_as_no_hit() -> None:
+    (line,) = story("en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
     assert line.endswith("Vault Ogre and Kotaro tie: neither is hit.")
 
 
-def test_a_prevented_hit_is_described_without_a_loss(texts: Texts) -> None:
+def test_a_prevented_hit_is_described_without_a_loss() -> None:
     events = ogre_hits()
     events = [event for event in events if event.key != "log-wounded"]
     events.append(logged("prevented", 2, attacker=refer("monster-ogre")))
-    (line,) = story(texts, "en", events)
+    (line,) = story("en", events)
     assert line.endswith("🛡️ Kotaro blocks Vault Ogre's hit.")
 
 
-def test_before_the_roll_the_declaration_or_the_attack_is_described(texts: Texts) -> None:
+def test_before_the_roll_the_declaration_or_the_attack_is_described() -> None:
     events = ogre_hits()
-    assert story(texts, "en", events[:2]) == [SENT]
-    assert story(texts, "en", events[2:3]) == [f"Sent by Aoi: {ATTACKS}"]
+    assert story("en", events[:2]) == [SENT]
+    assert story("en", events[2:3]) == [f"Sent by Aoi: {ATTACKS}"]
 
 
-def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence(texts: Texts) -> None:
+def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence() -> None:
     declared, paid, *fight = ogre_hits()
     trap = logged("declares_trap", 1, card=refer("trap-darts"), victim=seat_name(3), cost=2)
     prices = [paid, logged("peril_lost", 3, n=2)]
     assert paid.key == "log-peril_lost"
     set_ = f"🪤 Aoi sets Dart Volley for Ren (2 of Ren's Peril). {DARTS}"
-    assert story(texts, "en", [declared, trap, *prices]) == [SENT, set_]
-    assert story(texts, "en", [trap, *fight])[0] == set_, "the fight, which comes first, is another scene"
+    assert story("en", [declared, trap, *prices]) == [SENT, set_]
+    assert story("en", [trap, *fight])[0] == set_, "the fight, which comes first, is another scene"
 
 
-def test_an_attack_after_a_known_declaration_is_described_in_full_and_once(texts: Texts) -> None:
+def test_an_attack_after_a_known_declaration_is_described_in_full_and_once() -> None:
     events = ogre_hits()
-    assert story(texts, "en", events, known=3) == OGRE_HITS[0]
-    assert story(texts, "en", events, known=len(events)) == []
+    assert story("en", events, known=3) == OGRE_HITS[0]
+    assert story("en", events, known=len(events)) == []
 
 
-def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Texts) -> None:
+def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it() -> None:
     events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts")
     wound = "Failure… 🩸 {0} suffers 1 wound: Life 5."
-    assert story(texts, "en", events) == [
+    assert story("en", events) == [
         "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril). "
         f"🎲 Aoi: die 1 + Speed 3 = **4** against 6. {wound.format('Aoi')}",
         "Set by Aoi: Kotaro faces the threat of “Dart Volley”: Speed 6+ "
@@ -193,34 +194,34 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
     ]
 
 
-def test_a_total_told_without_what_came_before_it_still_adds_up(texts: Texts) -> None:
+def test_a_total_told_without_what_came_before_it_still_adds_up() -> None:
     t = table().with_ready(2, "tr_sword")
     events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     (alone,) = [event for event in events if event.key == "log-combat_total" and event.args["who"] == seat_name(2)]
-    english, japanese = both(texts, [alone])
+    english, japanese = both([alone])
     assert english == ["🎲 Kotaro: die 1 + Melee 3, modifiers +1 = **5**"]
     assert japanese == ["🎲 Kotaro：ダイス1+メレー3、修正計+1=**5**"]
 
 
-def test_a_total_names_the_score_and_what_raised_and_lowered_it(texts: Texts) -> None:
+def test_a_total_names_the_score_and_what_raised_and_lowered_it() -> None:
     t = table().with_ready(2, "tr_sword").with_bane(2, "ba_frailty", 1)
-    (english,), (japanese,) = both(texts, t.begin("dungeonlord").dice(6, 1).declare("mo_ogre"))
+    (english,), (japanese,) = both(t.begin("dungeonlord").dice(6, 1).declare("mo_ogre"))
     assert " 🎲 Kotaro: die 1 + Melee 3, Ember-Forged Sword +1 and Curse of Frailty −1 = **4**" in english
     assert " 🎲 Kotaro：ダイス1+メレー3、残り火鍛えの剣+1、虚弱の呪い−1=**4**" in japanese
 
 
-def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> None:
+def test_an_attempt_with_glory_that_fails_says_what_counted() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_leap", 1)
     t.rich(1, glory=2, movement=1).begin("hero").dice(1)
     events = [*t.do("quest-qd_leap"), *t.do("spend-2")]
-    (line,) = story(texts, "en", events)
+    (line,) = story("en", events)
     assert line.startswith("📜 Aoi attempts “Leap of Echoes”.")
     assert line.endswith(" 🎲 Aoi rolls 1 for “Leap of Echoes”: **3 (Glory spent +2)** against 7. Failure…")
 
 
-def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(texts: Texts) -> None:
+def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it() -> None:
     events = table().begin("dungeonlord").do("bane-ba_frailty-s2")
-    assert both(texts, events) == (
+    assert both(events) == (
         [
             "🕸️ Aoi plays Curse of Frailty on Kotaro (3 of Kotaro's Peril)."
             " Melee −1. The victim may pay 3 Glory in their Hero phase to remove it."
@@ -236,7 +237,7 @@ PLAYABLE = [card.id for card in CARDS.values() if card.kind in ("boon", "treasur
 
 
 @pytest.mark.parametrize("id", [*PLAYABLE, *HEROES])
-def test_what_is_played_is_told_of_its_player_and_not_to_the_reader(texts: Texts, id: str) -> None:
+def test_what_is_played_is_told_of_its_player_and_not_to_the_reader(id: str) -> None:
     args: Args = {"player": seat_name(2), "card": name_of(id)}
     if id in HEROES:
         played = logged("ability", 2, hero=name_of(id))
@@ -244,15 +245,15 @@ def test_what_is_played_is_told_of_its_player_and_not_to_the_reader(texts: Texts
         played = Event("log-plays_bane", {**args, "victim": seat_name(3), "cost": 1})
     else:
         played = Event("log-plays", args)
-    english, japanese = (re.sub("“.*”|『.*』", "", said[0]) for said in both(texts, [played]))
+    english, japanese = (re.sub("“.*”|『.*』", "", said[0]) for said in both([played]))
     assert not re.search(r"\byour?\b", english, re.IGNORECASE)
     assert "あなた" not in japanese
     assert played.key == "log-plays_bane" or "自分" not in japanese, "a bane speaks of its victim"
 
 
-def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
+def test_a_bane_with_a_threat_is_described_with_the_roll() -> None:
     events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
-    assert story(texts, "en", events) == [
+    assert story("en", events) == [
         "🕸️ Aoi plays Collapsing Floor on Kotaro (3 of Kotaro's Peril)."
         " Kotaro faces the threat of “Collapsing Floor”: Speed 6+"
         " 🎲 Kotaro: die 1 + Speed 2 = **3** against 6. Failure…"
@@ -260,14 +261,14 @@ def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
     ]
 
 
-def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> None:
+def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn() -> None:
     events = table().begin("dungeonlord").dice(6).do("bane-ba_collapse-s2")
     turn = [*events, logged("enters", 1, space=refer("map-gate"))]
     played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril): “Speed 6+, or the victim is tipped.”"
-    assert in_a_rivals_turn(texts, "en", turn)[:2] == [played, "Kotaro unhurt (Collapsing Floor)"]
+    assert in_a_rivals_turn("en", turn)[:2] == [played, "Kotaro unhurt (Collapsing Floor)"]
 
 
-def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(texts: Texts) -> None:
+def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened() -> None:
     events = ogre_hits()
     omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
     changed: Args = {"player": seat_name(2), "n": -2}
@@ -276,29 +277,29 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     ward = [logged("plays", 2, card=refer("boon-spell_ward"))]
     events[2:2] = [*ward, logged("glory_lost", 2, n=1)]
     omened = "🕸️ Ren plays Ill Omen on Kotaro (1 of Kotaro's Peril). −2 to Kotaro's next roll."
-    (line,) = story(texts, "en", events)
+    (line,) = story("en", events)
     assert line.startswith(f"{SENT} ✨ Kotaro plays Spell Ward. “Choose a declared Magic attack on your hero")
     assert line.endswith(f"{omened} {HIT}")
-    does = texts.say("en", "dungeoneer", "text-bn_spell_ward")
+    does = TEXTS.say("en", "dungeoneer", "text-bn_spell_ward")
     warded = f"✨ Kotaro plays Spell Ward (1 Glory): “{does}”"
     fight = "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)"
-    assert in_a_rivals_turn(texts, "en", events)[1:3] == [warded, fight], "not Aoi, whose line it is"
+    assert in_a_rivals_turn("en", events)[1:3] == [warded, fight], "not Aoi, whose line it is"
 
 
-def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack(texts: Texts) -> None:
+def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack() -> None:
     events = ogre_hits()
     act = Part("do-challenge_any", {"target": seat_name(2)})
     events[3:3] = [logged("window_chosen", to=(1,), act=act)]
-    chosen, *lines = story(texts, "en", events)
+    chosen, *lines = story("en", events)
     assert chosen.startswith("🤫 You have chosen")
     assert lines == OGRE_HITS[0]
 
 
-def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:
+def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it() -> None:
     attack = ogre_hits()
     trap: Args = {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(2), "cost": 2}
     price = logged("peril_lost", 2, n=2)
-    lines = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
+    lines = story("en", [*attack, Event("log-declares_trap", trap), price])
     assert lines == [*OGRE_HITS[0], f"🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril). {DARTS}"]
 
 
@@ -335,16 +336,16 @@ def test_a_new_global_quest_is_important_news_and_a_dealt_one_only_to_its_player
     assert dealt + MINE >= IMPORTANT
 
 
-def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
+def test_an_artifact_is_told_with_what_it_does() -> None:
     wounded = logged("monster_wounded", monster=refer("foe-crown"), n=1)
     done = logged("quest_done", 2, quest=name_of("qd_crown"), n=1)
     attack: Args = {"attacker": seat_name(2), "defender": refer("foe-crown"), "attr": refer("attr-melee")}
     happened = [Event("log-attack", attack), wounded, done]
-    english, japanese = both(texts, happened)
+    english, japanese = both(happened)
     assert english[0].endswith("Artifact “Crown of Ash”: Melee +1 and Magic +1.")
     assert japanese[0].endswith("常にメレー+1、マジック+1。")
     happened.append(logged("discarded", 2, card=refer("monster-goblin")))
-    lines = in_a_rivals_turn(texts, "en", happened)
+    lines = in_a_rivals_turn("en", happened)
     assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in lines
 
 
@@ -362,29 +363,29 @@ COMPLETED = [
 REWARD = "📈 Aoi reaches level 2! Aoi: Glory +1."
 
 
-def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
-    assert story(texts, "en", [ATTEMPT]) == ["📜 Aoi attempts “Leap of Echoes”."]
-    (line,) = story(texts, "en", [ATTEMPT, FAILED])
+def test_a_quest_is_described_with_its_roll_and_reward() -> None:
+    assert story("en", [ATTEMPT]) == ["📜 Aoi attempts “Leap of Echoes”."]
+    (line,) = story("en", [ATTEMPT, FAILED])
     assert line.endswith("Failure…")
     roll = "🎲 Aoi rolls 6 for “Leap of Echoes”: **7** against 7. Success!"
-    (line,) = story(texts, "en", COMPLETED)
+    (line,) = story("en", COMPLETED)
     assert line == f"🏅 Aoi completes “Leap of Echoes”: quest 1 of 3! {roll} {REWARD}"
 
 
-def test_what_follows_an_attempt_is_an_entry_of_its_own(texts: Texts) -> None:
+def test_what_follows_an_attempt_is_an_entry_of_its_own() -> None:
     new = logged("global_quest", quest=refer("quest-mirror"))
-    _, line = story(texts, "en", [*COMPLETED, new])
-    assert line == f"📜 New global quest: “Mirror of Depths”. {texts.say('en', 'dungeoneer', 'text-qd_mirror')}"
+    _, line = story("en", [*COMPLETED, new])
+    assert line == f"📜 New global quest: “Mirror of Depths”. {TEXTS.say('en', 'dungeoneer', 'text-qd_mirror')}"
     discards = logged("discarded", 1, card=refer("monster-goblin"))
-    quest_line, own_line = story(texts, "en", [*COMPLETED, discards])
+    quest_line, own_line = story("en", [*COMPLETED, discards])
     assert quest_line.endswith(REWARD)
     assert own_line == "Aoi discards Tunnel Goblin."
     other_discards = logged("discarded", 0, card=refer("monster-goblin"))
-    assert len(story(texts, "en", [ATTEMPT, FAILED, other_discards])) == 2
+    assert len(story("en", [ATTEMPT, FAILED, other_discards])) == 2
 
 
 @pytest.mark.parametrize(("attacker", "totals"), [("hero", (7, 4)), ("monster", (4, 7))])
-def test_a_slain_monster_is_described_with_both_totals(texts: Texts, attacker: str, totals: tuple[int, int]) -> None:
+def test_a_slain_monster_is_described_with_both_totals(attacker: str, totals: tuple[int, int]) -> None:
     """Whether the hero attacked it or struck back."""
     golem = refer("foe-crown")
     sides: list[SeatRef | Ref] = [seat_name(1), golem]
@@ -399,16 +400,16 @@ def test_a_slain_monster_is_described_with_both_totals(texts: Texts, attacker: s
     counter = [logged("counter", attacker=sides[0], defender=sides[1])] if attacker == "monster" else []
     wounded = logged("monster_wounded", monster=golem, n=1)
     done = logged("quest_done", 1, quest=refer("quest-crown"), n=2)
-    (line,) = story(texts, "en", [attack, *rolled, *counter, wounded, done])
+    (line,) = story("en", [attack, *rolled, *counter, wounded, done])
     assert line.startswith("🏅 Aoi completes “Crown of Ash”: quest 2 of 3!")
     assert "🎲 Aoi: die 1 + Melee 6 = **7**" in line
     assert "🎲 Forge Golem: die 1 + Melee 3 = **4**" in line
 
 
-def test_a_quest_without_a_roll_names_no_total(texts: Texts) -> None:
+def test_a_quest_without_a_roll_names_no_total() -> None:
     done = logged("quest_done", 1, quest=refer("quest-smith"), n=1)
     put = logged("put_down", 1, thing=refer("load-smith"), space=refer("map-gate"))
-    assert story(texts, "ja", [put, done]) == ["🏅 Aoiが「鍛冶師を救い出せ」を達成！（1つ目）"]
+    assert story("ja", [put, done]) == ["🏅 Aoiが「鍛冶師を救い出せ」を達成！（1つ目）"]
 
 
 def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
@@ -431,11 +432,11 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
     ],
 )
 def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
-    texts: Texts, quest: str, owner: int, lines: list[str]
+    quest: str, owner: int, lines: list[str]
 ) -> None:
     t = table().with_quest(quest, owner=owner)
     events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
-    said = story(texts, "ja", events)
+    said = story("ja", events)
     assert said[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *lines])
     entry = CHRONICLER.entries(events)[0]
     assert (seat_name(1) in entry.named) == (bool(lines) and owner == 1), "it weighs more for its owner"
@@ -443,12 +444,12 @@ def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
 
 
 @pytest.mark.parametrize("drawn", [False, True], ids=["from_the_hand", "the_last_of_the_deck"])
-def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: Texts, drawn: bool) -> None:
+def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(drawn: bool) -> None:
     t = table().with_quest("qd_smoke", owner=1)
     draw, *events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     more = placed(t, "md_throne", Spot(2, 0, False), seat=2)[1:]
     before = [draw, logged("last_map_card")] if drawn else []
-    *first, quest, other = story(texts, "ja", [*before, *events, *more])
+    *first, quest, other = story("ja", [*before, *events, *more])
     assert [said[:11] for said in first] == (["🗺️ 最後のマップカー"] if drawn else []), "not also that it is drawn"
     assert quest == "Renが「煙孔」を「残り火の門」の南に配置した。 📍 ここがAoiの「息詰まる煙を鎮めよ」のスペース。"
     assert other.startswith("Kotaroが「燼の玉座」を")
@@ -483,22 +484,21 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("level", "level 2"),
     ],
 )
-def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: str, said: str) -> None:
+def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(key: str, said: str) -> None:
     args: Args = {"player": seat_name(2), "victim": seat_name(1), "n": 1, "cost": 2, "level": 2}
     args |= dict.fromkeys(("card", "thing", "space", "hero", "quest", "source"), name_of("tp_darts"))
     args |= {"attacker": seat_name(1), "defender": seat_name(2), "monster": refer("monster-ogre")}
     args |= {"attr": refer("attr-melee"), "dice": [1], **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
     turn = [Event(f"log-{deed}", args) for deed in ("enters", key, "peril_gained")]
-    assert in_a_rivals_turn(texts, "en", turn) == ["moves 1 space to Dart Volley", said, "Peril +1"]
+    assert in_a_rivals_turn("en", turn) == ["moves 1 space to Dart Volley", said, "Peril +1"]
 
 
-def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
+def test_a_rivals_turn_tells_what_each_attack_came_to() -> None:
     hit, missed = (table().begin("dungeonlord").dice(*dice).declare("mo_ogre") for dice in ((6, 1), (2, 3)))
     begun = {**hit[2].args, "defender": seat_name(3)}
     turn = [*hit, *missed, *(Event("log-attack", args) for args in (begun, {**begun, "attacker": seat_name(1)}))]
     fights = {
-        language: [line for line in in_a_rivals_turn(texts, language, turn) if line.startswith("⚔️")]
-        for language in LANGUAGES
+        language: [line for line in in_a_rivals_turn(language, turn) if line.startswith("⚔️")] for language in LANGUAGES
     }
     assert fights == {
         "en": [
@@ -517,20 +517,20 @@ def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize(("id", "said"), [("qd_mirror", "at any time, once per turn, pay 1 Glory for +1 to your next")])
-def test_a_rivals_turn_quotes_an_artifact_that_is_used(texts: Texts, id: str, said: str) -> None:
+def test_a_rivals_turn_quotes_an_artifact_that_is_used(id: str, said: str) -> None:
     used = logged("uses", 2, card=name_of(id))
     enters = logged("enters", 2, space=refer("map-gate"))
-    lines = in_a_rivals_turn(texts, "en", [used, enters, enters])
+    lines = in_a_rivals_turn("en", [used, enters, enters])
     assert lines[0].startswith(f"✨ uses Mirror of Depths: “{said}")
 
 
-def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(texts: Texts) -> None:
+def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_gate", 0, 1)).with_quest("qd_leap", owner=1)
     t.hand(1, "tr_quicksilver", "bn_lucky_star").rich(1, glory=9, movement=3).begin("hero")
     events = [*t.do("play-tr_quicksilver"), *t.do("use-1"), *t.do("play-bn_lucky_star"), *t.do("quest-qd_leap")]
     events += t.dice(1, 2).do("spend-4")
-    potion, star = (texts.say("en", "dungeoneer", f"text-{id}") for id in ("tr_quicksilver", "bn_lucky_star"))
-    assert in_a_rivals_turn(texts, "en", events) == [
+    potion, star = (TEXTS.say("en", "dungeoneer", f"text-{id}") for id in ("tr_quicksilver", "bn_lucky_star"))
+    assert in_a_rivals_turn("en", events) == [
         "✨ plays Quicksilver Potion (1 Glory)",
         f"✨ uses Quicksilver Potion: “{potion}”",
         f"✨ plays Lucky Star (2 Glory): “{star}”",
@@ -539,58 +539,56 @@ def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(
         "fails “Leap of Echoes” (🎲 2, total 6 against 7)",
         "Glory −7",
     ]
-    assert "📜「木霊への跳躍」に挑む（ロールに栄誉4を使用）" in in_a_rivals_turn(texts, "ja", events)
+    assert "📜「木霊への跳躍」に挑む（ロールに栄誉4を使用）" in in_a_rivals_turn("ja", events)
 
 
-def test_after_a_search_the_quest_itself_is_announced(texts: Texts) -> None:
+def test_after_a_search_the_quest_itself_is_announced() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
-    searched, itself = story(texts, "en", t.rich(1, movement=3).begin("hero").dice(6, 1).do("quest-qd_codex"))
+    searched, itself = story("en", t.rich(1, movement=3).begin("hero").dice(6, 1).do("quest-qd_codex"))
     assert searched.endswith("Success! 🔍 Aoi's search succeeds. Now for “The Lost Codex” itself.")
     assert itself.startswith("Aoi faces the threat of “The Lost Codex”: Speed 7+")
 
 
 @pytest.mark.parametrize("id", ["ability", "bane-ba_leaden_feet-s3"])
-def test_what_is_played_after_a_bane_is_told_without_it(texts: Texts, id: str) -> None:
+def test_what_is_played_after_a_bane_is_told_without_it(id: str) -> None:
     t = table().hand(1, "ba_leaden_feet", "ba_leaden_feet").rich(1, glory=2).rich(3, peril=9).begin("dungeonlord")
     before = t.set(1, life=4).do("bane-ba_leaden_feet-s2")
-    (line,) = story(texts, "en", [*before, *t.do(id)], len(before))
+    (line,) = story("en", [*before, *t.do(id)], len(before))
     assert line.startswith("Aoi uses the ability" if id == "ability" else "🕸️ Aoi plays Leaden Feet on Ren")
 
 
-def test_two_dice_are_told_with_the_roll(texts: Texts) -> None:
+def test_two_dice_are_told_with_the_roll() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
     t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero").play("play-bn_lucky_star")
-    line, *_ = story(texts, "en", t.dice(1, 2).do("quest-qd_codex"))
+    line, *_ = story("en", t.dice(1, 2).do("quest-qd_codex"))
     assert "🍀 Lucky Star: Aoi rolls 1 and 2 and uses the higher." in line
 
 
-def test_a_response_names_the_attack_that_it_answers(texts: Texts) -> None:
+def test_a_response_names_the_attack_that_it_answers() -> None:
     t = table().hand(2, "bn_sidestep").rich(2, glory=2, peril=20).begin("dungeonlord")
     declared = t.declare("mo_ogre", "mo_rats", wait=True)
     events = [*declared, *t.dice(6, 1, 2, 3).do("play-bn_sidestep-e1", seat=2)]
-    english, japanese = story(texts, "en", events), story(texts, "ja", events)
+    english, japanese = story("en", events), story("ja", events)
     assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[1]
     assert "✨ Kotaroが「身かわし（対：燼鼠の群れ）」をプレイした。" in japanese[1]
-    does = texts.say("en", "dungeoneer", "text-bn_sidestep")
-    assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm (1 Glory): “{does}”" in in_a_rivals_turn(
-        texts, "en", events
-    )
+    does = TEXTS.say("en", "dungeoneer", "text-bn_sidestep")
+    assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm (1 Glory): “{does}”" in in_a_rivals_turn("en", events)
 
 
-def test_a_new_level_is_told_with_the_scores_that_rise(texts: Texts) -> None:
+def test_a_new_level_is_told_with_the_scores_that_rise() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_cistern", 0, -1)).at(1, "md_cistern")
     events = t.with_quest("qd_dark_bargain", owner=1).set(1, level=2).begin("hero").do("quest-qd_dark_bargain")
-    (english,), (japanese,) = both(texts, [event for event in events if event.key == "log-level"])
+    (english,), (japanese,) = both([event for event in events if event.key == "log-level"])
     assert english == "📈 Aoi reaches level 3 (Magic +1 and Speed +1)!"
     assert japanese == "📈 Aoiがレベル3（マジック+1、スピード+1）に上がった！"
 
 
-def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: Texts) -> None:
+def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there() -> None:
     args: Args = {"player": seat_name(2), "victim": seat_name(1), "cost": 2}
     args |= dict.fromkeys(("card", "source"), name_of("tp_darts"))
     args |= {"attr": refer("attr-melee"), "die": 1, "score": 2, "bonus": 0, "total": 3, "target": 6}
     turn = [Event("log-declares_trap", args), Event("log-threat_failed", {**args, "player": seat_name(1)})]
-    assert in_a_rivals_turn(texts, "en", turn)[1:] == ["Aoi fails at Dart Volley (🎲 1, Melee total 3 against 6)"]
+    assert in_a_rivals_turn("en", turn)[1:] == ["Aoi fails at Dart Volley (🎲 1, Melee total 3 against 6)"]
 
 
 @pytest.mark.parametrize(
@@ -601,12 +599,10 @@ def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: T
         (["gate", "shaft", "shrine"], "places 3 map cards"),
     ],
 )
-def test_a_rivals_turn_counts_map_cards_that_are_placed_one_after_another(
-    texts: Texts, placed: list[str], said: str
-) -> None:
+def test_a_rivals_turn_counts_map_cards_that_are_placed_one_after_another(placed: list[str], said: str) -> None:
     turn = [logged("map_alone", 2, space=refer(f"map-{card}"), x=0, y=1) for card in placed]
     turn += [logged("level", 2, level=2), logged("picked_up", 2, thing=name_of("tp_darts"))]
-    assert in_a_rivals_turn(texts, "en", turn)[0] == said
+    assert in_a_rivals_turn("en", turn)[0] == said
 
 
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
@@ -639,24 +635,24 @@ def test_cards_drawn_are_listed_only_for_the_player_who_drew_them() -> None:
     assert [message.key for message in messages] == ["log-drew", "log-turn"]
 
 
-def test_a_played_card_is_described_with_its_changes(texts: Texts) -> None:
+def test_a_played_card_is_described_with_its_changes() -> None:
     def play(card: str, *changes: Event) -> list[str]:
         cost = logged("glory_lost", 1, n=3)
-        return story(texts, "en", [logged("plays", 1, card=refer(card)), cost, *changes])
+        return story("en", [logged("plays", 1, card=refer(card)), cost, *changes])
 
     assert play("boon-fleet_foot") == ["✨ Aoi plays Fleet Foot. “Speed +1.” Aoi: Glory −3."]
     healed = logged("healed", 1, n=2, life=6)
     assert play("boon-second_wind", healed) == ["✨ Aoi plays Second Wind. Aoi: Glory −3. ❤️ Aoi gains 2 Life (now 6)."]
 
 
-def test_small_changes_are_summed_up_in_one_line_per_player(texts: Texts) -> None:
+def test_small_changes_are_summed_up_in_one_line_per_player() -> None:
     def change(key: str, n: int = 1, space: str = "map-gate") -> Event:
         return Event(key, {"player": seat_name(2), "n": n, "space": refer(space)})
 
     through, into = change("log-enters"), change("log-enters", space="map-shrine")
     events = [change("log-peril_gained", 2), through, change("log-glory_gained"), into]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
-    said = [texts.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
+    said = [TEXTS.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
     assert (entry.seat, said) == (
         2,
         ["moves to Gate of Embers, then Ember Shrine", "Glory +1", "Glory −1", "Peril +2"],
@@ -692,7 +688,7 @@ def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_b
     assert attack.weight < IMPORTANT <= attack.weight + MINE
 
 
-def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> None:
+def test_the_importance_of_an_entry_depends_on_what_changed() -> None:
     (attack,) = [entry for entry in CHRONICLER.entries(ogre_hits()) if entry.sentences]
     assert attack.weight == CHRONICLER.weights["log-wounded"]
     assert seat_name(1) in attack.named, "the attack belongs to the player who sent the monster"

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, PendingBane, Roll, Window
 from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.lessons import find_lessons
 from rules.messages import Message, Part, refer, seat_name
 from rules.questions import effect_of
@@ -100,7 +100,7 @@ def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = 
     ],
 )
 def test_each_amount_of_glory_to_spend_shows_its_chance(
-    texts: Texts, quest: str, lucky: bool, omen: bool, percents: list[int]
+    quest: str, lucky: bool, omen: bool, percents: list[int]
 ) -> None:
     t = chance(5, lucky=lucky, omen=omen, quest=quest)
     question = t.asked()
@@ -108,7 +108,7 @@ def test_each_amount_of_glory_to_spend_shows_its_chance(
     assert [line.args["percent"] for line in lines if line is not None] == percents
     assert not any(preview(t.game, 1, question.id, f"spend-{n}") for n in range(6)), "the chance is shown only once"
     for language, word in (("en", "Success"), ("ja", "成功")):
-        sentences = [texts.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
+        sentences = [TEXTS.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
         for percent, text in zip(percents, sentences, strict=True):
             assert text.replace(" ", "").startswith(f"{word}{percent}%")
         assert len(set(sentences)) == 6
@@ -132,12 +132,12 @@ def test_the_glory_spent_is_listed_among_the_bonuses() -> None:
 # Combat and breakdowns
 
 
-def test_negative_modifiers_use_a_real_minus_sign(texts: Texts) -> None:
+def test_negative_modifiers_use_a_real_minus_sign() -> None:
     for n, sign in ((-4, "−4"), (5, "+5")):
         added = Message("part-added", {"source": "x", "n": n})
-        assert texts.say_exactly("en", "dungeoneer", added) == f"x {sign}"
+        assert TEXTS.say_exactly("en", "dungeoneer", added) == f"x {sign}"
     part = Message("sum-part", {"source": "x", "n": -5})
-    assert texts.say_exactly("en", "dungeoneer", part) == "[incl. x −5]"
+    assert TEXTS.say_exactly("en", "dungeoneer", part) == "[incl. x −5]"
 
 
 def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> None:
@@ -167,19 +167,17 @@ def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int,
 
 
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
-def test_remaining_map_cards_use_the_correct_plural(texts: Texts, left: int, english: str) -> None:
+def test_remaining_map_cards_use_the_correct_plural(left: int, english: str) -> None:
     label = Message("do-explore", {"cost": 1, "left": left})
-    assert texts.say_exactly("en", "dungeoneer", label) == f"Explore: draw and place a map card (1 movement, {english})"
-    assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", label)
+    assert TEXTS.say_exactly("en", "dungeoneer", label) == f"Explore: draw and place a map card (1 movement, {english})"
+    assert f"残り{left}枚" in TEXTS.say_exactly("ja", "dungeoneer", label)
 
 
 @pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力不要、"), (1, "", "")])
-def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(
-    texts: Texts, cost: int, english: str, japanese: str
-) -> None:
+def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(cost: int, english: str, japanese: str) -> None:
     label = Message("button-do-explore", {"cost": cost, "left": 2})
-    assert texts.say_exactly("en", "dungeoneer", label) == f"Explore ({english}2 left)"
-    assert texts.say_exactly("ja", "dungeoneer", label) == f"探検（{japanese}残り2枚）"
+    assert TEXTS.say_exactly("en", "dungeoneer", label) == f"Explore ({english}2 left)"
+    assert TEXTS.say_exactly("ja", "dungeoneer", label) == f"探検（{japanese}残り2枚）"
 
 
 def test_copies_of_a_bane_can_be_removed_one_at_a_time() -> None:
@@ -193,16 +191,16 @@ def test_copies_of_a_bane_can_be_removed_one_at_a_time() -> None:
     assert f"remove-{second.number}" in t.ids()
 
 
-def test_an_attachment_is_not_listed_as_a_separate_monster(texts: Texts) -> None:
+def test_an_attachment_is_not_listed_as_a_separate_monster() -> None:
     beast = BeastView(number=1, card="mo_troll", wounds=0, life=3, attachments=["ba_rage"])
     plain = beast.model_copy(update={"attachments": []})
     for language, wanted, name in (
         ("en", "Slag Troll with Monstrous Rage", "Slag Troll"),
         ("ja", "{rage}付きの{troll}", "{troll}"),
     ):
-        words = {which: texts.say_exactly(language, "dungeoneer", key) for which, key in
+        words = {which: TEXTS.say_exactly(language, "dungeoneer", key) for which, key in
                  (("troll", "monster-troll"), ("rage", name_of("ba_rage").key))}  # fmt: skip
-        locale = Locale(language, texts, NAMES)
+        locale = Locale(language, TEXTS, NAMES)
         assert beast_words(locale, beast) == wanted.format(**words)
         assert beast_words(locale, plain) == name.format(**words)
 
@@ -254,11 +252,11 @@ def test_a_window_names_the_actor_the_cause_and_the_target(
         }
 
 
-def test_every_answer_that_discards_a_card_says_so(texts: Texts) -> None:
+def test_every_answer_that_discards_a_card_says_so() -> None:
     for key in ("do-discard", "do-discard_treasure", "do-discard_beast"):
         card = name_of("tr_maul")
-        assert texts.say_exactly("en", "dungeoneer", key, NAMES, card=card).startswith("Discard ")
-        assert "をディスカードする" in texts.say_exactly("ja", "dungeoneer", key, NAMES, card=card)
+        assert TEXTS.say_exactly("en", "dungeoneer", key, NAMES, card=card).startswith("Discard ")
+        assert "をディスカードする" in TEXTS.say_exactly("ja", "dungeoneer", key, NAMES, card=card)
 
 
 @pytest.mark.parametrize(
@@ -275,13 +273,13 @@ def test_every_answer_that_discards_a_card_says_so(texts: Texts) -> None:
     ],
 )
 def test_before_a_roll_its_cause_is_named_and_of_an_obstacle_what_failing_costs(
-    what: str, tags: list[str], source: str, english: str, japanese: str, texts: Texts
+    what: str, tags: list[str], source: str, english: str, japanese: str
 ) -> None:
     t = table("he_sera", "he_brokk")
     t.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", *tags])
     t.game.windows.append(Window("roll", [2]))
     args = describe_window(t.game, 2)
-    said = [texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]
+    said = [TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]
     assert said == [
         f"Your next roll: {english}. Do you want to do anything?",
         f"あなたのロールの直前：{japanese}。何かしますか？",
@@ -290,13 +288,13 @@ def test_before_a_roll_its_cause_is_named_and_of_an_obstacle_what_failing_costs(
 
 @pytest.mark.parametrize("completed", [1, 2])
 @pytest.mark.parametrize("what", ["quest", "search", "chance"])
-def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int, texts: Texts) -> None:
+def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int) -> None:
     t = table("he_sera", "he_brokk").set(2, done=["qd_smith", "qd_leap"][:completed])
     t.game.roll = Roll(what, 2, "speed", 6, "qd_treasury")
     t.game.windows.append(Window("roll", [1, 2]))
     args = describe_window(t.game, 1)
     said = {
-        language: texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args)
+        language: TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args)
         for language in LANGUAGES
     }
     won = what != "search" and completed == 2
@@ -307,11 +305,11 @@ def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int, t
     }
 
 
-def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns(texts: Texts) -> None:
+def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns() -> None:
     t = table().at(2, "md_gate").hand(1, "bn_battle_cry").hand(2, "bn_battle_cry").rich(1, glory=3, movement=3)
     t.rich(2, glory=3).begin("hero").do("challenge-s2-melee", wait=True)
     asked = [
-        texts.say_exactly("en", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
+        TEXTS.say_exactly("en", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
         for question in map(t.asked, (1, 2))
     ]
     assert asked == [
@@ -319,7 +317,7 @@ def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns(te
         "Before the roll: Aoi attacks you. Do you want to do anything?",
     ]
     assert [
-        texts.say_exactly("ja", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
+        TEXTS.say_exactly("ja", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
         for question in map(t.asked, (1, 2))
     ] == [
         "ロールの直前：あなたがKotaroを攻撃します。何かしますか？",

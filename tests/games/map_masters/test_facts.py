@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.map_masters.facts import facts
-from locales.texts import Texts
 from rules.messages import Seat
 from tests.games.map_masters.table import Mission, Table, exploring
 
@@ -26,11 +26,11 @@ def table() -> Table:
     return table
 
 
-def said(table: Table | Mission, texts: Texts, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
+def said(table: Table | Mission, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """The facts about exactly these things and players."""
     asked = (kind, things, seats)
     matching = [fact.text for fact in facts(table.game, ME) if (fact.kind, fact.things, fact.seats) == asked]
-    return "\n".join(texts.say_exactly("en", "map_masters", text, NAMES) for text in matching)
+    return "\n".join(TEXTS.say_exactly("en", "map_masters", text, NAMES) for text in matching)
 
 
 @pytest.mark.rule("MM-13.3", "MM-13.4", "MM-13.13")
@@ -46,38 +46,36 @@ def said(table: Table | Mission, texts: Texts, kind: str, *things: str, seats: t
     ],
 )
 def test_what_can_be_bought(
-    table: Table, texts: Texts, coins: int, cards: int, turn: Seat, passed: bool, expected: tuple[str, str]
+    table: Table, coins: int, cards: int, turn: Seat, passed: bool, expected: tuple[str, str]
 ) -> None:
     player, table.game.turn = table.players[ME], turn
     player.coins, player.area, player.passed = coins, HAND[:cards], passed
-    assert expected[0] in said(table, texts, "buy", table.game.market[3][0])
-    assert expected[1] in said(table, texts, "buy")
+    assert expected[0] in said(table, "buy", table.game.market[3][0])
+    assert expected[1] in said(table, "buy")
 
 
 @pytest.mark.parametrize(("number", "expected"), [(5, "closed until the next round"), (6, "The last market is over")])
-def test_after_the_last_market_nothing_is_promised(table: Table, texts: Texts, number: int, expected: str) -> None:
+def test_after_the_last_market_nothing_is_promised(table: Table, number: int, expected: str) -> None:
     table.game.goals = ["goal_rope_1"] * (2 * number)
     table.game.round = number
     table.game.phase = "explore"
-    assert expected in said(table, texts, "buy")
-    assert ("This is the last round" in said(table, texts, "keep")) == (number == 6)
+    assert expected in said(table, "buy")
+    assert ("This is the last round" in said(table, "keep")) == (number == 6)
 
 
 @pytest.mark.rule("MM-13.20", "MM-13.21")
 @pytest.mark.parametrize(
     ("deck", "shares"), [(["s4", "s5", "s6", "s7"], ("is certain", "50%", "can't come")), (["s4"], ("is certain",) * 3)]
 )
-def test_how_likely_a_card_is_drawn(table: Table, texts: Texts, deck: list[str], shares: tuple[str, ...]) -> None:
+def test_how_likely_a_card_is_drawn(table: Table, deck: list[str], shares: tuple[str, ...]) -> None:
     table.players[ME].area = ["s1", "s2", "s3"]
     table.game.piles[f"deck_{ME}"] = deck
     table.players[ME].discard = ["s8"]
-    assert all(
-        share in said(table, texts, "draw", card) for card, share in zip(("s1", "s4", "s8"), shares, strict=True)
-    )
+    assert all(share in said(table, "draw", card) for card, share in zip(("s1", "s4", "s8"), shares, strict=True))
 
 
 @pytest.mark.rule("MM-13.2", "MM-16.5")
-def test_escapes_are_counted_and_the_poorest_begins(table: Table, texts: Texts) -> None:
+def test_escapes_are_counted_and_the_poorest_begins(table: Table) -> None:
     table.game.round = 3
     table.game.goals = ["goal_rope_1"] * 5
     for player, got in zip(table.players, ([1, 1], [5, 4], [1, 1]), strict=True):
@@ -89,25 +87,25 @@ def test_escapes_are_counted_and_the_poorest_begins(table: Table, texts: Texts) 
     mine.escapes = [True, True]
     mine.coins = 7
     table.players[RIVAL].coins = 5
-    assert "Alice: 1 (rounds: 1); the most of anyone else: 2" in said(table, texts, "escapes", seats=(RIVAL,))
-    assert "Alice buys first, with 5 coins" in said(table, texts, "first")
+    assert "Alice: 1 (rounds: 1); the most of anyone else: 2" in said(table, "escapes", seats=(RIVAL,))
+    assert "Alice buys first, with 5 coins" in said(table, "first")
 
 
 @pytest.mark.rule("MM-4.5", "MM-14.6")
-def test_the_path_is_told_to_its_owner_only_and_can_be_changed(texts: Texts) -> None:
+def test_the_path_is_told_to_its_owner_only_and_can_be_changed() -> None:
     table = exploring("s6", "s1", "s7", goal="goal_key_1", time_bonus="off").lay("s1", seat=ME)
-    assert "Routes that escape" in said(table, texts, "ways")
-    assert "even once you are, as long as someone else (Alice and Carol)" in said(table, texts, "change")
+    assert "Routes that escape" in said(table, "ways")
+    assert "even once you are, as long as someone else (Alice and Carol)" in said(table, "change")
     table.do("start_0.E1", by=ME).never("escape*", by=ME)
-    assert "it hasn't escaped" in said(table, texts, "path")
-    assert "You can escape at once or from one of the next cards" in said(table, texts, "ways")
+    assert "it hasn't escaped" in said(table, "path")
+    assert "You can escape at once or from one of the next cards" in said(table, "ways")
     assert not any(fact.public for fact in facts(table.game, ME) if fact.kind in ("path", "ways", "keep"))
 
 
 @pytest.mark.rule("MM-20.14", "MM-22.21")
-def test_a_mission_tells_what_is_needed_and_nothing_of_hands(texts: Texts) -> None:
+def test_a_mission_tells_what_is_needed_and_nothing_of_hands() -> None:
     table = Mission(open_hands="on").play()
     table.team.filled = [3]
-    assert "Met: 1" in said(table, texts, "goals")
-    assert "it still needs key (2 in all)" in said(table, texts, "missing")
-    assert "Open objectives that count key: Jean-Mi" in said(table, texts, "missing", "key")
+    assert "Met: 1" in said(table, "goals")
+    assert "it still needs key (2 in all)" in said(table, "missing")
+    assert "Open objectives that count key: Jean-Mi" in said(table, "missing", "key")

@@ -34,7 +34,7 @@ from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.step_options import DONE, END, MORE
 from games.map_masters.rules.versus import scoring
 from locales.sanitizing import sanitize
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from pictures.kit import WIDTH
 from pictures.svg import CUT, Picture, document
 from pictures.tokens import LANTERN_INK
@@ -48,11 +48,13 @@ pytestmark = pytest.mark.slow
 
 GAME = "map_masters"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
+LOCALES = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
+EN = LOCALES["en"]
 TRAIL = f'stroke="{style.PEN}"'
 """Only paths are lines of this colour."""
 
 
-def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
+def test_next_steps_have_the_numbers_of_their_options() -> None:
     game, marks, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
     options = asked.options(game)
@@ -60,28 +62,28 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
     assert any(option.prominence < Shown.LISTED for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
-    picture = map_masters.board(game.view(seat), Locale("ja", texts, NAMES), marks)
+    picture = map_masters.board(game.view(seat), LOCALES["ja"], marks)
     shown = shown_in(picture)
     assert all(str(number) in shown for number in numbers.values())
 
 
-def test_a_draft_appears_in_the_hand_picture_only_when_it_is_done(texts: Texts) -> None:
+def test_a_draft_appears_in_the_hand_picture_only_when_it_is_done() -> None:
     game, _, seat = position("draw")
-    hand = map_masters.hand(game.view(seat), seat, Locale("en", texts, NAMES))
+    hand = map_masters.hand(game.view(seat), seat, EN)
     assert TRAIL not in hand.svg
     assert "```" not in hand.text
     for card in game.players[seat].area:
-        assert texts.say("en", GAME, f"card-{card}") in hand.text
+        assert TEXTS.say("en", GAME, f"card-{card}") in hand.text
     done = MapMasters.load(game.save())
     done.players[seat].done = True
-    assert TRAIL in map_masters.hand(done.view(seat), seat, Locale("en", texts, NAMES)).svg
+    assert TRAIL in map_masters.hand(done.view(seat), seat, EN).svg
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_cards_to_build_with_are_as_easy_to_see_as_a_team_hand(texts: Texts, language: str) -> None:
+def test_the_cards_to_build_with_are_as_easy_to_see_as_a_team_hand(language: str) -> None:
     game, _, seat = position("draw")
     cards = game.players[seat].area
-    drawn = spots(map_masters.hand(game.view(seat), seat, Locale(language, texts, NAMES)))
+    drawn = spots(map_masters.hand(game.view(seat), seat, LOCALES[language]))
     assert len(cards) == 5
     for card in cards:
         ((_, top, _, bottom),) = drawn[card]
@@ -140,23 +142,21 @@ def test_several_numbers_in_one_disc_are_shortened(numbers: list[int], words: st
     assert listed_as(numbers) == words
 
 
-def test_far_steps_into_one_space_share_a_disc_on_that_space(texts: Texts) -> None:
+def test_far_steps_into_one_space_share_a_disc_on_that_space() -> None:
     """Each on its own cell they would cover each other, and moved apart they would point at other spaces."""
     game, marks, seat = position("trace")
     view = game.view(seat)
     assert view.team is not None
     near = next(mark for mark in marks if is_cell(mark))
     left, top = (view.team.columns - 1) * 5, (view.team.rows - 1) * 7
-    drawn = map_masters.board(
-        view, Locale("en", texts, NAMES), [near, f"m{left + 1},{top + 1}", f"m{left + 2},{top + 1}"]
-    )
+    drawn = map_masters.board(view, EN, [near, f"m{left + 1},{top + 1}", f"m{left + 2},{top + 1}"])
     over = [line.text for line in lines_of(drawn) if float(line.get("x", 0)) > WIDTH * 0.65]
     assert "2-3" in over
     assert "2" not in over
     assert "3" not in over
 
 
-def test_the_enlarged_part_contains_no_marks_from_outside_it(texts: Texts) -> None:
+def test_the_enlarged_part_contains_no_marks_from_outside_it() -> None:
     game, _, _ = position("lost")
     team = game.view(None).team
     assert team is not None
@@ -194,13 +194,13 @@ def test_groups_differ_by_sign_and_by_the_pattern_of_their_lines() -> None:
     assert len({shape[1] for shape in shapes if shape}) == len(style.GROUPS)
 
 
-def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
+def test_missions_are_found_by_number_or_name() -> None:
     for number, mission in MISSIONS.items():
-        assert mission_named(texts, str(number)) == number
-        assert mission_named(texts, texts.say("ja", GAME, f"mission-{mission.id}")) == number
-    assert mission_named(texts, "99") is None
-    assert mission_named(texts, "") is None
-    assert missions_like(texts, "") == list(MISSIONS)
+        assert mission_named(TEXTS, str(number)) == number
+        assert mission_named(TEXTS, TEXTS.say("ja", GAME, f"mission-{mission.id}")) == number
+    assert mission_named(TEXTS, "99") is None
+    assert mission_named(TEXTS, "") is None
+    assert missions_like(TEXTS, "") == list(MISSIONS)
 
 
 def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
@@ -213,24 +213,22 @@ def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_on_a_card_is_told_with_its_numbers(texts: Texts, language: str) -> None:
-    assert texts.say(language, GAME, about_team_card("s1")) == "🛢️×2🪙×3🗡️🔑🚪×2"
+def test_what_is_on_a_card_is_told_with_its_numbers(language: str) -> None:
+    assert TEXTS.say(language, GAME, about_team_card("s1")) == "🛢️×2🪙×3🗡️🔑🚪×2"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("goal", GOALS)
-def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_with_its_points(
-    texts: Texts, language: str, goal: str
-) -> None:
+def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_with_its_points(language: str, goal: str) -> None:
     game, marks, seat = position("market")
     game.goals[-1] = goal
     game.players[seat].coins = 37
-    shop = map_masters.decision(game.view(seat), "buy", marks, Locale(language, texts, NAMES))
+    shop = map_masters.decision(game.view(seat), "buy", marks, LOCALES[language])
     assert shop is not None
     buyer = sanitize(NAMES[seat])
-    when = texts.say(language, "map_masters", "picture-market", round=game.round, rounds=6, player=buyer)
-    name = texts.say(language, "map_masters", f"goal-{GOALS[goal].kind}")
-    points = texts.say(language, "map_masters", "picture-goal_each", vp=GOALS[goal].vp)
+    when = TEXTS.say(language, "map_masters", "picture-market", round=game.round, rounds=6, player=buyer)
+    name = TEXTS.say(language, "map_masters", f"goal-{GOALS[goal].kind}")
+    points = TEXTS.say(language, "map_masters", "picture-goal_each", vp=GOALS[goal].vp)
     assert points in shop.svg
     lines = [next(line for line in lines_of(shop) if (line.text or "").startswith(words)) for words in (when, "37")]
     assert max(map(middle_of, lines)) - min(map(middle_of, lines)) < 2
@@ -243,7 +241,7 @@ def middle_of(line: ElementTree.Element) -> float:
     return float(line.get("y") or line.attrib["transform"].split()[1].rstrip(")"))
 
 
-def heads_of_a_path(texts: Texts, language: str, goal: str, status: str) -> list[str]:
+def heads_of_a_path(language: str, goal: str, status: str) -> list[str]:
     """The lines above a path of nine points in this state, with this goal, and next to it in a wide picture."""
     game, _, seat = position("draw")
     view = game.view(seat)
@@ -253,19 +251,17 @@ def heads_of_a_path(texts: Texts, language: str, goal: str, status: str) -> list
     path = draft.path.model_copy(update={"status": status, "gained": dict.fromkeys(icons.ICONS, 12)})
     player = view.players[seat].model_copy(update={"draft": draft.model_copy(update={"path": path, "points": 9})})
     view = view.model_copy(update={"primary": GOALS[goal]})
-    locale = Locale(language, texts, NAMES)
+    locale = LOCALES[language]
     return [drafts.head(view, player, locale), drafts.column(view, player, locale)[0]]
 
 
 @pytest.mark.parametrize("status", ["drawing", "escaped"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_goal_and_the_points_of_a_path_stand_in_full_beside_the_hourglass(
-    texts: Texts, language: str, status: str
-) -> None:
+def test_the_goal_and_the_points_of_a_path_stand_in_full_beside_the_hourglass(language: str, status: str) -> None:
     for goal in (GOALS[name] for name in GOALS):
-        for head in heads_of_a_path(texts, language, goal.id, status):
+        for head in heads_of_a_path(language, goal.id, status):
             assert CUT not in head
-            assert texts.say(language, GAME, f"goal-{goal.kind}") in head
+            assert TEXTS.say(language, GAME, f"goal-{goal.kind}") in head
             places = re.findall(r'href="#[is]-(\w+)" transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)', head)
             boxes = [
                 (float(x) - 20 * float(scale), float(y) - 20 * float(scale), 40 * float(scale), 40 * float(scale))
@@ -277,12 +273,12 @@ def test_the_goal_and_the_points_of_a_path_stand_in_full_beside_the_hourglass(
 
 
 @pytest.mark.parametrize("name", ["draw", "trace"])
-def test_what_is_said_about_a_place_contains_no_coordinates(texts: Texts, name: str) -> None:
+def test_what_is_said_about_a_place_contains_no_coordinates(name: str) -> None:
     game, marks, seat = position(name)
     view = game.view(seat)
     pictures = [
-        map_masters.live_board(view, Locale("en", texts, NAMES), marks),
-        map_masters.live_hand(view, seat, Locale("en", texts, NAMES), marks),
+        map_masters.live_board(view, EN, marks),
+        map_masters.live_hand(view, seat, EN, marks),
     ]
     for picture in pictures:
         assert not re.findall(r'data-about="[^"]*-?\d+,-?\d+', picture.svg)
@@ -290,7 +286,7 @@ def test_what_is_said_about_a_place_contains_no_coordinates(texts: Texts, name: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["draw", "build"])
-def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, language: str) -> None:
+def test_no_name_in_a_dungeon_covers_a_discovery(kind: str, language: str) -> None:
     table = Table(3)
     table.explore(["s6"], ["s1", "s2", "s3", "s4", "s5"], ["s7"])
     for number in range(4):
@@ -298,7 +294,7 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
         if kind == "build":
             table.pick("rebuild", seat=1)
         marks = [option.mark for option in table.options(1).values() if is_cell(option.mark)]
-        drawn = map_masters.decision(table.game.view(1), kind, marks, Locale(language, texts, NAMES))
+        drawn = map_masters.decision(table.game.view(1), kind, marks, LOCALES[language])
         assert drawn is not None
         names = names_in(ElementTree.fromstring(drawn.svg).iter(f"{SVG}rect"))
         assert len(names) >= 4
@@ -311,9 +307,9 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
             table.pick("rebuild", seat=1)
 
 
-def test_numbers_and_letters_lie_beside_discoveries(texts: Texts) -> None:
+def test_numbers_and_letters_lie_beside_discoveries() -> None:
     game, marks, seat = position("draw")
-    drawn = map_masters.decision(game.view(seat), "draw", marks, Locale("en", texts, NAMES))
+    drawn = map_masters.decision(game.view(seat), "draw", marks, EN)
     assert drawn is not None
     things = re.findall(r'<use href="#i-\w+" transform="translate\(([\d.]+) ([\d.]+)\)', drawn.svg)
     signs = [
@@ -340,7 +336,7 @@ def exploring(seed: str, most: int) -> Iterator[tuple[MapMasters, Question]]:
 
 
 @pytest.mark.parametrize("seed", ["names", "numbers"])
-def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Texts, seed: str) -> None:
+def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(seed: str) -> None:
     """On the page and in the picture of the question; cards there tell on hover what they are, too."""
     kinds = set()
     for game, question in exploring(seed, 12):
@@ -351,8 +347,8 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         marks = [option.mark for option in question.options(game) if option.mark and option.prominence >= Shown.LISTED]
         routes = any(mark.startswith("route") for mark in marks)
         kinds.add((routes, draft.path is None))
-        drawn = [map_masters.live_hand(view, seat, Locale("en", texts, NAMES), marks)]
-        shown = map_masters.decision(view, question.kind, marks, Locale("en", texts, NAMES))
+        drawn = [map_masters.live_hand(view, seat, EN, marks)]
+        shown = map_masters.decision(view, question.kind, marks, EN)
         assert shown is not None
         drawn.append(shown)
         for number, picture in enumerate(drawn):
@@ -365,7 +361,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
                 assert len(names) == len(there)
             assert there if number else len(there) == len(draft.cards)
             for card in there:
-                assert re.match(f"[A-Z]\\d: {re.escape(texts.say('en', GAME, f'card-{card}'))}", words[card])
+                assert re.match(f"[A-Z]\\d: {re.escape(TEXTS.say('en', GAME, f'card-{card}'))}", words[card])
             for name in names:
                 for rect in rects:
                     disc = rect.get("stroke") == LANTERN_INK and float(rect.get("rx", 0)) > 12
@@ -393,31 +389,31 @@ def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
 
 @pytest.mark.rule("MM-16.3", "MM-16.5", "MM-16.6")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Texts, language: str) -> None:
+def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(language: str) -> None:
     so_far, total, note = (
-        texts.say(language, GAME, key) for key in ("picture-so_far", "picture-total", "words-so_far")
+        TEXTS.say(language, GAME, key) for key in ("picture-so_far", "picture-total", "words-so_far")
     )
     table = Table(2)
     table.explore(["s1"], ["s6"])
     for over in (False, True):
         if over:
             table.game.result = scoring.outcome(table.game)
-        board = map_masters.board(table.game.view(None), Locale(language, texts, NAMES))
+        board = map_masters.board(table.game.view(None), LOCALES[language])
         drawn = {line.text for line in ElementTree.fromstring(board.svg).iter(f"{SVG}text")}
         assert {so_far, total, note} & drawn == ({total} if over else {so_far, note})
         assert (note in board.text) != over
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(texts: Texts, language: str) -> None:
+def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(language: str) -> None:
     """From the start on, so that nothing moves when the path begins."""
-    words = {texts.say(language, GAME, f"picture-{key}") for key in ("found", "spend")}
+    words = {TEXTS.say(language, GAME, f"picture-{key}") for key in ("found", "spend")}
     shown = {}
     for game, question in exploring("numbers", 30):
         view = game.view(question.seat)
         draft = view.players[question.seat].draft
         assert draft is not None
-        hand = map_masters.live_hand(view, question.seat, Locale(language, texts, NAMES))
+        hand = map_masters.live_hand(view, question.seat, LOCALES[language])
         assert not [fault for fault in faults(hand) if "too tall" not in fault], "a page scrolls"
         shown[draft.path is None] = words <= {line.text for line in lines_of(hand)}
     assert shown == {True: True, False: True}
@@ -448,11 +444,11 @@ def path_at_stairs(level: str) -> tuple[MapMasters, Question, Option]:
 
 
 @pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])
-def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
+def test_stairs_can_be_tapped_where_the_path_stands_at_them(level: str) -> None:
     """Their far end may be far away in the picture, and a finger means the stairs themselves."""
     game, question, stairs = path_at_stairs(level)
     marks = [option.mark for option in question.options(game) if option.mark and option.prominence >= Shown.LISTED]
-    svg = map_masters.live_hand(game.view(question.seat), question.seat, Locale("en", texts, NAMES), [*marks, END]).svg
+    svg = map_masters.live_hand(game.view(question.seat), question.seat, EN, [*marks, END]).svg
     rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
 
     def places(mark: str) -> list[tuple[float, float]]:
@@ -476,7 +472,7 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
     assert not stairs.drag.piece, "a line also begins at the other end"
 
 
-def test_what_has_been_drawn_stays_in_sight_until_all_are_done(texts: Texts) -> None:
+def test_what_has_been_drawn_stays_in_sight_until_all_are_done() -> None:
     game = MapMasters.start(2, {"time_bonus": "off"}, seed="done")
     rng = Random("done")
     while not any(player.done for player in game.players):
@@ -488,7 +484,7 @@ def test_what_has_been_drawn_stays_in_sight_until_all_are_done(texts: Texts) -> 
         ]
         game.choose(question.seat, question.id, ends[:1] or answer(game, question, RandomPlayer(), rng))
     seat = next(number for number, player in enumerate(game.players) if player.done)
-    assert TRAIL in map_masters.live_hand(game.view(seat), seat, Locale("en", texts, NAMES), []).svg
+    assert TRAIL in map_masters.live_hand(game.view(seat), seat, EN, []).svg
 
 
 @pytest.mark.parametrize("cell", [30.0, 50.0], ids=["narrow", "wide"])
@@ -510,19 +506,18 @@ def test_the_card_that_is_placed_in_a_mission_is_seen_where_it_can_lie() -> None
     boards = []
     for _ in range(2):
         marks = [option.mark for option in mission.question().options(mission.game) if option.mark]
-        view, locale = mission.game.view(mission.game.turn), Locale("en", TEXTS, NAMES)
-        boards.append(map_masters.live_board(view, locale, marks).svg)
+        boards.append(map_masters.live_board(mission.game.view(mission.game.turn), EN, marks).svg)
         mission.do("flip")
     upright, turned = boards
     assert upright != turned
 
 
-def test_the_points_of_one_round_never_stand_below_the_goals_of_the_next(texts: Texts) -> None:
+def test_the_points_of_one_round_never_stand_below_the_goals_of_the_next() -> None:
     game, _, seat = position("refresh")
     points = f"{game.players[seat].primary[-1]}+{game.players[seat].secondary[-1]}"
 
     def shown() -> list[str]:
-        return shown_in(map_masters.board(game.view(seat), Locale("en", texts, NAMES), ()))
+        return shown_in(map_masters.board(game.view(seat), EN, ()))
 
     assert points in shown()
     game.round += 1

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import boards, style, villages
 from games.thunderstone.pictures.emblems import emblem
@@ -13,7 +14,7 @@ from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.words import KINDS, Locale, deck_words, effects_left, kind_of
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from pictures.kit import HEIGHT, framed
 from pictures.paragraphs import broken
 from pictures.svg import Picture
@@ -26,6 +27,8 @@ pytestmark = pytest.mark.slow
 
 GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
+LOCALES = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
+EN = LOCALES["en"]
 
 
 @pytest.mark.parametrize(
@@ -35,16 +38,14 @@ NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg
         ("ja", "サンダーストーンが第1階層に来ると", "サンダーストーン（第2階層）が第1階層に来ると"),
     ],
 )
-def test_what_comes_next_tells_where_the_thunderstone_lies(
-    texts: Texts, language: str, hidden: str, in_hall: str
-) -> None:
+def test_what_comes_next_tells_where_the_thunderstone_lies(language: str, hidden: str, in_hall: str) -> None:
     for hall, words in (("griffon griffon griffon", hidden), ("griffon thunderstone griffon", in_hall)):
-        assert words in texts.say(language, GAME, lay(hall=hall).view(0).coming_up()[-1])
+        assert words in TEXTS.say(language, GAME, lay(hall=hall).view(0).coming_up()[-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts, language: str) -> None:
-    locale = Locale(language, texts, NAMES)
+def test_the_board_tells_where_the_thunderstone_lies_until_the_end(language: str) -> None:
+    locale = LOCALES[language]
     rank, ends = {"en": ("rank 2", "rank 1"), "ja": ("第2階層", "第1階層")}[language]
     seen = lay(hall="griffon thunderstone griffon").view(0)
     for brief in (True, False):
@@ -53,30 +54,28 @@ def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts,
         assert ends not in deck_words(won(), locale, brief=brief)
 
 
-def test_the_head_counts_the_cards_that_hide_the_thunderstone_until_it_is_seen(texts: Texts) -> None:
+def test_the_head_counts_the_cards_that_hide_the_thunderstone_until_it_is_seen() -> None:
     """Monsters that were put back at the bottom are no longer among them."""
-    locale = Locale("en", texts, NAMES)
     table = lay(hall="griffon - griffon", dungeon="griffon " * 21 + "haunt nixie")
     table.game.sunk = 2
-    assert "21" in shown_in(thunderstone.board(table.view(0), locale))
+    assert "21" in shown_in(thunderstone.board(table.view(0), EN))
     table = lay(hall="griffon thunderstone griffon", dungeon="griffon " * 21)
-    assert "21" not in shown_in(thunderstone.board(table.view(0), locale))
+    assert "21" not in shown_in(thunderstone.board(table.view(0), EN))
 
 
-def test_effects_are_left_only_until_the_target_is_declared(texts: Texts) -> None:
-    locale = Locale("en", texts, NAMES)
+def test_effects_are_left_only_until_the_target_is_declared() -> None:
     table = lay(
         "elf_sorcerer elf_sorcerer thyrian_squire iron_rations torch torch", hall="griknack_goblin griffon griffon"
     )
     table.do("dungeon")
-    assert len(effects_left(table.view(0), locale)) == 2
+    assert len(effects_left(table.view(0), EN)) == 2
     table.do("attack-1").asks("return_one")
-    assert effects_left(table.view(0), locale) == []
+    assert effects_left(table.view(0), EN) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_village_shows_the_whole_names_of_any_cards(texts: Texts, language: str) -> None:
-    locale = Locale(language, texts, NAMES)
+def test_the_village_shows_the_whole_names_of_any_cards(language: str) -> None:
+    locale = LOCALES[language]
     played = [Thunderstone.start(3, seed=str(seed)).view(0) for seed in range(40)]
     for seen in [*played, village(), battle()]:
         drawn = Picture(framed(HEIGHT, villages.draw(seen, locale, MARKS)), "", "")
@@ -85,8 +84,8 @@ def test_the_village_shows_the_whole_names_of_any_cards(texts: Texts, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_buys_in_a_first_game_sees_what_the_villagers_do(texts: Texts, language: str) -> None:
-    locale = Locale(language, texts, NAMES)
+def test_whoever_buys_in_a_first_game_sees_what_the_villagers_do(language: str) -> None:
+    locale = LOCALES[language]
     seen = Thunderstone.start(2, FIRST, seed="villagers").view(0)
     shop = thunderstone.decision(seen, "buy_card", [f"stack-{stack.stack}" for stack in seen.stacks], locale)
     assert shop is not None
@@ -95,50 +94,49 @@ def test_whoever_buys_in_a_first_game_sees_what_the_villagers_do(texts: Texts, l
         assert locale.brief_text(name).replace(" ", "") in printed
 
 
-def test_the_number_of_cards_of_the_dungeon_deck_is_explained_on_a_tap(texts: Texts) -> None:
-    drawn = thunderstone.board(opening(), Locale("en", texts, NAMES))
+def test_the_number_of_cards_of_the_dungeon_deck_is_explained_on_a_tap() -> None:
+    drawn = thunderstone.board(opening(), EN)
     assert 'data-mark="deck" data-about="Dungeon deck: ' in drawn.svg
 
 
-def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
+def test_an_unrevealed_hand_is_not_shown_on_the_board() -> None:
     seen = opening()
     other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
-    boards = [thunderstone.board(view, Locale("en", texts, NAMES)) for view in (seen, other)]
+    boards = [thunderstone.board(view, EN) for view in (seen, other)]
     assert boards[0] == boards[1]
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_a_hand_in_the_dungeon_is_shown_on_the_board_to_all_but_its_owner_who_sees_the_hall_larger(
-    texts: Texts, seat: int | None
+    seat: int | None,
 ) -> None:
     game = lay(hall="griknack_goblin griknack_goblin griknack_goblin").do("dungeon").game
-    drawn = thunderstone.board(game.view(seat), Locale("en", texts, NAMES))
+    drawn = thunderstone.board(game.view(seat), EN)
     assert ("Militia" in "".join(shown_in(drawn))) == (seat != game.turn.seat)
     ranks = re.findall(r'data-mark="rank-1"[^>]* height="([\d.]+)"', drawn.svg)
     assert (float(ranks[0]) > 300) == (seat == game.turn.seat)
 
 
-def test_the_readers_own_plate_is_edged_in_chalk_and_the_one_whose_turn_it_is_lighter(texts: Texts) -> None:
-    locale = Locale("en", texts, NAMES)
+def test_the_readers_own_plate_is_edged_in_chalk_and_the_one_whose_turn_it_is_lighter() -> None:
     table = lay("militia", seats=2)
-    own, rival, public = (boards._players(table.game.view(seat), locale) for seat in (1, 0, None))
+    own, rival, public = (boards._players(table.game.view(seat), EN) for seat in (1, 0, None))
     edged = f'stroke="{CHALK}"'
     assert own.count(edged) == rival.count(edged) == public.count(edged) == 1
     assert own == public != rival
     assert {drawn.count(style.MOOD.plate) for drawn in (own, rival, public)} == {1}
 
 
-def test_the_cards_that_the_sphinx_shows_lie_on_the_board_for_their_owner_too(texts: Texts) -> None:
-    drawn = thunderstone.board(six(), Locale("en", texts, NAMES))
+def test_the_cards_that_the_sphinx_shows_lie_on_the_board_for_their_owner_too() -> None:
+    drawn = thunderstone.board(six(), EN)
     assert "Magical Aura" in "".join(shown_in(drawn))
 
 
-def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_another_language(texts: Texts) -> None:
+def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_another_language() -> None:
     seen = opening()
 
     def board(language: str, **changes: object) -> str:
         stacks = [seen.stacks[0].model_copy(update=changes), *seen.stacks[1:]]
-        return thunderstone.board(seen.model_copy(update={"stacks": stacks}), Locale(language, texts, NAMES)).svg
+        return thunderstone.board(seen.model_copy(update={"stacks": stacks}), LOCALES[language]).svg
 
     top = seen.stacks[0].top
     assert top is not None
@@ -152,19 +150,17 @@ def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_a
     assert board("en") == boards[0]
 
 
-def test_some_questions_need_no_picture_but_the_hand(texts: Texts) -> None:
+def test_some_questions_need_no_picture_but_the_hand() -> None:
     for seen, kind in ((village(), "choose_payment"), (opening(), "level_up"), (battle(), "take_spoils")):
-        assert thunderstone.decision(seen, kind, (), Locale("en", texts, NAMES)) is None
-    assert thunderstone.decision(battle(), "take_spoils", ("stack-torch",), Locale("en", texts, NAMES)) is not None
+        assert thunderstone.decision(seen, kind, (), EN) is None
+    assert thunderstone.decision(battle(), "take_spoils", ("stack-torch",), EN) is not None
     assert {"choose_action", "act_in_dungeon", "level_up", "discard_cards"} <= thunderstone.WITH_HAND
     assert "buy_card" not in thunderstone.WITH_HAND
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_below_a_decision_the_hand_is_a_low_list_that_says_as_much(texts: Texts, language: str) -> None:
-    whole, list_below = (
-        draw(opening(), 0, Locale(language, texts, NAMES)) for draw in (thunderstone.hand, thunderstone.hand_below)
-    )
+def test_below_a_decision_the_hand_is_a_low_list_that_says_as_much(language: str) -> None:
+    whole, list_below = (draw(opening(), 0, LOCALES[language]) for draw in (thunderstone.hand, thunderstone.hand_below))
     height, height_below = (
         float(picture.svg.split("viewBox=", 1)[1].split('"')[1].split()[3]) for picture in (whole, list_below)
     )
@@ -195,13 +191,13 @@ def test_lines_break_between_words_and_never_start_with_punctuation() -> None:
     assert broken("マーケットプレイス", 28, 28 * 4.5, 3)[0] == ["マーケッ", "トプレイ", "ス"], "longer than a line"
 
 
-def test_lists_of_names_are_read_and_completed(texts: Texts) -> None:
-    assert listed(texts, "heroes", "Elf, ドワーフ、amazon") == ["elf", "dwarf", "amazon"]
-    assert listed(texts, "monsters", "Undead • Doom, nonsense") == ["undead_doom", "nonsense"]
-    assert listed(texts, "village", "  ") == []
-    assert completed(texts, "en", "monsters", "Dragon, oo")[0] == "Dragon, Ooze"
-    assert "Dragon, Dragon" not in completed(texts, "en", "monsters", "Dragon, ")
-    assert completed(texts, "ja", "village", "ランタン、ファイア") == ["ランタン、ファイアボール"]
+def test_lists_of_names_are_read_and_completed() -> None:
+    assert listed(TEXTS, "heroes", "Elf, ドワーフ、amazon") == ["elf", "dwarf", "amazon"]
+    assert listed(TEXTS, "monsters", "Undead • Doom, nonsense") == ["undead_doom", "nonsense"]
+    assert listed(TEXTS, "village", "  ") == []
+    assert completed(TEXTS, "en", "monsters", "Dragon, oo")[0] == "Dragon, Ooze"
+    assert "Dragon, Dragon" not in completed(TEXTS, "en", "monsters", "Dragon, ")
+    assert completed(TEXTS, "ja", "village", "ランタン、ファイア") == ["ランタン、ファイアボール"]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -210,9 +206,9 @@ def test_names_can_be_read_on_the_band_of_every_card(kind: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Round 11"), ("ja", "ラウンド11")])
-def test_the_board_and_its_text_say_the_round(texts: Texts, language: str, word: str) -> None:
+def test_the_board_and_its_text_say_the_round(language: str, word: str) -> None:
     game = Thunderstone.start(3, seed="rounds")
     game.turns = 31
-    board = thunderstone.board(game.view(None), Locale(language, texts, NAMES))
+    board = thunderstone.board(game.view(None), LOCALES[language])
     assert word in board.svg
     assert board.text.startswith(word)
