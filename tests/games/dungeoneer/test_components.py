@@ -359,7 +359,7 @@ def test_hale_gets_a_defence_bonus_in_the_wilderness() -> None:
 # Quests
 
 START = {"level": 1, "life": 4, "glory": 2, "peril": 1}
-"""What seat 1 has before it attempts a quest."""
+"""Seat 1 before it attempts a quest."""
 
 
 def at_quest(quest: str) -> Table:
@@ -371,7 +371,7 @@ def at_quest(quest: str) -> Table:
 
 
 def gained(t: Table) -> dict[str, int]:
-    """What seat 1 has won and lost since the start, without what is as it was."""
+    """The changes of seat 1 since the start, without what is as it was."""
     return {name: more for name, before in START.items() if (more := getattr(t[1], name) - before)}
 
 
