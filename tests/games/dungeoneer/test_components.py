@@ -456,7 +456,7 @@ def test_sidestepping_a_quest_monster_does_not_prevent_later_attacks() -> None:
 def test_chance_quests_are_won_by_dice_and_glory(
     quest: str, spent: int, dice: tuple[int, ...], reward: dict[str, int] | None
 ) -> None:
-    """What the Glory spent takes is part of the reward; None is a failure."""
+    """The reward includes the Glory spent; None is a failure."""
     t = at_quest(quest).play(f"quest-{quest}").hero_is(1, movement=2)
     t.dice(*dice).play(f"spend-{spent}").hero_is(1, done=[] if reward is None else [quest])
     assert gained(t) == ({"glory": -spent} if reward is None and spent else reward or {})
