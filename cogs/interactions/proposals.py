@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.interactions.play import CLOSED, AnswerButtons
-from cogs.screens.proposals import may_propose_undo, stands_in_when, undo_words
+from cogs.screens.proposals import may_propose_undo, stands_in_when, undo_sure, undo_words
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
@@ -50,15 +50,17 @@ class ProposalButtons:
     @handles("ask_undo")
     async def ask_back(self, caller: Caller, press: CustomId) -> None:
         """Ask the only person at a table once more, since what computer players did is taken back as well."""
-        await caller.edit_message(_sure(caller, press.table, number(press.rest)))
+        table = await self.services.tables.store.get(press.table)
+        reader = await Reader.of(self.services, table, seat_of_person(table, caller.id), caller.language)
+        await caller.edit_message(await undo_sure(self.services, reader, number(press.rest)))
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/undo`: take the last choice back, or ask the others to agree to it; the only person there confirms it."""
         self.updater.acted(table.id, caller)
         tables = self.services.tables
         version = seen_version(table, await tables.store.game(table.id))
-        if len(table.people) == 1 and may_propose_undo(await self._reader(caller, table)):
-            await caller.show(_sure(caller, table.id, version))
+        if len(table.people) == 1 and may_propose_undo(reader := await self._reader(caller, table)):
+            await caller.show(await undo_sure(self.services, reader, version))
             return
         done = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
         await caller.tell((await self._yet_to_agree(caller, done)) or caller.say("undo-done"))
@@ -165,12 +167,6 @@ class ProposalButtons:
             await caller.tell(text)
         else:
             await self.play.show(caller, table, PanelContents(), edits=True)  # what happened is in its news
-
-
-def _sure(caller: Caller, table_id: int, version: int) -> Screen:
-    """The question whether to go back even over the turns of computer players."""
-    yes = Button(CustomId("undo", table_id, rest=str(version)).button, caller.say("undo-yes"), Style.DANGER)
-    return Screen().add(caller.say("undo-sure")).buttons([yes, caller.button("look", "do-back", table_id)])
 
 
 def _is_on_board(caller: Caller, table: Table) -> bool:

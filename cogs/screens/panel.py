@@ -10,13 +10,11 @@ from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import coach_words, lesson_closing, spoken_late, straying_note, waiting_note
 from cogs.screens.open_question import OpenQuestion, Progress
-from cogs.screens.proposals import add_proposals, may_propose_undo
+from cogs.screens.proposals import add_proposals, last_choice, may_propose_undo, own_choices
 from cogs.screens.question.controls import controls
 from cogs.screens.question.lines import not_possible, whole_sums
 from cogs.screens.question.prompt import hint, prompt
-from cogs.screens.story.entries import included_events
 from cogs.screens.story.recap import brief, recent, suffered
-from cogs.screens.story.weights import is_chosen
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
@@ -337,14 +335,13 @@ def _undo_by_agreement(reader: Reader, events: Sequence[LoggedEvent]) -> list[Bu
     None if the latest events go back to the start of the game and none of them is of such a choice.
     """
     begins = bool(events) and events[0].entry <= 1
-    own = [event for event in included_events(reader, events) if is_chosen(reader, event)]
+    own = own_choices(reader, events)
     if not may_propose_undo(reader) or (begins and not own):
         return []
     if len(reader.table.people) == 1:
         return _undo_button(reader, reader.say("panel-undo-since"), "ask_undo")
-    said = [reader.label(event) for event in own if event.entry == own[-1].entry]
-    what = next((label.strip(" .。") for label in said if label), "") or reader.say("panel-undo-propose-last")
-    return _undo_button(reader, short(reader.say("panel-undo-propose", what=Markdown(what)), LABEL))
+    what = Markdown(last_choice(reader, own))
+    return _undo_button(reader, short(reader.say("panel-undo-propose", what=what), LABEL))
 
 
 def _undo_button(reader: Reader, label: str, action: str = "undo") -> list[Button]:

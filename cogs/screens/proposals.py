@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from cogs.screens.story.entries import included_events
+from cogs.screens.story.weights import is_chosen
 from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
 from cogs.services.reader import UNDONE, Reader
@@ -12,7 +14,7 @@ from cogs.services.services import Services
 from locales.labels import short
 from locales.sanitizing import Markdown, sanitize_args
 from rules.messages import Arg, Args, Message, seat_name
-from storage.rows import Proposal, Table, TimerKey
+from storage.rows import LoggedEvent, Proposal, Table, TimerKey
 from tables.play.ending import agreed_end
 from tables.play.proposals import proposed_by
 from tables.play.undo import can_undo_alone, seen_version
@@ -131,6 +133,25 @@ async def undo_words(services: Services, reader: Reader) -> str:
     came = [reader.label(event) for event in events if event.entry == standing.number and reader.by_choice(event)]
     what = services.texts.join(reader.language, [label.strip(" .。") for label in came if label])
     return short(reader.say("panel-undo", what=what), LABEL) if what else reader.say("panel-undo-last")
+
+
+def own_choices(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
+    """Those of the events that tell the choices of the reader's seat."""
+    return [event for event in included_events(reader, events) if is_chosen(reader, event)]
+
+
+def last_choice(reader: Reader, own: Sequence[LoggedEvent]) -> str:
+    """The last of the reader's `own_choices`, in a few words."""
+    said = [reader.label(event) for event in own if event.entry == own[-1].entry]
+    return next((label.strip(" .。") for label in said if label), "") or reader.say("panel-undo-propose-last")
+
+
+async def undo_sure(services: Services, reader: Reader, version: int) -> Screen:
+    """The question whether to go back to before the last choice, even over the turns of computer players."""
+    events = await services.tables.journal.events(reader.table.id, reader.seat, limit=MOST_EVENTS)
+    what = Markdown(last_choice(reader, own_choices(reader, events)))
+    yes = Button(CustomId("undo", reader.table.id, rest=str(version)).button, reader.say("undo-yes"), Style.DANGER)
+    return Screen().add(reader.say("undo-sure", what=what)).buttons([yes, reader.button("look", "do-back")])
 
 
 def may_propose_undo(reader: Reader) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -396,7 +397,8 @@ async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back
     assert undo_of(panel) is None, "the computer has chosen since"
     await world.press(world.alice, panel, MORE)
     await world.press(world.alice, panel, "↩️ Go back to before my last choice")
-    assert "the computer players' turns included" in text(panel)
+    assert re.search("Take back “.+”.*the computer players' turns included", text(panel))
+    assert "last choice" not in text(panel), "the choice is named"
     assert (await world.table()).version == before.version, "a single press takes nothing back"
     asked = response(await world.alice.slash(world.channel, "undo"))
     says(asked, "the computer players' turns included")
