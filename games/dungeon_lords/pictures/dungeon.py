@@ -242,8 +242,8 @@ def _letters(cell: float) -> str:
 
 
 def _foreman(lord: LordView, cell: float) -> str:
-    """An imp with a helmet at the entrance, when one more imp works than digs, mines and serves rooms."""
+    """An imp with a helmet at the gate, opposite the party, when one more imp works than digs, mines, serves rooms."""
     digging = sum(int(tile.dug) + int(tile.mined) for tile in lord.tiles)  # a new tunnel may be mined at once
     if lord.busy_imps <= digging or lord.used_rooms or not digging:
         return ""
-    return style.icon("foreman", 3.2 * cell, -cell * 0.02, cell * 0.36)
+    return style.icon("foreman", 1.8 * cell, -cell * 0.02, cell * 0.36)
