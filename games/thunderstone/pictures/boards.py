@@ -123,8 +123,9 @@ def _hand_shown(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) ->
         return "paper" if not asked else "dim" if set(marks).isdisjoint(places) else "lit"
 
     if turn.six or not turn.revealed:
-        faces = [Face(card, marks=(f"six-{place}",)) for place, card in enumerate(turn.six, 1)]
-        return [PlayedCards(face, look_of(face.marks)) for face in faces]
+        six = {f"six-{place}": card for place, card in enumerate(turn.six, 1)}
+        equal = {card: [mark for mark in six if six[mark] == card] for card in turn.six}  # they answer the same
+        return [PlayedCards(Face(card, marks=(mark,)), look_of(equal[card])) for mark, card in six.items()]
     alike: dict[tuple[str, bool, bool], list[RevealedCardView]] = {}
     for card in turn.cards:
         alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)

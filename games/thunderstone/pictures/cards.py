@@ -83,9 +83,9 @@ def _classes(locale: Locale, name: str) -> str:
     return locale.say("words-class_gap").join(filter(None, words))
 
 
-def face_height(locale: Locale, face: Face, width: float) -> float:
-    """The height of a box of this width for the whole text of the card."""
-    return _content(locale, face).height(width, badged=True)
+def face_height(locale: Locale, face: Face, width: float, *, brief: bool = False) -> float:
+    """The height of a box of this width for the text of the card, whole or `brief`."""
+    return _content(locale, face, brief=brief).height(width, badged=True)
 
 
 def draw_face(locale: Locale, face: Face, width: float, height: float, size: float = SMALLEST) -> str:

@@ -26,8 +26,8 @@ SIX = 6
 """Up to this many cards are shown one by one; with more, equal ones are grouped, each as an entry of a list."""
 EMPTY, MOST = 320, 1030
 """The least height of the picture, and the maximum for a list."""
-LOWEST, HIGHEST = 262, 480
-"""The minimum and the maximum height of a card: of the latter, two rows have room."""
+AVERAGE, HIGHEST = 262, 480
+"""The height of a row of cards where that has room for their texts, on average, and the maximum."""
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, locale: Locale) -> list[Face]:
@@ -96,9 +96,8 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
     rows = 1 if len(faces) <= 3 else 2
     columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
     width, parts = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns, []
-    for first in range(0, len(faces), columns):
-        row = faces[first : first + columns]
-        height = min(max(LOWEST, *(face_height(locale, face, width) for face in row)), HIGHEST)
+    dealt = [faces[first : first + columns] for first in range(0, len(faces), columns)]
+    for row, height in zip(dealt, _heights(locale, dealt, width), strict=True):
         for column, face in enumerate(row):
             alike = [mark for other in faces if other == face for mark in other.marks if mark not in face.marks]
             touched = chosen(0, 0, width, height) if face.chosen else ""
@@ -106,6 +105,15 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
             parts.append(group(draw_face(locale, face, width, height), touched, at=(EDGE + column * (width + GAP), y)))
         y += height + GAP
     return "".join(parts), y
+
+
+def _heights(locale: Locale, rows: Sequence[Sequence[Face]], width: float) -> list[float]:
+    """The heights of rows of cards with their whole texts, or in few words if only these let a page show all cards."""
+    for brief in (False, True):
+        heights = [max(face_height(locale, face, width, brief=brief) for face in row) for row in rows]
+        if (spare := AVERAGE - sum(heights) / len(rows)) >= 0:
+            return [height + spare for height in heights]
+    return [min(max(AVERAGE, *(face_height(locale, face, width) for face in row)), HIGHEST) for row in rows]
 
 
 def _about(locale: Locale, face: Face) -> str:

@@ -50,13 +50,15 @@ def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(fighting: bool, said:
     assert {room for room in ("labyrinth", "mint", "chapel") if TEXTS.say("en", GAME, f"room-{room}") in shown} == said
 
 
-def test_the_party_before_the_gate_does_not_cover_the_foreman(texts: Texts) -> None:
+def test_the_party_before_the_gate_does_not_cover_the_foreman() -> None:
     table = lay(tiles="C1 C2", imps=3, busy_imps=2, line="X:4")
     table.game.lords[ME].tiles["C1"] = Tile(kind="tunnel", dug=True)
-    sheet = dungeon_lords.hand(table.game.view(ME), ME, Locale("en", texts, NAMES)).svg
+    sheet = dungeon_lords.hand(table.game.view(ME), ME, EN).svg
     foreman = re.search(r'translate\(([\d.]+) [-\d.]+\) scale\([\d.]+\)"><path d="M22 48Q12', sheet)
     gate = re.search(r'translate\(([\d.]+) 0\)"><path d="M-', sheet)
-    assert foreman and gate and float(foreman[1]) < float(gate[1])
+    assert foreman is not None
+    assert gate is not None
+    assert float(foreman[1]) < float(gate[1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

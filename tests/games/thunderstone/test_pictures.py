@@ -99,6 +99,25 @@ def test_the_number_of_cards_of_the_dungeon_deck_is_explained_on_a_tap() -> None
     assert 'data-mark="deck" data-about="Dungeon deck: ' in drawn.svg
 
 
+def test_equal_cards_of_the_sphinx_are_all_lit_though_only_one_is_listed() -> None:
+    seen = six()
+    seen = seen.model_copy(update={"turn": seen.turn.model_copy(update={"six": ["torch", "militia", "torch"]})})
+    drawn = thunderstone.board(seen, EN, ["six-1"]).svg
+    lit = re.findall(r'data-mark="(six-\d)"[^>]*data-lit', drawn)
+    assert lit == ["six-1", "six-3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("long", ["selurin_magician", "militia polearm selurin_magician sphinx"])
+def test_long_texts_leave_a_hand_as_low_as_a_phone_shows_it_below_the_board(language: str, long: str) -> None:
+    seen = [lay(f"{long} {'torch ' * (6 - len(long.split()))}"), lay("torch " * 6)]
+    drawn = [thunderstone.hand(table.view(0), 0, LOCALES[language]).svg for table in seen]
+    heights = [re.search(r'viewBox="0 0 \d+ ([\d.]+)"', svg) for svg in drawn]
+    assert heights[0] is not None
+    assert heights[1] is not None
+    assert heights[0][1] == heights[1][1]
+
+
 def test_an_unrevealed_hand_is_not_shown_on_the_board() -> None:
     seen = opening()
     other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
