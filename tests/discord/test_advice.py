@@ -96,7 +96,7 @@ async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: 
     panel = await world.first_move(computers=1, game="thunderstone")
     said = reply_of(await world.press(world.alice, panel, ADVICE)).splitlines()
     best = next(index for index, line in enumerate(said) if "I'd choose" in line)
-    known = ("- Attack ", "- Destroy one card", "gold; the most expensive card", "- Atk ", "- Mag ", "Wt ", "Gold ")
+    known = ("- Attack ", "- Destroy one card", "Buys up to ", "- Atk ", "- Mag ", "Wt ", "Gold ")
     assert any(reason in said[best + 1] for reason in known), said
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import Page, expect
 
+from games.dungeon_lords.rules.setup import ChooseDisabled
 from games.dungeoneer.rules.game import Dungeoneer
 from locales.texts import LANGUAGES
 from rules.game import Game
@@ -309,7 +310,12 @@ async def test_a_question_longer_than_its_room_fades_at_once(table: Table, visit
     await expect(page.locator(".panel .words")).to_have_css("mask-image", FADES)
 
 
-async def test_what_cannot_be_sent_yet_covers_no_answer(visit: Visits) -> None:
+async def test_what_cannot_be_sent_yet_covers_no_answer(visit: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    def out_of_sight(game: Any, options: list[Option]) -> None:
+        for option in options:
+            option.mark = ""
+
+    change_options(monkeypatch, ChooseDisabled, out_of_sight)
     page = (await visit.at("dungeon_lords", "choose_disabled", size=PHONE, rules="full")).page
     answers, done = page.locator(".answers > .answer"), page.locator(".answers > .success")
     await expect(done).to_be_disabled()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -21,6 +22,10 @@ from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import drag
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
+
+
+GLOWS = re.compile(r"^color\(srgb 1 0\.76\d* 0\.3\d* / 0\.34\)$")
+"""The light on what is picked."""
 
 
 async def lord(site: Site, table: Table, seat: Seat = 0) -> Lord:
@@ -68,6 +73,12 @@ async def test_a_line_over_orders_at_odds_leaves_the_last_to_a_tap(place: Site, 
     assert (await lord(place, turn.table)).orders == []
 
 
+async def test_few_picks_on_the_board_leave_the_button_that_sends_them_in_view_on_a_phone(visit: Visits) -> None:
+    turn = await visit.at("dungeon_lords", "choose_disabled", size=PHONE)
+    await expect(turn.page.locator(".answers > .answer")).to_have_count(0)
+    await expect(turn.page.locator(".answers > .success")).to_be_in_viewport(ratio=1)
+
+
 async def test_an_order_that_was_given_is_no_longer_framed(visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, language="ja", size=PHONE)
     orders = [option.mark for option in await turn.options()]
@@ -77,7 +88,7 @@ async def test_an_order_that_was_given_is_no_longer_framed(visit: Visits) -> Non
     await expect(board.locator(f'rect.open[data-mark="{orders[2]}"]')).to_have_count(0)
     await expect(board.locator("rect.open")).to_have_count(len(orders) - 1)
     await expect(board.locator("rect.picked")).to_have_count(1)
-    await expect(board.locator(f'rect.picked[data-mark="{orders[2]}"]')).to_have_css("stroke", "rgb(243, 234, 214)")
+    await expect(board.locator(f'rect.picked[data-mark="{orders[2]}"]')).to_have_css("fill", GLOWS)
     await expect(turn.page.locator(f'.answer[data-mark="{orders[2]}"] .label')).to_contain_text("1. ")
 
 

@@ -48,9 +48,9 @@ export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
-/** The answers next to the question: all if they are few or none is a place on the board; else those that are none, and last the one that ends the turn. */
-function inReach({ options, ends }, placed) {
-  const few = options.length <= IN_REACH || options.every(({ mark }) => mark === options[0].mark);
+/** The answers next to the question: all if one of few is given or none is a place on the board; else those that are none, and last the one that ends the turn. */
+function inReach({ options, ends, way }, placed) {
+  const few = (way === "one" && options.length <= IN_REACH) || options.every(({ mark }) => mark === options[0].mark);
   const loose = few ? options : options.filter((option) => option.id === ends || !placed(option));
   if (loose.length === options.length || loose.length <= IN_REACH) return loose;
   const ending = loose.filter(({ id }) => id === ends);
