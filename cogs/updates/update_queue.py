@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 
 import discord
 
+from cogs.services.delays import Delays
 from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
@@ -80,6 +81,8 @@ class UpdateQueue:
         self._held: Counter[int] = Counter()
         self._running: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, float] = {}
+        self.failures: Counter[int] = Counter()
+        """The number of failures in a row of each table."""
         self._closing = False
 
     def touch(self, table_id: int) -> None:
@@ -97,6 +100,17 @@ class UpdateQueue:
             if planned is not None:
                 planned.cancel()
             self._planned[table_id] = loop.call_later(seconds, self._due, table_id)
+
+    def end_round(self, table_id: int, delays: Delays, *, is_shown: bool) -> bool:
+        """After a round of this table: retry it later if it failed; False if it has failed too often for that."""
+        if is_shown:
+            self.failures.pop(table_id, None)
+            return True
+        self.failures[table_id] += 1
+        tries = self.failures[table_id]
+        if tries < delays.tries:
+            self.touch_later(table_id, delays.retry * 2 ** (tries - 1))
+        return tries < delays.tries
 
     def _due(self, table_id: int) -> None:
         del self._planned[table_id]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import discord
@@ -62,6 +62,26 @@ class _LastAct(NamedTuple):
     caller: Caller | None
 
 
+@dataclass(slots=True)
+class _Table:
+    """What is remembered of a table until its game is over."""
+
+    asked: set[Seat] = field(default_factory=set)
+    """The seats that were asked something when the DMs were last shown."""
+    asked_on_board: set[Seat] = field(default_factory=set)
+    """The seats that were asked something when the board was last shown."""
+    repost_at: float | None = None
+    """When the board is to be posted again, by the clock of the event loop; None: it is not buried."""
+    last_repost: float = 0.0
+    """When it was last to be posted again because it was buried."""
+    renews_dms: bool = False
+    """Whether all DMs are to be sent again."""
+    rings: dict[Seat, Event] = field(default_factory=dict)
+    """The events of which seats are to be notified when the DMs are shown next."""
+    acts: dict[int, _LastAct] = field(default_factory=dict)
+    """By person."""
+
+
 class Updater:
     """Brings the screens of a table up to date after each change, each kind in its own queue.
 
@@ -85,28 +105,13 @@ class Updater:
         self._dm_queue = UpdateQueue("DMs", self._show_dms, merge / 2, settle)
         self._board_queue = UpdateQueue("board", self._show_board, merge, settle)
         self._queues = (self._panel_queue, self._dm_queue, self._board_queue)
-        self._buried: dict[int, float] = {}
-        """When each buried board is to be posted again, by the clock of the event loop."""
-        self._reposted: dict[int, float] = {}
-        """When a board was last to be posted again because it was buried."""
-        self._asked: dict[int, set[Seat]] = {}
-        """The seats that were asked something when the DMs were last shown."""
-        self._on_board: dict[int, set[Seat]] = {}
-        """The seats that were asked something when the board was last shown."""
-        self._failures: Counter[tuple[str, int]] = Counter()
-        """The number of failures in a row of each queue to show a table."""
-        self._acted: dict[tuple[int, int], _LastAct] = {}
-        """By table and person."""
+        self._tables: defaultdict[int, _Table] = defaultdict(_Table)
         self._closed_notices: dict[tuple[int, int], str] = {}
-        """The people, by table, who have to be told why they get no DMs, with the key of the sentence."""
+        """By table and person, the key of the sentence that tells them why they get no DMs, until it is said."""
         self._opening: set[int] = set()
         """Channels in which a new table is being shown by the code that opens it."""
         self._looks_for: set[int] = set()
         """Tables whose board may have been deleted while the bot was away."""
-        self._renewed: set[int] = set()
-        """Tables whose DMs are all to be sent again."""
-        self._rung: dict[int, dict[Seat, Event]] = {}
-        """The events of which seats are to be notified when the DMs are shown next."""
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table.
@@ -158,12 +163,13 @@ class Updater:
                 proposal = table.proposal(event.number) if isinstance(event, LoggedEvent) else None
                 heard = [] if proposal is None else table.to_agree(proposal)
             for seat in heard:
-                self._rung.setdefault(table_id, {})[seat] = event
+                self._tables[table_id].rings[seat] = event
 
     def forget_names(self) -> None:
         """Clear the records of what was shown; open panels are rebuilt when their table is touched next."""
-        self._acted.clear()
-        self._rung.clear()
+        for known in self._tables.values():
+            known.acts.clear()
+            known.rings.clear()
         self.shown.forget()
         self.boards.forget()
         self.hands.forget()
@@ -177,11 +183,11 @@ class Updater:
     def talked(self, channel_id: int, message_id: int, *, own: bool) -> None:
         """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
         table_id = self.boards.buried.heard(channel_id, message_id, own=own)
-        if table_id is not None and table_id not in self._buried:
+        if table_id is not None and (known := self._tables[table_id]).repost_at is None:
             now = asyncio.get_running_loop().time()
             delays = self.services.delays
-            due = max(now + delays.talk, self._reposted.get(table_id, 0.0) + delays.reposts)
-            self._buried[table_id] = self._reposted[table_id] = due
+            due = max(now + delays.talk, known.last_repost + delays.reposts)
+            known.repost_at = known.last_repost = due
             self._board_queue.touch_later(table_id, due - now)
 
     def touch(self, table_id: int) -> None:
@@ -224,27 +230,28 @@ class Updater:
 
     async def restored(self, table: Table) -> None:
         """After a restart: bring everything up to date, without notices for what was asked before."""
-        self._asked[table.id] = self._on_board[table.id] = await self._asks(table)
+        known = self._tables[table.id]
+        known.asked = known.asked_on_board = await self._asks(table)
         self._looks_for.add(table.id)
         self.touch(table.id)
 
     def renew(self, table: Table) -> None:
         """Send every DM of the table again as a new message, also to people whose DMs were closed."""
         self.hands.try_again(table)
-        self._renewed.add(table.id)
+        self._tables[table.id].renews_dms = True
         self.touch(table.id)
 
     def acted(self, table_id: int, caller: Caller) -> None:
         """This person has just done something at the table, if only looked at it, and needs no notice for a moment."""
-        self._acted[table_id, caller.id] = _LastAct(self.services.clock(), caller)
+        self._tables[table_id].acts[caller.id] = _LastAct(self.services.clock(), caller)
 
     def acted_elsewhere(self, table_id: int, user_id: int) -> None:
         """This person has just done something at the table in another process."""
-        self._acted[table_id, user_id] = _LastAct(self.services.clock(), None)
+        self._tables[table_id].acts[user_id] = _LastAct(self.services.clock(), None)
 
     async def tell_closed(self, table: Table, user_id: int, key: str) -> None:
         """This person gets no DMs: say why (`key`) once, in reply to their last press or to their next one."""
-        act = self._acted.get((table.id, user_id))
+        act = self._tables[table.id].acts.get(user_id)
         caller = None if act is None or self.services.clock() - act.at >= self.services.delays.panel else act.caller
         if caller is not None:
             try:
@@ -286,25 +293,25 @@ class Updater:
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
             return
+        known = self._tables[table_id]
         all_asked = await self._asks(table)
-        later = set[Seat]() if table_id in self._renewed or table.is_over else self._playing_in_panels(table)
-        before = self._asked.get(table_id, set())
-        self._asked[table_id] = asked = all_asked - later
-        for seat in before - asked:
+        later = set[Seat]() if known.renews_dms or table.is_over else self._playing_in_panels(table)
+        before, known.asked = known.asked, all_asked - later
+        for seat in before - known.asked:
             await self.hands.mentions.delete(table_id, seat)
         if table.started is not None:
-            newly_asked = {seat for seat in asked - before if not self._here_for(table, seat)}
-            resend = table_id in self._renewed
-            self._renewed.discard(table_id)
-            rings: dict[Seat, Event | None] = {**dict.fromkeys(newly_asked), **self._rung.pop(table_id, {})}
+            newly_asked = {seat for seat in known.asked - before if not self._here_for(table, seat)}
+            resend, known.renews_dms = known.renews_dms, False
+            rings, known.rings = {**dict.fromkeys(newly_asked), **known.rings}, {}
             shown = await self.hands.update(table, rings, later=later - rings.keys(), resend=resend)
-            self._ended(self._dm_queue, table_id, shown)
+            self._dm_queue.end_round(table_id, self.services.delays, is_shown=shown)
             if later:
                 self._dm_queue.touch_later(table_id, min(self._here_for(table, seat) for seat in later))
         elif table.status == "lobby":
-            await announce(self.services, self.client, table, self._rung.pop(table_id, {}))
+            called, known.rings = known.rings, {}
+            await announce(self.services, self.client, table, called)
         if table.is_over:
-            self._forget(table)
+            self._tables.pop(table_id, None)
 
     async def _show_board(self, table_id: int) -> None:
         """Bring the board of a table up to date; post it again if it was buried, or if more seats are asked now."""
@@ -315,33 +322,23 @@ class Updater:
         if table.board is None and table.channel_id in self._opening:
             return
         asked = await self._asks(table)
+        known = self._tables[table_id]
         looks_for = table_id in self._looks_for
         began = asyncio.get_running_loop().time()
-        wait = self._buried.get(table_id, began) - began
-        reposts = (table_id in self._buried and wait <= 0) or bool(asked - self._on_board.get(table_id, set()))
+        wait = None if known.repost_at is None else known.repost_at - began
+        is_due = wait is not None and wait <= 0
+        reposts = is_due or not asked <= known.asked_on_board
         is_shown = await self.boards.show(table, reposts=reposts, looks_for=looks_for)
         self.shows.updated(table, seconds=asyncio.get_running_loop().time() - began, is_shown=is_shown)
         if is_shown:
             self._looks_for.discard(table_id)
             if reposts:
-                self._buried.pop(table_id, None)
-            elif wait > 0:
+                known.repost_at = None
+            elif wait is not None:
                 self._board_queue.touch_later(table_id, wait)
-            self._on_board[table_id] = asked
-        if not self._ended(self._board_queue, table_id, is_shown):
+            known.asked_on_board = asked
+        if not self._board_queue.end_round(table_id, self.services.delays, is_shown=is_shown):
             self.boards.given_up(table)
-
-    def _ended(self, queue: UpdateQueue, table_id: int, is_shown: bool) -> bool:
-        """After a round of this table: retry it later if it failed; False if it has failed too often for that."""
-        if is_shown:
-            self._failures.pop((queue.name, table_id), None)
-            return True
-        self._failures[queue.name, table_id] += 1
-        tries = self._failures[queue.name, table_id]
-        delays = self.services.delays
-        if tries < delays.tries:
-            queue.touch_later(table_id, delays.retry * 2 ** (tries - 1))
-        return tries < delays.tries
 
     async def _asks(self, table: Table) -> set[Seat]:
         """The seats that are asked something, including secret questions."""
@@ -353,7 +350,7 @@ class Updater:
 
     def _here_for(self, table: Table, seat: Seat) -> float:
         """For how many more seconds the person on a seat counts as present, since they pressed something there."""
-        act = self._acted.get((table.id, table.seats[seat].user_id or 0))
+        act = self._tables[table.id].acts.get(table.seats[seat].user_id or 0)
         return 0.0 if act is None else max(0.0, act.at + self.services.delays.moment - self.services.clock())
 
     def _playing_in_panels(self, table: Table) -> set[Seat]:
@@ -364,13 +361,7 @@ class Updater:
         A player who only joined or started in the channel may be looking at nothing but the DM.
         """
         here = [seat for seat in table.people if self._here_for(table, seat.number)]
-        callers = {seat.number: self._acted[table.id, seat.user_id or 0].caller for seat in here}
+        acts = self._tables[table.id].acts
+        callers = {seat.number: acts[seat.user_id or 0].caller for seat in here}
         in_channel = {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
         return {seat for seat in in_channel if self.panels.is_open(table.id, seat)}
-
-    def _forget(self, table: Table) -> None:
-        """A finished table needs no notices."""
-        for known in (self._asked, self._on_board, self._buried, self._reposted):
-            known.pop(table.id, None)
-        for key in [key for key in self._acted if key[0] == table.id]:
-            del self._acted[key]

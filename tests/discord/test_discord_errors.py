@@ -167,7 +167,7 @@ async def test_a_dm_that_cannot_be_edited_now_is_edited_later(world: World) -> N
 async def test_retries_end(world: World) -> None:
     world.refuse_dms(world.bob, 40003)
     await world.started(world.bob)
-    assert world.bot.services.delays.tries == NO_DELAYS.tries == world.bot.updater._failures["DMs", 1]
+    assert world.bot.services.delays.tries == NO_DELAYS.tries == world.bot.updater._dm_queue.failures[1]
 
 
 @pytest.mark.parametrize(

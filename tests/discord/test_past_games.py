@@ -338,7 +338,7 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
     tables: list[object] = [referent for referent in gc.get_referents(sentences) if isinstance(referent, dict)]
     drawn = [str(picture) for picture in render_queue._drawn.values()]
     boards = [vars(updater.boards)]
-    return [tables, drawn, boards, vars(updater.hands), vars(updater.panels), updater._rung, str(memories_of())]
+    return [tables, drawn, boards, vars(updater.hands), vars(updater.panels), updater._tables, str(memories_of())]
 
 
 def memories_of() -> list[object]:
