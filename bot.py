@@ -13,8 +13,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import aiohttp
@@ -32,15 +34,15 @@ from cogs.services.translator import TEXTS
 from cogs.trial.trial import NoTrial, Trial
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures
-from pictures.render_queue import Draw, RenderQueue, RenderSlot
+from pictures.render_queue import RenderQueue
 from pictures.typefaces import LAST, file_of
 from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, loopback_connector, point_client_here
 from settings import TABLE_PORT, WRONG_SETTING, Settings, read_settings
-from storage.database import Database, last_beat, open_database, upkeep
 from storage.database import check as check_database
+from storage.database import last_beat, open_database, upkeep
 from storage.errors import BadDatabase, UnavailableDatabase
 from storage.rows import DAY
 from storage.version import version
@@ -95,89 +97,78 @@ def quiet_libraries(level: str) -> None:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
 
 
+@dataclass(frozen=True)
+class Offer:
+    """What can be played, and with what: everything installed, unless a test adds games of its own."""
+
+    games: Mapping[str, type[Game]] = field(default_factory=lambda: GAMES)
+    players: Mapping[str, Mapping[str, ComputerPlayer]] = field(default_factory=lambda: PLAYERS)
+    pictures: Mapping[str, GamePictures] = field(default_factory=find_game_pictures)
+    texts: Texts = TEXTS
+    cogs: Sequence[ModuleType] = ()
+    """Those in addition to the ones in `cogs/`."""
+
+
 async def create_bot(
     settings: Settings,
     *,
-    games: Mapping[str, type[Game]] = GAMES,
-    players: Mapping[str, Mapping[str, ComputerPlayer]] = PLAYERS,
-    game_pictures: Mapping[str, GamePictures] | None = None,
-    texts: Texts = TEXTS,
+    offer: Offer | None = None,
     delays: Delays | None = None,
     thinker: Thinker | None = None,
-    draw: Draw | None = None,
-    render_slot: RenderSlot = contextlib.nullcontext,
-    forgets: Sequence[Callable[[], None]] = (),
-    more_cogs: Any = (),
+    render_queue: RenderQueue | None = None,
     verifies: bool = True,
     registers: bool = True,
     backs_up: bool = False,
     local: bool = False,
     **options: Any,
 ) -> KanteraBot:
-    """A bot with its storage, not yet connected. `draw` draws a picture; without it, words replace pictures.
+    """A bot with its storage, not yet connected; without a `render_queue`, words replace pictures.
 
-    `render_slot`: entered to draw a board. `forgets`: called to drop names from memory when a person is forgotten.
-    `registers`: register the commands. `backs_up`: write the nightly copies of a file. `local`: it plays at the local
-    table. Raises BadDatabase if the database cannot be used.
+    `verifies`, `registers`: see `StartOptions`. `backs_up`: write the nightly copies of a file. `local`: it plays at
+    the local table. `options`: those of the Discord client. Raises BadDatabase if the database cannot be used.
     """
     preload("rules.registry", "tables.tables", "pictures.drawing", "pictures.warm")
-    drawn = find_game_pictures() if game_pictures is None else game_pictures  # first: it leaves out broken plug-ins
+    offer = offer or Offer()  # first: it leaves out broken plug-ins
     database = await open_database(settings.address)
-    thinker = thinker or Thinker(Scheduler(Workers(min(MOST_THINKING, spare_cores()))))
-    tables = _create_tables(settings, database, games, players, thinker, clock_delay=1.0 if delays is None else 0.0)
-    tables.forgetting.forgetters += forgets
-    services = Services(
-        tables=tables,
-        people=People(database),
-        texts=texts,
-        games=games,
-        players=players,
-        game_pictures=drawn,
-        kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
-        delays=delays or Delays(),
-        default_language=settings.default_language,
-        links=settings.links,
-        draw=draw,
-        render_slot=render_slot,
-        local=local,
-    )
-    start = _start_options(settings, backs_up=backs_up)
-    start.registers, start.verifies, start.more_cogs = registers, verifies, more_cogs
-    if settings.shards is not None:
-        options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
-    trace = aiohttp.TraceConfig()
-    fence(lambda: database.leases.confirm(), trace)
-    return KanteraBot(services, start, http_trace=trace, **options)
-
-
-def _start_options(settings: Settings, *, backs_up: bool) -> StartOptions:
-    start = StartOptions(dev_guild=settings.dev_guild, standby=settings.standby)
-    if backs_up and settings.file:
-        start.backup = partial(upkeep.nightly, settings.file, settings.backups)
-        start.newest_backup = partial(upkeep.newest_backup, settings.backups)
-    return start
-
-
-def _create_tables(
-    settings: Settings,
-    database: Database,
-    games: Mapping[str, type[Game]],
-    players: Mapping[str, Mapping[str, ComputerPlayer]],
-    thinker: Thinker,
-    *,
-    clock_delay: float,
-) -> Tables:
-    return Tables(
+    tables = Tables(
         database,
-        games,
-        players,
-        thinker,
-        lessons={game: LESSONS.get(game, {}) for game in games},
-        clock_delay=clock_delay,
+        offer.games,
+        offer.players,
+        thinker or Thinker(Scheduler(Workers(min(MOST_THINKING, spare_cores())))),
+        lessons={game: LESSONS.get(game, {}) for game in offer.games},
+        clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,
         keep_removed=settings.keep_removed_days * DAY,
         limits=Limits(settings.max_tables_per_person, settings.max_tables_per_server),
     )
+    services = Services(
+        tables=tables,
+        people=People(database),
+        texts=offer.texts,
+        games=offer.games,
+        players=offer.players,
+        game_pictures=offer.pictures,
+        kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
+        delays=delays or Delays(),
+        default_language=settings.default_language,
+        links=settings.links,
+        local=local,
+    )
+    if render_queue is not None:
+        services.draw, services.render_slot = render_queue.draw, render_queue.slot
+        tables.forgetting.forgetters.append(render_queue.forget)
+    start = StartOptions(settings.dev_guild, registers=registers, verifies=verifies, standby=settings.standby)
+    start.more_cogs = offer.cogs
+    if backs_up and settings.file:
+        start.backup = partial(upkeep.nightly, settings.file, settings.backups)
+        start.newest_backup = partial(upkeep.newest_backup, settings.backups)
+    if settings.shards is not None:
+        options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
+    if local:
+        options |= {"connector": loopback_connector(), "guild_ready_timeout": 0.1}
+    trace = aiohttp.TraceConfig()
+    fence(lambda: database.leases.confirm(), trace)
+    return KanteraBot(services, start, http_trace=trace, **options)
 
 
 MakeBot = Callable[..., Awaitable[KanteraBot]]
@@ -203,15 +194,7 @@ async def run(settings: Settings) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     render_queue = RenderQueue(Workers(spare_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
-    make_bot = partial(
-        create_bot,
-        settings,
-        draw=render_queue.draw,
-        render_slot=render_queue.slot,
-        forgets=(render_queue.forget,),
-        backs_up=True,
-        max_ratelimit_timeout=60.0,
-    )
+    make_bot = partial(create_bot, settings, render_queue=render_queue, backs_up=True, max_ratelimit_timeout=60.0)
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
     try:
@@ -251,8 +234,7 @@ async def _at_local_table(settings: Settings, make_bot: MakeBot, stopped: asynci
         raise StartFailed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
     try:
         point_client_here(table.url)
-        at_table = partial(make_bot, local=True, connector=loopback_connector(), guild_ready_timeout=0.1)
-        bot = await when_free(at_table, stopped)
+        bot = await when_free(partial(make_bot, local=True), stopped)
         if bot is None:
             return
         bot.add_listener(partial(_announce, table.url), "on_begun")
@@ -468,7 +450,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
         apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
         own = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})
         quick = Delays(beats=0.2, moment=0.5)
-        options = {"delays": quick, "draw": render_queue.draw, "render_slot": render_queue.slot, **options}
+        options = {"delays": quick, "render_queue": render_queue, **options}
         make = partial(create_bot, own, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
         task = asyncio.current_task()
         assert task is not None

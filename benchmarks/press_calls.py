@@ -26,7 +26,7 @@ from benchmarks.press_latency import a_channel
 from bot import create_bot
 from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
-from sandbox import loopback_connector, point_client_here
+from sandbox import point_client_here
 from sandbox.client import User
 from settings import Settings
 from tests.sandbox.player import TablePlayer
@@ -126,14 +126,8 @@ async def measure(folder: Path, number: int) -> None:
     async with table_process() as (page, token):
         point_client_here(page)
         counted = Counted()
-        bot = await create_bot(
-            Settings(database=folder / "games.db", _env_file=None),
-            draw=lambda svg: counted.draw(svg),
-            delays=AT_ONCE,
-            local=True,
-            connector=loopback_connector(),
-            guild_ready_timeout=0.1,
-        )
+        bot = await create_bot(Settings(database=folder / "games.db", _env_file=None), delays=AT_ONCE, local=True)
+        bot.services.draw = lambda svg: counted.draw(svg)
         running = asyncio.create_task(bot.start(token))
         chance = Random(SEED)
         bot.tables.chance.seed(SEED)

@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 import sys
 import time
-from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -36,7 +35,7 @@ def note(file: int, what: str, table: int = 0) -> None:
 
 async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
     """The bot, which notes what it does."""
-    options |= {"draw": None, "turn": nullcontext, "thinker": InlineThinker(), "guild_ready_timeout": 0.1}
+    options |= {"render_queue": None, "thinker": InlineThinker(), "guild_ready_timeout": 0.1}
     made = await create(*given, **options)
 
     async def noted(what: str) -> None:

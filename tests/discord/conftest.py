@@ -14,10 +14,11 @@ import pytest_asyncio
 import simcord
 from simcord import interactions as simcord_interactions
 
-from bot import create_bot
+from bot import Offer, create_bot
 from cogs.client.client import KanteraBot
 from locales.texts import Texts, text_folders
 from pictures.game_pictures import find_game_pictures
+from pictures.render_queue import Draw
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
 from settings import Settings
@@ -55,22 +56,19 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
     """
     monkeypatch.setattr(secrets, "token_hex", lambda length=16: SEED)
 
-    async def make(*, translates: bool = False, **options: Any) -> KanteraBot:
+    async def make(*, translates: bool = False, draw: Draw | None = None, **options: Any) -> KanteraBot:
         database = empty_database(tmp_path / "kantera.db")
         settings = Settings(_env_file=None, database=database, default_language="en")
-        given: dict[str, Any] = {
-            "games": {**GAMES, "sample": Sample, "picks": Picks},
-            "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
-            "game_pictures": {**find_game_pictures(), "sample": sample_cog.SampleFace()},
-            "texts": TEXTS,
-            "delays": NO_DELAYS,
-            "thinker": InlineThinker(),
-            "draw": None,
-            "more_cogs": [sys.modules[sample_cog.__name__]],
-            "verifies": False,
-            "shard_count": 1,
-        }
+        offer = Offer(
+            {**GAMES, "sample": Sample, "picks": Picks},
+            {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
+            {**find_game_pictures(), "sample": sample_cog.SampleFace()},
+            TEXTS,
+            [sys.modules[sample_cog.__name__]],
+        )
+        given = {"offer": offer, "delays": NO_DELAYS, "thinker": InlineThinker(), "verifies": False, "shard_count": 1}
         bot = await create_bot(settings, **{**given, **options})
+        bot.services.draw = draw
         bot.tables.chance.seed(SEED)
         if not translates:
             monkeypatch.setattr(bot.tree, "set_translator", AsyncMock())

@@ -20,7 +20,7 @@ async def run(url: str, token: str, database: Path, *, words: bool, still: bool)
     """Play game master at the table at `url` until SIGTERM."""
     from bot import create_bot
     from pictures.render_queue import RenderQueue
-    from sandbox import loopback_connector, point_client_here
+    from sandbox import point_client_here
     from settings import Settings
     from tables.workers.workers import Workers, keep_for_good, spare_cores
 
@@ -33,14 +33,7 @@ async def run(url: str, token: str, database: Path, *, words: bool, still: bool)
         _env_file=None,
     )
     render_queue = RenderQueue(Workers(spare_cores()))
-    bot = await create_bot(
-        settings,
-        draw=None if words else render_queue.draw,
-        render_slot=render_queue.slot,
-        local=True,
-        connector=loopback_connector(),
-        guild_ready_timeout=0.1,
-    )
+    bot = await create_bot(settings, render_queue=None if words else render_queue, local=True)
     if still:
         bot.services.delays = replace(bot.services.delays, beats=0.0)
     stop = asyncio.Event()

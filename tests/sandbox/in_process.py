@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from bot import create_bot
 from cogs.client.client import KanteraBot
-from sandbox import Sandbox, loopback_connector, point_client_here
+from pictures.render_queue import Draw
+from sandbox import Sandbox, point_client_here
 from settings import Settings
 from tables.workers.thinker import InlineThinker
 from tests.delays import NO_DELAYS
@@ -21,7 +21,10 @@ TIMEOUT = 60.0
 
 @asynccontextmanager
 async def kantera_inside(
-    database: Path, table: Sandbox, prepare: Callable[[KanteraBot], None] = lambda bot: None, **options: Any
+    database: Path,
+    table: Sandbox,
+    prepare: Callable[[KanteraBot], None] = lambda bot: None,
+    draw: Draw | None = None,
 ) -> AsyncIterator[KanteraBot]:
     """Kantera at the table, once it has begun. `prepare` changes the bot before it connects."""
     point_client_here(table.url)
@@ -32,10 +35,8 @@ async def kantera_inside(
         delays=NO_DELAYS,
         verifies=False,
         local=True,
-        connector=loopback_connector(),
-        guild_ready_timeout=0.1,
-        **options,
     )
+    bot.services.draw = draw
     prepare(bot)
     begun = asyncio.Event()
 

@@ -67,7 +67,7 @@ def channel(table: Sandbox) -> Channel:
 async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minutes: float = 0.0) -> int:
     """The exit code of a trial without pictures."""
     settings = Settings(_env_file=None, discord_token=SecretStr(token or table.token))
-    options: dict[str, Any] = {"draw": None, "thinker": InlineThinker(), "delays": NO_DELAYS}
+    options: dict[str, Any] = {"render_queue": None, "thinker": InlineThinker(), "delays": NO_DELAYS}
     return await bot.hold_trial(
         settings, channel, minutes, folder / "refused.json", connector=loopback_connector(), **options
     )

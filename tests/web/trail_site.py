@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import cast
 
+from bot import Offer
 from locales.texts import Texts, text_folders
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
@@ -21,13 +22,10 @@ TEXTS = Texts({**text_folders(), "trail": Path(__file__).with_name("texts") / "t
 @asynccontextmanager
 async def trail_site(make_bot: MakeBot, fonts: Mapping[str, Path]) -> AsyncIterator[Site]:
     """Pages of the game with a path."""
-    bot = await make_bot(
-        games={**GAMES, "trail": Trail},
-        players={**PLAYERS, "trail": {"random": RandomPlayer()}},
-        game_pictures={"trail": TrailFace()},
-        texts=TEXTS,
-        more_cogs=[],
+    offer = Offer(
+        {**GAMES, "trail": Trail}, {**PLAYERS, "trail": {"random": RandomPlayer()}}, {"trail": TrailFace()}, TEXTS
     )
+    bot = await make_bot(offer=offer)
     async with served(bot, fonts) as site:
         yield site
 
