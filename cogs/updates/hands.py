@@ -57,6 +57,20 @@ class _Dm:
     """The number of changes of the DM by answers of other processes."""
 
 
+@dataclass(slots=True)
+class _SeatDms:
+    """What is known of the DMs of a seat until its game is over."""
+
+    turned: PanelContents | None = None
+    """The player's progress in the DM, if they have turned to something there."""
+    last: MessageRow | None = None
+    """The DM that existed at the last check."""
+    is_only: bool = False
+    """Whether the stored DM is known to be the only one."""
+    unsent: bool = False
+    """Whether a new one could not be sent yet."""
+
+
 class Hands:
     """Sends and edits the DMs.
 
@@ -80,15 +94,10 @@ class Hands:
         self._tell_closed = tell_closed
         self._closed: dict[int, tuple[float, str]] = {}
         """By person, since when there are no DMs, and the key of the sentence that says why."""
-        self._unsent: set[tuple[int, Seat]] = set()
-        """The seats whose new DM could not be sent yet."""
+        self._seats: defaultdict[tuple[int, Seat], _SeatDms] = defaultdict(_SeatDms)
+        """By table and seat."""
         self._dms: defaultdict[int, _Dm] = defaultdict(_Dm)
         """By the id of the message."""
-        self._turned: dict[tuple[int, Seat], PanelContents] = {}
-        self._without_duplicates: set[tuple[int, Seat]] = set()
-        """The seats known to have no DM but the stored one."""
-        self._sent: dict[int, dict[Seat, MessageRow]] = {}
-        """By table, the DMs that existed at the last check."""
 
     def closed(self, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, as of a short while ago; empty if they get them."""
@@ -97,21 +106,19 @@ class Hands:
 
     def turned(self, table_id: int, seat: Seat) -> PanelContents | None:
         """This player's progress in the DM, if they have turned to something there."""
-        return self._turned.get((table_id, seat))
+        return self._seats[table_id, seat].turned
 
     def turned_elsewhere(self, table_id: int, seat: Seat, message_id: int, turned: PanelContents | None) -> None:
         """Note that another process answered a press in this DM, without the pictures."""
-        if turned is None:
-            self._turned.pop((table_id, seat), None)
-        else:
-            self._turned[table_id, seat] = turned
+        self._seats[table_id, seat].turned = turned
         self._dms[message_id] = _Dm(overwritten=self._dms[message_id].overwritten + 1)
         self.shown.note(table_id, message_id, "")
 
     def forget(self) -> None:
         """Clear the records of what was shown."""
         self._dms.clear()
-        self._turned.clear()
+        for known in self._seats.values():
+            known.turned = None
 
     def try_again(self, table: Table) -> None:
         """Forget that DMs of people at this table were closed."""
@@ -146,6 +153,9 @@ class Hands:
             fresh = not elsewhere and self._is_due(table, seat, resend)
             if not elsewhere or table.dm(seat.number) is not None:
                 done = await self._try(table, seat, fresh=fresh, elsewhere=elsewhere) is not None and done
+        if table.is_over:
+            for seat in table.seats:
+                self._seats.pop((table.id, seat.number), None)
         return done
 
     async def _notify(self, table: Table, seat: SeatRow, event: Event | None, *, resend: bool) -> bool:
@@ -165,7 +175,7 @@ class Hands:
     def _is_due(self, table: Table, seat: SeatRow, wanted: bool) -> bool:
         """Whether a new DM is due: it is `wanted`, or an earlier one could not be sent. People who left get none."""
         gone = self.services.members.lack(table.guild_id, seat.user_id)
-        return not gone and (wanted or (table.id, seat.number) in self._unsent)
+        return not gone and (wanted or self._seats[table.id, seat.number].unsent)
 
     async def _try(self, table: Table, seat: SeatRow, *, fresh: bool, elsewhere: bool = False) -> bool | None:
         """As `_show`, for a player who gets DMs; None if Discord or the database failed and a retry is worthwhile."""
@@ -177,9 +187,9 @@ class Hands:
         except (discord.DiscordException, OSError, StorageFailure) as error:
             self.services.errors.note(log, error, "table %d: the DM of seat %d cannot be shown yet", *key)
             if fresh:
-                self._unsent.add(key)
+                self._seats[key].unsent = True
             return None
-        self._unsent.discard(key)
+        self._seats[key].unsent = False
         return is_new
 
     def _reached(self, table: Table, seat: SeatRow) -> bool:
@@ -189,21 +199,17 @@ class Hands:
 
     async def _clear(self, table: Table) -> None:
         """Delete the DMs that no longer belong to a seat; storage no longer has them."""
-        before = self._sent.pop(table.id, {})
-        for seat, message in before.items():
-            now = table.dm(seat)
-            if now is None:
-                self._drop(message.message_id)
-                self._turned.pop((table.id, seat), None)
-                await delete(self.client, message)
-            elif now.message_id != message.message_id:  # the process before this one was still sending
-                self._without_duplicates.discard((table.id, seat))
-        if table.is_over:
-            over = {(table.id, seat.number) for seat in table.seats}
-            self._without_duplicates -= over
-            self._unsent -= over
-        else:
-            self._sent[table.id] = {message.seat: message for message in table.messages if message.seat is not None}
+        for seat in table.seats:
+            known = self._seats[table.id, seat.number]
+            before, known.last = known.last, table.dm(seat.number)
+            if before is not None and known.last is None:
+                self._drop(before.message_id)
+                known.turned = None
+                await delete(self.client, before)
+            elif before is not None and known.last is not None and known.last.message_id != before.message_id:
+                known.is_only = False  # the process before this one was still sending
+            if table.is_over:
+                known.is_only = known.unsent = False
 
     def _way(self, seat: SeatRow, event: Event | None) -> Notice:
         """The notice this person gets of an event, or (None) that the table waits for them."""
@@ -229,7 +235,7 @@ class Hands:
             shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
         shown = replace(shown, question=found.number, stays=stays, last_undo=reader.table.last_undo)
         if not table.is_over:
-            self._turned[table.id, seat.number] = shown
+            self._seats[table.id, seat.number].turned = shown
         has = {name: picture for name, picture in self._pictures(table, seat.number).items() if name in files}
         screen = self._dm(seat, found, shown, news)
         return screen.keeping(has, f"-# {reader.say('panel-drawing')}")
@@ -249,11 +255,11 @@ class Hands:
             where = reader.say("panel-elsewhere", channel=Markdown(f"<#{table.channel_id}>"))
             screen = Screen().add(f"-# {reader.title}", where).buttons([reader.button("look", "board-move")])
         else:
-            shown = self._turned.get((table.id, seat.number), PanelContents())
+            shown = self.turned(table.id, seat.number) or PanelContents()
             number = shown.question if shown.stays and shown.last_undo == table.last_undo else 0
             found, news = await self._look_up(table, seat, number, shown.progress)
             if (shown.last_undo, shown.question) != (found.reader.table.last_undo, found.number):
-                self._turned.pop((table.id, seat.number), None)
+                self._seats[table.id, seat.number].turned = None
                 shown = PanelContents()
             screen = self._dm(seat, found, shown, news)
         if screen.looks.token == unless:
@@ -338,7 +344,7 @@ class Hands:
             self._drop(old.message_id)
             await delete(self.client, old)
         if not table.is_over:
-            self._without_duplicates.add((table.id, seat.number))
+            self._seats[table.id, seat.number].is_only = True
         self.note_shown(table, sent.id, screen)
         return True
 
@@ -350,7 +356,7 @@ class Hands:
         again after such a failure of its own. If Discord refuses, that is only logged.
         """
         key = (table.id, seat.number)
-        if key in self._without_duplicates:
+        if self._seats[key].is_only:
             return
         own = (await self.services.tables.store.get(table.id)).dm(seat.number)
         message_id = 0 if own is None else own.message_id
@@ -364,7 +370,7 @@ class Hands:
             if handling.retried:
                 return
         if not table.is_over:
-            self._without_duplicates.add(key)
+            self._seats[key].is_only = True
 
     def _has_hand(self, message: discord.Message, table: Table) -> bool:
         """Whether a DM of the bot shows a hand at this table; after the end it has no buttons, unlike answers."""
@@ -421,7 +427,7 @@ class Hands:
             if before is not None:
                 # Stored first, so that the next process edits it, and looks for others, if this one is killed now.
                 await self.shown.clear(table, before.message_id)
-            self._without_duplicates.discard((table.id, seat.number))
+            self._seats[table.id, seat.number].is_only = False
             sent = await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
             if handling_of(error).retried:
@@ -441,5 +447,5 @@ class Hands:
             await delete(self.client, MessageRow(seat=None, channel_id=sent.channel.id, message_id=sent.id, sent=0.0))
             return None
         self._dms[sent.id].files = files_of(sent)
-        self._sent.setdefault(table.id, {})[seat.number] = noted
+        self._seats[table.id, seat.number].last = noted
         return sent
