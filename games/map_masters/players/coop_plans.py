@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import NamedTuple
 
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
-from games.map_masters.rules.coop.route_search import Assumed, RouteSearch, around, jitter
+from games.map_masters.rules.coop.route_search import Circumstances, RouteSearch, around, jitter
 from games.map_masters.rules.coop.scoring import open_slots
 from games.map_masters.rules.coop.tableau import begin_path, begun_paths, team_of
 from games.map_masters.rules.game import MapMasters
@@ -20,19 +20,21 @@ from games.map_masters.rules.path.state import ARRIVED, DRAWING, START, Arrival,
 from games.map_masters.rules.path.steps import moves
 from rules.dice import Dice
 
-ROUTE = 400
+PATH_BUDGET = 400
 """Positions for one path."""
-GROUPS, DOUBT = 3, 10.0
-"""The number of groups tried for a slot, and the steps by which a nearer one may be passed over for another try."""
-ATTEMPT = 1_200
+MOST_GROUPS = 3
+"""The most groups that are tried for a slot."""
+DOUBT = 10.0
+"""Up to so many steps are added at random to the distance of a group, so that other tries begin with other groups."""
+TRY_BUDGET = 1_200
 """Positions for one try of a way to play a card; what is not found in them counts as not served."""
 DETOURS = 3
 """The number of ways to a slot that are tried so that no other slot is cut off."""
-TRY = 30
+TRY_COST = 30
 """The cost of a try in addition to the positions of its paths."""
 OUTCOME_TRIES = 8
 """The number of searches for a way on after each card that may be turned up."""
-WAYS = 4
+MOST_WAYS = 4
 """The number of ways to a step card that are tried before giving up."""
 RANDOM_EVERY = 3
 """Every third try is a random one."""
@@ -119,14 +121,14 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
         team = team_of(trial)
         team.free.remove(placed.space)
         team.tableau.append(placed)
-        left.append(_Candidate(placed, _Planner(trial, ATTEMPT, Dice(seed=seed))))
+        left.append(_Candidate(placed, _Planner(trial, TRY_BUDGET, Dice(seed=seed))))
     spent = 0
     out: list[_Candidate] = []
     while len(left) > 1 and spent < budget:
         for candidate in left:
             candidate.planner.try_briefly()
             candidate.served.append(candidate.planner.served)
-            spent += ATTEMPT - candidate.planner.budget + 1
+            spent += TRY_BUDGET - candidate.planner.budget + 1
         left.sort(key=_Candidate.failure)
         half = (len(left) + 1) // 2
         left, out = left[:half], left[half:] + out
@@ -148,7 +150,7 @@ class _Candidate:
 
 def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
     """The paths that were found when playing the last card as it lies now was first tried (see `placements`)."""
-    planner = _Planner(game, ATTEMPT, Dice(seed=seed))
+    planner = _Planner(game, TRY_BUDGET, Dice(seed=seed))
     plan = planner.try_briefly()
     if not plan or (plan[0].path.arrival is Arrival.REVEAL and not planner.knows_cards):
         return None
@@ -168,8 +170,8 @@ class _Planner:
         self.budget = budget
         self.dice = dice
         self.taken = frozenset(team.taken)
-        self.up = frozenset(placed.card for placed in team.tableau)
-        self.down = [card for card in team.rules.face_down if card not in self.up]
+        face_up = {placed.card for placed in team.tableau}
+        self.down = [card for card in team.rules.face_down if card not in face_up]
         """The cards that may lie face down, by public knowledge."""
         self.hidden = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
         self.slots = open_slots(team)
@@ -198,14 +200,14 @@ class _Planner:
         """Whether this try takes slots and groups in random order, to escape from repeating failures."""
         return self.tries % RANDOM_EVERY == 0
 
-    def assumption(self, number: int = -1, card: str = "") -> Assumed:
+    def assumption(self, number: int = -1, card: str = "") -> dict[int, str]:
         """An assumption about the face-down cards: a random order, with `card` at the one with this number."""
         down = [other for other in self.down if other != card]
         self.dice.shuffle(down)
         assumed = dict(zip((other for other in self.hidden if other != number), down, strict=False))
         return assumed if number < 0 else assumed | {number: card}
 
-    def outcomes(self, first: Traced, assumed: Assumed) -> int:
+    def outcomes(self, first: Traced, assumed: Mapping[int, str]) -> int:
         """The number of cards that a first path may turn up that leave a way on, including the assumed one."""
         number = first.path.dungeon.card_of[first.path.place]
         return sum(card == assumed[number] or self._goes_on(first, number, card) for card in self.down)
@@ -223,17 +225,17 @@ class _Planner:
 
     def try_briefly(self) -> list[Traced] | None:
         """A try that is cut short after a number of positions."""
-        self.budget = ATTEMPT
+        self.budget = TRY_BUDGET
         if not self.has_enough_groups:
             return None
         return self.attempt(self.ready, None, self.assumption(), bold=self.tries % 2 == 0)
 
     def attempt(
-        self, ready: dict[int, Path], last: Path | None, assumed: Assumed, *, bold: bool
+        self, ready: dict[int, Path], last: Path | None, assumed: Mapping[int, str], *, bold: bool
     ) -> list[Traced] | None:
         """The stages in the order in which they are traced; None if one fails."""
         self.tries += 1
-        self.budget -= TRY
+        self.budget -= TRY_COST
         self.served = 0
         made: list[Traced] = []
         attempt = _Attempt(self, dict(ready), last, assumed, bold)
@@ -284,9 +286,9 @@ class _Attempt:
     """The groups that have not been led to a slot yet."""
     last: Path | None
     """The path traced before; None if there is none."""
-    assumed: Assumed
+    assumed: Mapping[int, str]
     bold: bool
-    """Whether groups rely on what is assumed; if not, they bring to a face-down card all that any might ask for."""
+    """These two as in `Circumstances`."""
 
     def serve(self, number: int, later: Sequence[int]) -> list[Traced] | None:
         """A group that can fulfil the slot, by way of a step card where its artifact is given there.
@@ -323,7 +325,7 @@ class _Attempt:
         nearest = sorted(promise, key=lambda group: promise[group] - LATE * planner.late[group])
         if planner.is_random:
             planner.dice.shuffle(nearest)
-        return nearest[:GROUPS]
+        return nearest[:MOST_GROUPS]
 
     def _promise(self, path: Path, number: int) -> float:
         """The estimated distance of a group from a slot."""
@@ -333,7 +335,8 @@ class _Attempt:
     def _route(
         self, path: Path, number: int, budget: int = 0, *, bold: bool = False, shy: int = 0, barred: int = 0
     ) -> RouteSearch:
-        return RouteSearch(path, number, budget, self.planner.dice, self.assumed, bold=bold, shy=shy, barred=barred)
+        circumstances = Circumstances(self.assumed, bold, shy, barred)
+        return RouteSearch(path, number, budget, self.planner.dice, circumstances)
 
     def _others(self, group: int) -> list[Path]:
         return [path for other, path in self.waiting.items() if other != group]
@@ -345,11 +348,11 @@ class _Attempt:
         planner, (leg, *rest) = self.planner, legs
         slot = planner.mission.slots[leg]
         shy = self._cells_needed(path, self._others(group), [*rest, *later])
-        route = self._route(path, leg, min(ROUTE, max(0, planner.budget)), bold=self.bold, shy=shy, barred=barred)
+        route = self._route(path, leg, min(PATH_BUDGET, max(0, planner.budget)), bold=self.bold, shy=shy, barred=barred)
         if route.way_from(stands(path)) is None:
             return None
         looked_at = 0
-        for steps, arrived in islice(route.arrivals(), WAYS if rest else 1):
+        for steps, arrived in islice(route.arrivals(), MOST_WAYS if rest else 1):
             planner.budget -= route.search.looked_at - looked_at
             looked_at = route.search.looked_at
             card = slot.card if arrived.arrival is Arrival.REVEAL else ""

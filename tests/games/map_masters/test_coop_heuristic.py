@@ -177,9 +177,9 @@ def test_evaluating_one_placement_takes_no_more_than_its_share_of_the_budget(mon
     """An attempt that takes too long is cut short and counts as failed."""
     mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
-    monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + 1)
+    monkeypatch.setattr(coop_plans, "TRY_BUDGET", coop_plans.TRY_COST + 1)
     assert placements(mission.game, ways, 2_000, "seed") == [(way, 0.0) for way in ways]
-    monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + 400)
+    monkeypatch.setattr(coop_plans, "TRY_BUDGET", coop_plans.TRY_COST + 400)
     assert placements(mission.game, ways, 2_000, "seed") == [(ways[1], 1.0), (ways[0], 0.0)]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -18,13 +19,12 @@ from games.map_masters.rules.path.state import ARRIVED, PAYING, Arrival, Move, P
 from games.map_masters.rules.path_search import Search, Trail
 from rules.dice import Dice
 
-Assumed = dict[int, str]
-"""Which card is assumed for each face-down card of the dungeon, by its number."""
 Arrived = tuple[tuple[str, ...], Path]
 """The steps of a path, and the path that has arrived."""
 Targets = tuple[int, ...]
 """Places of which the nearest is looked for."""
-ANTIDOTE = "antidote"
+BARREL = "barrel for the river"
+"""The name of a requirement: a barrel, until it has taken the group across the river."""
 TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
 """The means of paying a counted obstacle or teleport."""
 FAR = 400
@@ -128,6 +128,30 @@ def _is_usual(move: Move) -> bool:
     return "+pay" not in move.text or "sb_" in move.text
 
 
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a search assumes about face-down cards, and where it leaves room for other groups."""
+
+    assumed: Mapping[int, str] = field(default_factory=dict)
+    """The card that is assumed for each face-down card of the dungeon, by its number."""
+    bold: bool = False
+    """Whether the group relies on that; if not, it brings to a face-down card all that any of them might ask for."""
+    shy: int = 0
+    """The cells, as bits, that are better left to others."""
+    barred: int = 0
+    """The cells, as bits, that others cannot do without."""
+
+
+class Requirement(NamedTuple):
+    """Something that a group needs at a slot."""
+
+    name: str
+    """An icon, a thing that is counted, or `BARREL`."""
+    number: int
+    helping: int
+    """The discoveries that help, as bits."""
+
+
 class RouteSearch:
     """The objective of leading one group to one slot."""
 
@@ -135,26 +159,11 @@ class RouteSearch:
     best = LOST
 
     def __init__(
-        self,
-        begun: Path,
-        slot: int,
-        budget: int,
-        dice: Dice,
-        assumed: Assumed | None = None,
-        *,
-        bold: bool = False,
-        shy: int = 0,
-        barred: int = 0,
+        self, begun: Path, slot: int, budget: int, dice: Dice, circumstances: Circumstances = Circumstances()
     ) -> None:
-        """`assumed` names the card assumed at each face-down place; `bold` relies on it.
-
-        `shy`: the cells, as bits, that are better left to others; `barred`: those that others cannot do without.
-        """
+        """`begun`: the path so far. `slot`: by its number. `budget`: the most positions that are looked at."""
         self.begun = begun
-        self.bold = bold
-        self.shy = shy
-        self.barred = barred
-        self.assumed = assumed or {}
+        self.circumstances = circumstances
         self.dungeon = begun.dungeon
         self.dice = dice
         self.terms = terms = group_terms(begun)
@@ -183,19 +192,18 @@ class RouteSearch:
             elif way.far is not None:
                 card = dungeon.layout[way.far[0]].card
                 if card == HIDDEN:
-                    card = self.assumed.get(way.far[0], HIDDEN)
+                    card = self.circumstances.assumed.get(way.far[0], HIDDEN)
                 if card == self.slot.card and way.far[1][0] in self.slot.sides:
                     ends.append(place)
         return tuple(ends)
 
-    def _requirements(self) -> list[tuple[str, int, int]]:
-        """The requirements of the slot: name, number, bits of the discoveries that help."""
+    def _requirements(self) -> list[Requirement]:
         bits = self.dungeon.icon_bits
         items = dict(self.slot.items)
         lies_open = any(placed.card == self.slot.card for placed in self.dungeon.layout)
-        if self.slot.gives and not lies_open and not self.bold:
+        if self.slot.gives and not lies_open and not self.circumstances.bold:
             items = self._hidden_needs()
-        wanted = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
+        wanted = [Requirement(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
         for name, need in self.slot.counts.items():
             helping: tuple[Icon, ...]
             if name == "room":
@@ -204,14 +212,14 @@ class RouteSearch:
                 helping = ("circle",)
             else:
                 helping = HOLES if name == "hole" else (name,)
-            wanted.append((name, need, sum(bits.get(icon, 0) for icon in helping)))
+            wanted.append(Requirement(name, need, sum(bits.get(icon, 0) for icon in helping)))
         if self.terms.has("river"):
-            wanted.append((ANTIDOTE, 1, bits.get("barrel", 0)))
+            wanted.append(Requirement(BARREL, 1, bits.get("barrel", 0)))
         return wanted
 
     def _amount_held(self, path: Path, name: str) -> int:
         """The amount of a wanted thing that the group has; a barrel is wanted until it has crossed the river."""
-        if name == ANTIDOTE:
+        if name == BARREL:
             row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
             return barrels_left(path) if row < RIVER_ROW else 1
         return self.terms.held(path, name) if name in ITEMS else counted(path, name)
@@ -285,7 +293,7 @@ class RouteSearch:
         before = trail.before.path
         way = next(way for way in self.dungeon.exits[before.place] if way.link == trail.leg[-1].link)
         assert way.far is not None
-        return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(before)[0]
+        return self.circumstances.assumed.get(way.far[0]) == self.slot.card and not self.missing(before)[0]
 
     def missing(self, path: Path) -> tuple[int, float]:
         """The number of wanted things that are missing, and the distance of the nearest."""
@@ -349,7 +357,8 @@ class RouteSearch:
         if far >= FAR:
             far = CUT_OFF + OF_CUT_OFF * far
         rank = far + LENGTH * before.length + PAYMENT * sum(trail.leg[0].price) + jitter(self.dice, JITTER)
-        rank += SHY * (path.used & self.shy).bit_count() + BARRED * (path.used & self.barred).bit_count()
+        rank += SHY * (path.used & self.circumstances.shy).bit_count()
+        rank += BARRED * (path.used & self.circumstances.barred).bit_count()
         return rank, inf
 
     def run(self) -> Arrived | None:

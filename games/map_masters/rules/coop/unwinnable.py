@@ -22,49 +22,52 @@ class _Flood:
     """All that a group might reach from where it is, ignoring obstacles, payments and crossings."""
 
     def __init__(
-        self, dungeon: Dungeon, team: Team, nodes: frozenset[Node], begun: Node, jumps: frozenset[str]
+        self, dungeon: Dungeon, team: Team, nodes: frozenset[Node], start: Node, jumps: frozenset[str]
     ) -> None:
-        """`nodes`: those that can be entered; `jumps`: the icons that all count as linked to each other."""
+        """`nodes`: those that can be entered. `jumps`: icons, each of which leads to all others of its kind."""
         assert dungeon.grid is not None
         self.dungeon, self.team, self.grid, self.jumps = dungeon, team, dungeon.grid, jumps
         self.sides: set[tuple[int, str]] = set()
         """Cards met at an unused opening, with their side."""
         self.exits: set[str] = set()
-        self._unmet = {*jumps}
-        self._left = {*nodes}
-        waiting = [begun]
+        """The sides at which it can leave the tableau."""
+        self._unused_jumps = {*jumps}
+        self._unreached = {*nodes}
+        waiting = [start]
         while waiting:
             node = waiting.pop()
-            if node in self._left:
-                self._left.remove(node)
+            if node in self._unreached:
+                self._unreached.remove(node)
                 waiting += self._around_space(*node) if isinstance(node, tuple) else self._beyond_place(node)
-        self.met = nodes - self._left
+        self.reached = nodes - self._unreached
 
     @cached_property
     def cards(self) -> set[int]:
         """The cards that it meets."""
-        return {self.dungeon.card_of[node] for node in self.met if isinstance(node, int)}
+        return {self.dungeon.card_of[node] for node in self.reached if isinstance(node, int)}
 
     def _beyond_place(self, place: int) -> Iterator[Node]:
-        dungeon, links, left = self.dungeon, self.team.links, self._left
-        if "monster" in self._unmet:
+        """Where a path may go from a place."""
+        dungeon, links = self.dungeon, self.team.links
+        if "monster" in self._unused_jumps:
             yield from self._jumps_to("monster")  # the Hunter's Call leads there from anywhere
         for item in dungeon.fixtures[place]:
             discovery = dungeon.discoveries[item]
             if discovery.icon in ("stairs", "pit"):
                 yield from (discovery.place, discovery.other)
-            elif discovery.icon in self._unmet and not self._is_spent(item):
+            elif discovery.icon in self._unused_jumps and not self._is_spent(item):
                 yield from self._jumps_to(discovery.icon)
         if dungeon.pit_above[place] >= 0:
             yield dungeon.discoveries[dungeon.pit_above[place]].place
         for way in dungeon.exits[place]:
             if way.opening is None:
-                if way.to in left and not links & way.link:
+                if way.to in self._unreached and not links & way.link:
                     yield way.to
             elif not links & way.link:
                 yield from self._through_opening(way)
 
     def _through_opening(self, way: Exit) -> Iterator[Node]:
+        """Where an opening leads; notes the cards and sides at which a slot may be."""
         if way.to == WAITING:
             dx, dy = STEP_OF[way.direction]
             yield (way.x + dx) // WIDTH, (way.y + dy) // HEIGHT
@@ -75,8 +78,9 @@ class _Flood:
             self.sides.add((way.far[0], way.far[1][0]))
 
     def _around_space(self, column: int, row: int) -> Iterator[Node]:
+        """Where a path may go from a card on a free space: anywhere, since any card may lie there."""
         grid = self.grid
-        for icon in [*self._unmet]:
+        for icon in [*self._unused_jumps]:
             yield from self._jumps_to(icon)
         for side, (dx, dy) in STEP_OF.items():
             x, y = column + dx, row + dy
@@ -98,7 +102,7 @@ class _Flood:
 
     def _jumps_to(self, icon: str) -> Iterator[Node]:
         """From one of these icons to all others, those of cards that may still be played included."""
-        self._unmet.remove(icon)
+        self._unused_jumps.remove(icon)
         for item, discovery in enumerate(self.dungeon.discoveries):
             if discovery.icon == icon and not self._is_spent(item):
                 yield discovery.place
@@ -124,12 +128,12 @@ def _flood(dungeon: Dungeon, team: Team, nodes: frozenset[Node], group: Group, k
     All ways but those of the Hunter's Call lead in both directions, so a group inside a flood has the same flood.
     """
     card = team.number_at(group.space)
-    begun: Node = group.space if card < 0 else dungeon.openings[card, group.opening or HALL_DOOR][0]
+    start: Node = group.space if card < 0 else dungeon.openings[card, group.opening or HALL_DOOR][0]
     spells = {"barrel": BARREL_RIDE, "monster": HUNTERS_CALL}
     jumps = {icon for icon, spell in spells.items() if spell in group.spells and spell not in group.used}
-    same = (flood for flood in known if flood.jumps == {"circle", *jumps} and begun in flood.met)
+    same = (flood for flood in known if flood.jumps == {"circle", *jumps} and start in flood.reached)
     flood = None if "monster" in jumps else next(same, None)
-    return flood or _Flood(dungeon, team, nodes, begun, frozenset({"circle", *jumps}))
+    return flood or _Flood(dungeon, team, nodes, start, frozenset({"circle", *jumps}))
 
 
 class Stuck(NamedTuple):
