@@ -21,6 +21,13 @@ EXIT_THREAT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 KING_THREAT = (60.0, 60.0, 24.0, 9.0, 4.0)
 """By the number of cells between the king and a free monster in his row. In one turn it reaches him across one cell."""
 KING_ROW = 1
+"""The row in which the king walks."""
+REBUILD_URGENCY = 0.7
+"""The factor of all threats when the deck is empty."""
+LEAST_URGENCY = 0.45
+"""The factor of all threats when no monsters' turn is left in the deck."""
+URGENCY, MOST_MORE_URGENCY = 1.5, 0.75
+"""What is added to that if the deck has only monsters' turns (otherwise their share), and the most that is added."""
 HELD = 0.12
 """The part of a monster's threat that remains while it is grappled."""
 STOOD_UP_TO = 0.25
@@ -33,9 +40,12 @@ OPEN_MARK = 1.6
 """Work left: each mark that nobody holds."""
 MONSTER = 1.2
 """Work left: each monster, in addition to its marks."""
-DEATH, LIKELY_DEATH = 5.0, 0.4
-"""A dead hero, and the share of that for one who is killed by the next blow."""
+DEATH = 5.0
+"""A dead hero."""
+LIKELY_DEATH = 2.0
+"""A hero who is killed by the next blow."""
 LOST_HP = 0.35
+"""Each hit point that a hero lacks, or would lose by the next blow."""
 ABILITY = 2.2
 """The gain by each point of a hero's abilities."""
 STEP_LACKING = 0.25
@@ -119,24 +129,27 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
     if game.settings.spells:
         total -= _fireball_gain(game, pieces)
     if not monsters and game.floor < LIMITS.floor:
-        total += KING_WAITS * max(0, STEP - column(game.king))
-        total += sum(IN_HIS_WAY for hero in heroes if hero.cell == game.king + STEP)
-        total -= GUARDED * any(hero.cell == floors.GUARD_POST for hero in heroes)
-    else:
-        there = column(game.king)
-        total += KING_ASTRAY[there]
-        front = game.king + STEP
-        if front not in guards and not occupied >> front & 1:
-            total += KING_LOOSE * (KING_ASTRAY[there + 1] - KING_ASTRAY[there])
+        return total + _waiting_cost(game, heroes)
+    at, front = column(game.king), game.king + STEP
+    total += KING_ASTRAY[at]
+    if front not in guards and not occupied >> front & 1:
+        total += KING_LOOSE * (KING_ASTRAY[at + 1] - KING_ASTRAY[at])
     return total
 
 
+def _waiting_cost(game: DungeonGo, heroes: Sequence[Hero]) -> float:
+    """The trouble with a floor on which only the king is awaited."""
+    in_his_way = sum(hero.cell == game.king + STEP for hero in heroes)
+    is_guarded = any(hero.cell == floors.GUARD_POST for hero in heroes)
+    return KING_WAITS * max(0, STEP - column(game.king)) + IN_HIS_WAY * in_his_way - GUARDED * is_guarded
+
+
 def _urgency(game: DungeonGo) -> float:
-    """The urgency of meeting threats: the sooner monsters are expected, by the cards that are left, the greater."""
+    """The factor of all threats: the sooner monsters act, by the cards that are left, the greater."""
     if not game.deck:
-        return 0.7
+        return REBUILD_URGENCY
     left = sum(card.startswith(MONSTER_CARD) for card in game.deck)
-    return 0.45 + min(0.75, 1.5 * left / len(game.deck))
+    return LEAST_URGENCY + min(MOST_MORE_URGENCY, URGENCY * left / len(game.deck))
 
 
 def _guards(game: DungeonGo, heroes: Sequence[Hero]) -> dict[int, bool]:
@@ -160,26 +173,27 @@ def _threat(game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, 
         remains = STOOD_UP_TO if guards[front] else SACRIFICE
     elif occupied & 1 << cell >> STEP:
         remains = BEHIND_ANOTHER
-    total = EXIT_THREAT[column(cell)] * remains
-    if row(cell) == KING_ROW and cell > game.king:
-        between = range(game.king + STEP, cell, STEP)
-        remains = HELD if is_held else 1.0
-        for other in between:
-            if other in guards:
-                remains = min(remains, STOOD_UP_TO if guards[other] else SACRIFICE)
-            elif occupied >> other & 1:
-                remains *= BEHIND_ANOTHER
-        total += KING_THREAT[len(between)] * remains
-    return total
+    to_exit = EXIT_THREAT[column(cell)] * remains
+    if row(cell) != KING_ROW or cell <= game.king:
+        return to_exit
+    between = range(game.king + STEP, cell, STEP)
+    remains = HELD if is_held else 1.0
+    for other in between:
+        if other in guards:
+            remains = min(remains, STOOD_UP_TO if guards[other] else SACRIFICE)
+        elif occupied >> other & 1:
+            remains *= BEHIND_ANOTHER
+    return to_exit + KING_THREAT[len(between)] * remains
 
 
 def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
+    """The trouble with one hero: less for abilities, more for wounds, the next blow and the way to a mark."""
     total = -ABILITY * sum(hero.abilities)
     if not hero.alive:
         return total + DEATH
     total += LOST_HP * (hero.max_hp - hero.hp)
     hit = harm(game, hero)
-    blow = DEATH * LIKELY_DEATH if hit >= hero.hp else LOST_HP * hit
+    blow = LIKELY_DEATH if hit >= hero.hp else LOST_HP * hit
     if hero.holds is not None:
         total += blow
     elif hero.cell is not None:
@@ -194,9 +208,8 @@ def _fireball_gain(game: DungeonGo, pieces: Pieces) -> float:
 
     A charged hero attacks in the next round only; each hero whose card is still in the deck meets a mark before that.
     """
-    turns = sum(1 for card in game.deck if card.startswith("hero_"))
-    open_marks = (monster.printed.bits & ~held_marks(pieces.heroes, monster.cell) for monster in pieces.monsters)
-    marks = sum(bits.bit_count() for bits in open_marks)
+    turns = sum(card.startswith("hero_") for card in game.deck)
+    marks = sum((foe.printed.bits & ~held_marks(pieces.heroes, foe.cell)).bit_count() for foe in pieces.monsters)
     left = marks - turns if game.floor < LIMITS.floor else max(LAST_MARKS, marks - turns)
     return CHARGED * sum(max(0, min(hero.abilities[MAGIC], left) - 1) for hero in pieces.heroes if hero.charged)
 

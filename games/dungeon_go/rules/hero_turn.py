@@ -337,27 +337,31 @@ class Move(HeroQuestion):
         risks = Risks(game, hero)
         options = [copy(option) for option in self.options(game)]  # all positions share them
         for option in options:
-            if option.id == "wait":
-                left = max(1, LIMITS.danger_clock - game.floor_clock)
-                option.effect = Message("about-wait", {"reshuffles": left, "damage": game.damage})
-                blocking = _blocking(game)
-                option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
-            elif isinstance(option.value, Fight):
-                aim, to = option.value.aim, option.value.to
-                option.warning = risks.of_attack(aim, to)
-                injury, moved = risks.injury(aim, to), to is not None
-                option.effect = partial(about_attack, game, hero, aim, injury, moved=moved)
-            else:
-                option.warning = risks.of_move(option.value)
-                if option.value is not None and _ends_turn(game, hero, option.value):
-                    option.undo = Undo.ROLLED
-                option.effect = partial(_about_end, risks, option.value) if game.monsters else None
+            self._explain(option, game, risks)
         if all(option.warning for option in options if option.prominence >= Shown.BUTTON):
             safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
             for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
                 option.prominence = Shown.BUTTON
         bring_forward(options, decisive_attacks(game, options))
         return options
+
+    def _explain(self, option: Option, game: DungeonGoState, risks: Risks) -> None:
+        """Add the effect and the warning of one answer."""
+        if option.id == "wait":
+            left = max(1, LIMITS.danger_clock - game.floor_clock)
+            option.effect = Message("about-wait", {"reshuffles": left, "damage": game.damage})
+            blocking = _blocking(game)
+            option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
+        elif isinstance(option.value, Fight):
+            aim, to = option.value.aim, option.value.to
+            option.warning = risks.of_attack(aim, to)
+            injury, moved = risks.injury(aim, to), to is not None
+            option.effect = partial(about_attack, game, risks.hero, aim, injury, moved=moved)
+        else:
+            option.warning = risks.of_move(option.value)
+            if option.value is not None and _ends_turn(game, risks.hero, option.value):
+                option.undo = Undo.ROLLED
+            option.effect = partial(_about_end, risks, option.value) if game.monsters else None
 
 
 def _ends_turn(game: DungeonGoState, hero: Hero, cell: int) -> bool:

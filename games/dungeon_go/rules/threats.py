@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import CELLS, COLUMNS, NAMES, NEAREST, STEP, column, mask_of
@@ -75,12 +76,15 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
     return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
 
-Danger = tuple[int, int, int, int, int]
-"""The threats of the monsters' next turn, the worst first.
+class Danger(NamedTuple):
+    """The threats of the monsters' next turn, the worst first."""
 
-The king is struck; the hero dies; the king walks into a blow; a monster comes to the exit; the hit points that the hero
-loses.
-"""
+    strikes_king: bool
+    kills_hero: bool
+    king_steps_into_blow: bool
+    comes_to_exit: bool
+    lost: int
+    """The hit points that the hero loses."""
 
 
 class Foresight:
@@ -95,7 +99,7 @@ class Foresight:
         self._free: list[int] = []
         """The cells of the monsters that no other hero holds."""
         self._ways = 0
-        """The cells in front of the monsters that nobody holds."""
+        """The cells in front of the monsters that nobody holds, as bits; so are the next two."""
         for monster in game.monsters_in_order():
             holders = game.holders(monster)
             if not holders or holders == [hero]:
@@ -117,8 +121,8 @@ class Foresight:
         """
 
         def danger(cell: int) -> tuple[int, ...]:
-            after = [self._danger(cell, None if gone is None else gone.cell) for gone in outcomes]
-            return after[0] if len(after) == 1 else tuple(map(sum, zip(*after, strict=True)))
+            dangers = [self._danger(cell, None if defeated is None else defeated.cell) for defeated in outcomes]
+            return dangers[0] if len(dangers) == 1 else tuple(map(sum, zip(*dangers, strict=True)))
 
         here = self._hero.at
         if stays and (self._hero.holds is not None or not any(danger(here))):
@@ -144,9 +148,13 @@ class Foresight:
             can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
             stepped = taken & ~(1 << self._king) | 1 << front
             lost = self._harm if cell + STEP in after else 0
-            king_walks_into_blow = can_step and front + STEP in _after_steps(free, stepped)
-            at_exit = any(there < STEP <= before for before, there in zip(free, after, strict=True))
-            self._known[key] = front in after, lost >= self._hero.hp, king_walks_into_blow, at_exit, lost
+            self._known[key] = Danger(
+                strikes_king=front in after,
+                kills_hero=lost >= self._hero.hp,
+                king_steps_into_blow=can_step and front + STEP in _after_steps(free, stepped),
+                comes_to_exit=any(there < STEP <= before for before, there in zip(free, after, strict=True)),
+                lost=lost,
+            )
         return self._known[key]
 
     def _misplaced(self, cell: int) -> bool:

@@ -48,38 +48,31 @@ class FaceThreat(Step):
             return
         tags = ["threat", *self.tags]
         roll = Roll(self.what, self.seat, self.attr, self.target, self.source, self.by, tags, self.side)
-        source = odds.automatic(game, self.seat, tags)
-        if source:
-            game.tell(
-                "log-automatic",
-                player=seat_name(self.seat),
-                source=source_of(source),
-                threat=name_of(self.source),
-            )
+        player, threat = seat_name(self.seat), name_of(self.source)
+        automatic = odds.automatic(game, self.seat, tags)
+        if automatic:
+            game.tell("log-automatic", player=player, source=source_of(automatic), threat=threat)
             game.follow(roll, met=True)
             return
         game.roll = roll
-        sender: dict[str, Any] = {"by": seat_name(self.by)} if self.what == "trap" else {}
-        if self.what == "exit":
-            sender = {"side": refer(f"side-{DIRECTIONS[self.side]}")}
-        game.tell(
-            FACED.get(_way(roll), "log-threat"),
-            **sender,
-            player=seat_name(self.seat),
-            source=name_of(self.source),
-            attr=refer(f"attr-{self.attr}"),
-            target=self.target,
-        )
+        more: dict[str, Any] = {}
+        if self.what == "trap":
+            more = {"by": seat_name(self.by)}
+        elif self.what == "exit":
+            more = {"side": refer(f"side-{DIRECTIONS[self.side]}")}
+        attr = refer(f"attr-{self.attr}")
+        key = FACED.get(_kind(roll), "log-threat")
+        game.tell(key, **more, player=player, source=threat, attr=attr, target=self.target)
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
 
 
-def _way(roll: Roll) -> str:
+def _kind(roll: Roll) -> str:
     """The kind of exit or obstacle it belongs to, otherwise the kind of threat."""
     return next((tag for tag in roll.tags if tag in FACED), roll.what)
 
 
 class RollThreat(Step):
-    """Cast the die."""
+    """Cast the die after the window, and go on with what follows from the result."""
 
     def run(self, game: DungeoneerState) -> None:
         roll = rolls.take_roll(game)
@@ -92,15 +85,16 @@ class RollThreat(Step):
         die = rolls.cast(game, roll.seat)
         total = die + score + sum(n for _, n in bonus)
         met = total >= roll.target
+        printed = parts[0][1]
         rolls.tell_parts(game, seat_name(roll.seat), [*parts[1:], *bonus])
         game.tell(
             "log-threat_met" if met else "log-threat_failed",
             player=seat_name(roll.seat),
-            source=refer(f"way-{_way(roll)}") if _way(roll) in FACED else name_of(roll.source),
+            source=refer(f"way-{_kind(roll)}") if _kind(roll) in FACED else name_of(roll.source),
             attr=refer(f"attr-{roll.attr}"),
             die=die,
-            score=parts[0][1],
-            bonus=total - die - parts[0][1],
+            score=printed,
+            bonus=total - die - printed,
             total=total,
             target=roll.target,
         )
