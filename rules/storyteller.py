@@ -84,37 +84,48 @@ class _Teller(Generic[E]):
     """The scenes that have not ended, each inside the one before it."""
     small: dict[Seat, dict[int, E]] = field(default_factory=dict)
     """The small changes that are in no entry yet, by player and index."""
-    causing: tuple[Scene, int] | None = None
+    ended: tuple[Scene, int] | None = None
     """The scene that ended last, and the index of the last event of its entry."""
-    joined: int | None = None
-    """That index, if a small change after the scene has joined its entry."""
+    joined_at: int | None = None
+    """The index of the last small change that has joined an entry right after its scene."""
 
     def hear(self, index: int, event: E, *, known: bool) -> None:
         """Go on with an open scene, open one, or note a small change or an entry; `known`: to the reader."""
-        tally = next(iter(tallies_of(self.tallies, event.key)), None)
-        who = None if tally is None else event.args.get(tally.player_arg)
-        while self.open:
-            scene, events = self.open[-1].scene, self.open[-1].events
-            if scene.takes(event, events):
-                events.append(event)
-                self.open[-1].last, self.open[-1].known = index, known
-                return
-            if event.key in scene.inside:
-                break
-            self._close()
-        opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
-        if opened is not None:
-            self._give_back(index, opened)
-            if opened.divides and not self.open:
+        if self._goes_on(index, event, known=known):
+            return
+        scene = next((scene for scene in self.scenes if event.key in scene.opens), None)
+        if scene is not None:
+            self._give_back(index, scene)
+            if scene.divides and not self.open:
                 self._tell_small()
             for outer in self.open:
                 outer.meanwhile.append(event)
-            self.open.append(_Open(opened, [event], index, index, known))
-        elif isinstance(who, SeatRef):
-            if not known and not self._joins(index, event, who.seat):
-                self.small.setdefault(who.seat, {})[index] = event
-        elif not known:
+            self.open.append(_Open(scene, [event], index, index, known))
+        elif known:
+            return
+        elif (seat := self._seat_changed(event)) is None:
             self.entries[index] = StoryEntry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
+        elif not self._joins(index, event, seat):
+            self.small.setdefault(seat, {})[index] = event
+
+    def _goes_on(self, index: int, event: E, *, known: bool) -> bool:
+        """Whether the innermost scene goes on with this event; ends those that don't, unless it happens inside them."""
+        while self.open:
+            innermost = self.open[-1]
+            if innermost.scene.takes(event, innermost.events):
+                innermost.events.append(event)
+                innermost.last, innermost.known = index, known
+                return True
+            if event.key in innermost.scene.inside:
+                return False
+            self._close()
+        return False
+
+    def _seat_changed(self, event: E) -> Seat | None:
+        """The player of whom an event is a small change; None for other events."""
+        tally = next(iter(tallies_of(self.tallies, event.key)), None)
+        player = None if tally is None else event.args.get(tally.player_arg)
+        return player.seat if isinstance(player, SeatRef) else None
 
     def end_turn(self) -> None:
         """Add what is in no entry yet."""
@@ -122,7 +133,7 @@ class _Teller(Generic[E]):
             self._close()
         self._tell_small()
         self.past += [self.entries[index] for index in sorted(self.entries)]
-        self.entries, self.causing, self.joined = {}, None, None
+        self.entries, self.ended, self.joined_at = {}, None, None
 
     def _tell_small(self) -> None:
         """Add the small changes that are in no entry yet."""
@@ -148,7 +159,7 @@ class _Teller(Generic[E]):
             aside=tuple(scene.aside(events)),
             after=scene.after,
         )
-        self.causing = scene, ended.last
+        self.ended = scene, ended.last
         seat = _subject(entry)
         if seat is None:
             self.entries[ended.last] = entry
@@ -157,11 +168,13 @@ class _Teller(Generic[E]):
             self._add(entry, seat, joining, ended.last)
 
     def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
-        """Take the small changes right before a scene that are its costs."""
-        small, joining = self.small.get(seat, {}), dict[int, E]()
-        while (index := first - 1 - len(joining)) in small and small[index].key in scene.costs:
-            joining[index] = small.pop(index)
-        return dict(reversed(joining.items()))
+        """Take the small changes right before a scene (from index `first`) that are its costs."""
+        small, costs = self.small.get(seat, {}), dict[int, E]()
+        index = first - 1
+        while index in small and small[index].key in scene.costs:
+            costs[index] = small.pop(index)
+            index -= 1
+        return dict(reversed(costs.items()))
 
     def _during(self, ended: _Open[E], seat: Seat) -> dict[int, E]:
         """Take the small changes in the middle of a scene that it caused."""
@@ -171,20 +184,20 @@ class _Teller(Generic[E]):
 
     def _joins(self, index: int, event: E, seat: Seat) -> bool:
         """Let a small change join the entry right before it if that caused it; returns whether it did."""
-        if self.causing is None:
+        if self.ended is None:
             return False
-        scene, last = self.causing
+        scene, last = self.ended
         if last != index - 1 or event.key not in scene.causes or _subject(self.entries[last]) != seat:
             return False
-        if self.joined == last and self.entries[last].minor[-1].key in scene.final_causes:
+        if self.joined_at == last and self.entries[last].minor[-1].key in scene.final_causes:
             return False
         self._add(self.entries.pop(last), seat, {index: event}, index)
-        self.causing, self.joined = (scene, index), index
+        self.ended, self.joined_at = (scene, index), index
         return True
 
     def _give_back(self, index: int, scene: Scene) -> None:
         """Take the second of two payments out of the entry right before a scene whose price it is."""
-        if self.joined != index - 1:
+        if self.joined_at != index - 1:
             return
         entry, seat = self.entries[index - 1], self.entries[index - 1].seat
         *others, last = entry.minor
