@@ -15,6 +15,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from benchmarks.figures import heading, row
 from cogs.screens.answers import Answers, Voice
@@ -97,6 +98,28 @@ class Pressed:
     by_kind: Counter[str] = field(default_factory=Counter)
     """Presses by the kind of question."""
 
+    def add_events(self, mode: Mode, number: int) -> None:
+        """Count so many of the events, or questions, of which each unit has `Mode.events`."""
+        self.rounds += number / mode.events
+        self.units += number / mode.events * (mode.seats if mode.everyone else 1)
+
+
+class _End(NamedTuple):
+    """Where an answer to the first question of a series leads."""
+
+    game: Game
+    more: int
+    """How many presses it takes besides the first."""
+
+
+@dataclass(frozen=True)
+class _Series:
+    """The questions of a seat that follow each other without anyone else's choice."""
+
+    choices: int
+    """The number of choices in the game up to now."""
+    ends: Sequence[_End]
+
 
 @dataclass
 class Ways:
@@ -106,9 +129,7 @@ class Ways:
     """Whether answers without a button count, too."""
     kinds: Collection[str] = WHOLE
     """The kinds of questions with such answers."""
-    _ends: dict[Seat, tuple[int, list[tuple[Game, int]]]] = field(default_factory=dict)
-    """By seat, the number of choices made so far; where the answers to the first question of a series lead, and how
-    many presses each of them takes besides the first."""
+    _series: dict[Seat, _Series] = field(default_factory=dict)
 
     def covered(self, game: Game, question: Question, picked: Sequence[str]) -> int | None:
         """The presses that one earlier answer takes in place of this one; None if no earlier answer does as much.
@@ -116,19 +137,19 @@ class Ways:
         Must be called for every answer.
         """
         seat = question.seat
-        choices, ends = self._ends.pop(seat, (0, []))
-        if ends and choices == game.choices:
+        series = self._series.pop(seat, None)
+        if series is not None and series.choices == game.choices:
             after = _after(game, question, picked).view(seat)
-            more = [more for end, more in ends if end.view(seat) == after]
+            more = [end.more for end in series.ends if end.game.view(seat) == after]
             if more:
-                self._ends[seat] = game.choices + 1, [(end, 0) for end, _ in ends]
+                self._series[seat] = _Series(game.choices + 1, [end._replace(more=0) for end in series.ends])
                 return min(more)
         if question.kind in self.kinds:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
             ways = [way for way in others if self.unlisted or way.prominence > Shown.MARKED]
-            ends = [(_after(game, question, [way.id]), _again(question, way)) for way in ways]
-            self._ends[seat] = game.choices + 1, ends
+            ends = [_End(_after(game, question, [way.id]), _again(question, way)) for way in ways]
+            self._series[seat] = _Series(game.choices + 1, ends)
         return None
 
 
@@ -150,18 +171,16 @@ def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
     if not picked:
         return 1  # the button for no pick, or for the picks made before
     if asked.picks_one:
-        return _to_pick(asked, picked[0], "do") + (1 if asked.is_momentous(_option(asked, picked[0])) else 0)
+        return _to_pick(asked, picked[0]) + asked.is_momentous(_option(asked, picked[0]))
     if not asked.in_steps:
         if _option(asked, picked[0]).role.is_back:
             return 1
         return 2 + len(picked)
     number = 0
-    draft = list[str]()
-    for id in picked:
-        number += _to_pick(replace(asked, progress=Progress(picked=tuple(draft))), id, "pick")
-        draft.append(id)
+    for place, option_id in enumerate(picked):
+        number += _to_pick(replace(asked, progress=Progress(picked=tuple(picked[:place]))), option_id)
     sent_at = min(asked.question.max, len(asked.forward))
-    return number + (1 if len(picked) < sent_at else 0)
+    return number + (len(picked) < sent_at)
 
 
 def _option(asked: OpenQuestion, option_id: str) -> Option:
@@ -171,7 +190,7 @@ def _option(asked: OpenQuestion, option_id: str) -> Option:
     return option
 
 
-def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
+def _to_pick(asked: OpenQuestion, option_id: str) -> int:
     """Presses to one option: by its own button, otherwise by menus, groups and pages."""
     blocks = controls(asked)
     if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
@@ -181,16 +200,13 @@ def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
         if option_id in values or AT_ONCE + option_id in values:
             return MENU
         if press.action == "group":
-            group = _group_of(asked, option_id)
-            return MENU + _to_pick(
-                replace(asked, progress=progress_after(asked.progress, "group", group)), option_id, action
-            )
+            progress = progress_after(asked.progress, "group", _group_of(asked, option_id))
+            return MENU + _to_pick(replace(asked, progress=progress), option_id)
     for press, button in _buttons(blocks):
         page = press.rest.partition(",")[2]
         if press.action == "page" and not button.disabled and int(page) > asked.progress.page:
-            return 1 + _to_pick(
-                replace(asked, progress=progress_after(asked.progress, "page", press.rest)), option_id, action
-            )
+            progress = progress_after(asked.progress, "page", press.rest)
+            return 1 + _to_pick(replace(asked, progress=progress), option_id)
     raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
 
 
@@ -239,36 +255,39 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
 def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
     """Play this many games, each at most that far, and count what the players' answers take."""
     counted = Pressed()
-    player = PLAYERS[mode.game]["steady"]
     for number in range(games):
-        rng = Random(f"{SEED}-{number}")
-        game = GAMES[mode.game].start(mode.seats, mode.settings, seed=f"{SEED}-{number}")
-        happened = game.opening
-        before = set[Seat]()
-        while True:
-            events = sum(event.key == mode.event for event in happened) / mode.events
-            counted.rounds += events
-            counted.units += events * (mode.seats if mode.everyone else 1)
-            if game.result is not None or game.choices >= choices:
-                break
-            waiting = set(game.waiting(None)) - {TABLE}
-            counted.handovers += bool(waiting - before)
-            before = waiting
-            question = game.awaited()
-            picked = _taken(mode, game, question) or answer(game, question, player, rng)
-            picked = _ending_too(game, question, picked, player)
-            if question.seat != TABLE:
-                needed = needs(game, question, picked)
-                if mode.only in ("", question.kind):
-                    counted.presses += needed
-                    counted.decisions += 1
-                    counted.units += 1 / mode.events if mode.only else 0
-                    counted.rounds += 1 / mode.events if mode.only else 0
-                counted.asked[question.kind] += 1
-                counted.by_kind[question.kind] += needed
-            happened = game.choose(question.seat, question.id, picked)
-        counted.games += 1
+        _count_game(counted, mode, f"{SEED}-{number}", choices, needs)
     return counted
+
+
+def _count_game(counted: Pressed, mode: Mode, seed: str, choices: int, needs: Measure) -> None:
+    """Play one game, and add what the players' answers take."""
+    player = PLAYERS[mode.game]["steady"]
+    rng = Random(seed)
+    game = GAMES[mode.game].start(mode.seats, mode.settings, seed=seed)
+    happened = game.opening
+    waited_for = set[Seat]()
+    while True:
+        counted.add_events(mode, sum(event.key == mode.event for event in happened))
+        if game.result is not None or game.choices >= choices:
+            break
+        waiting = set(game.waiting(None)) - {TABLE}
+        counted.handovers += bool(waiting - waited_for)
+        waited_for = waiting
+        question = game.awaited()
+        picked = _taken(mode, game, question) or answer(game, question, player, rng)
+        picked = _ending_too(game, question, picked, player)
+        if question.seat != TABLE:
+            needed = needs(game, question, picked)
+            if mode.only in ("", question.kind):
+                counted.presses += needed
+                counted.decisions += 1
+            if mode.only == question.kind:
+                counted.add_events(mode, 1)
+            counted.asked[question.kind] += 1
+            counted.by_kind[question.kind] += needed
+        happened = game.choose(question.seat, question.id, picked)
+    counted.games += 1
 
 
 def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
@@ -331,13 +350,15 @@ def main(arguments: Sequence[str] = ()) -> None:
         )
         units = max(1.0, counted.units)
         handovers = counted.handovers / max(1.0, counted.rounds)
+        per_decision = counted.presses / counted.decisions
+        per_seat = counted.presses / counted.games / mode.seats
         figures[name] = {
             "per_unit": round(counted.presses / units, 2),
             "unit": mode.unit,
             "aim": mode.aim,
             "handovers": round(handovers, 2),
-            "per_decision": round(counted.presses / counted.decisions, 2),
-            "per_game_and_seat": round(counted.presses / counted.games / mode.seats, 1),
+            "per_decision": round(per_decision, 2),
+            "per_game_and_seat": round(per_seat, 1),
             "kinds": {
                 kind: [times, round(counted.by_kind[kind] / times, 2)] for kind, times in counted.asked.most_common()
             },
@@ -346,12 +367,9 @@ def main(arguments: Sequence[str] = ()) -> None:
             aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
             row(name, f"{counted.presses / units:6.2f} per {mode.unit}{aim}")
             row("", f"{handovers:6.2f} hand-overs per {mode.unit}")
-            game = counted.presses / counted.games / mode.seats
-            row("", f"{counted.presses / counted.decisions:6.2f} per decision, {game:.0f} a seat and game")
+            row("", f"{per_decision:6.2f} per decision, {per_seat:.0f} a seat and game")
             for kind, times in counted.asked.most_common(8):
-                row(
-                    f"  {kind}",
-                    f"{times / counted.games:6.1f} times a game, {counted.by_kind[kind] / times:.2f} presses each",
-                )
+                presses_each = counted.by_kind[kind] / times
+                row(f"  {kind}", f"{times / counted.games:6.1f} times a game, {presses_each:.2f} presses each")
     if chosen.json:
         print(json.dumps({"seed": SEED, "games": chosen.games, "modes": figures}))
