@@ -99,7 +99,7 @@ def quiet_libraries(level: str) -> None:
 
 @dataclass(frozen=True)
 class Offer:
-    """What can be played, and with what: everything installed, unless a test adds games of its own."""
+    """The games that can be played, and all that belongs to them: those installed, unless a test adds its own."""
 
     games: Mapping[str, type[Game]] = field(default_factory=lambda: GAMES)
     players: Mapping[str, Mapping[str, ComputerPlayer]] = field(default_factory=lambda: PLAYERS)

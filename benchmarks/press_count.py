@@ -105,11 +105,11 @@ class Pressed:
 
 
 class _End(NamedTuple):
-    """Where an answer to the first question of a series leads."""
+    """The position to which an answer to the first question of a series leads."""
 
     game: Game
     more: int
-    """How many presses it takes besides the first."""
+    """The presses it takes besides the first."""
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ class _Dm:
 
 @dataclass(slots=True)
 class _SeatDms:
-    """What is known of the DMs of a seat until its game is over."""
+    """The DMs of a seat, as far as they are known, until its game is over."""
 
     turned: PanelContents | None = None
     """The player's progress in the DM, if they have turned to something there."""

@@ -63,8 +63,8 @@ class _LastAct(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Table:
-    """What is remembered of a table until its game is over."""
+class _ShownTable:
+    """A table as its screens were last shown; forgotten when its game is over."""
 
     asked: set[Seat] = field(default_factory=set)
     """The seats that were asked something when the DMs were last shown."""
@@ -105,7 +105,7 @@ class Updater:
         self._dm_queue = UpdateQueue("DMs", self._show_dms, merge / 2, settle)
         self._board_queue = UpdateQueue("board", self._show_board, merge, settle)
         self._queues = (self._panel_queue, self._dm_queue, self._board_queue)
-        self._tables: defaultdict[int, _Table] = defaultdict(_Table)
+        self._tables: defaultdict[int, _ShownTable] = defaultdict(_ShownTable)
         self._closed_notices: dict[tuple[int, int], str] = {}
         """By table and person, the key of the sentence that tells them why they get no DMs, until it is said."""
         self._opening: set[int] = set()

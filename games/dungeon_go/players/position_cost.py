@@ -26,8 +26,10 @@ REBUILD_URGENCY = 0.7
 """The factor of all threats when the deck is empty."""
 LEAST_URGENCY = 0.45
 """The factor of all threats when no monsters' turn is left in the deck."""
-URGENCY, MOST_MORE_URGENCY = 1.5, 0.75
-"""What is added to that if the deck has only monsters' turns (otherwise their share), and the most that is added."""
+URGENCY = 1.5
+"""Added to that for each monsters' turn in the deck, divided by the number of cards in the deck."""
+MOST_URGENCY = 1.2
+"""The most that this factor can be."""
 HELD = 0.12
 """The part of a monster's threat that remains while it is grappled."""
 STOOD_UP_TO = 0.25
@@ -149,7 +151,7 @@ def _urgency(game: DungeonGo) -> float:
     if not game.deck:
         return REBUILD_URGENCY
     left = sum(card.startswith(MONSTER_CARD) for card in game.deck)
-    return LEAST_URGENCY + min(MOST_MORE_URGENCY, URGENCY * left / len(game.deck))
+    return min(MOST_URGENCY, LEAST_URGENCY + URGENCY * left / len(game.deck))
 
 
 def _guards(game: DungeonGo, heroes: Sequence[Hero]) -> dict[int, bool]:

@@ -130,7 +130,7 @@ def _is_usual(move: Move) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What a search assumes about face-down cards, and where it leaves room for other groups."""
+    """The face-down cards that a search assumes, and the cells that it leaves to other groups."""
 
     assumed: Mapping[int, str] = field(default_factory=dict)
     """The card that is assumed for each face-down card of the dungeon, by its number."""

@@ -47,7 +47,7 @@ class _Flood:
         return {self.dungeon.card_of[node] for node in self.reached if isinstance(node, int)}
 
     def _beyond_place(self, place: int) -> Iterator[Node]:
-        """Where a path may go from a place."""
+        """The places and spaces to which a path may go from a place."""
         dungeon, links = self.dungeon, self.team.links
         if "monster" in self._unused_jumps:
             yield from self._jumps_to("monster")  # the Hunter's Call leads there from anywhere
@@ -67,7 +67,7 @@ class _Flood:
                 yield from self._through_opening(way)
 
     def _through_opening(self, way: Exit) -> Iterator[Node]:
-        """Where an opening leads; notes the cards and sides at which a slot may be."""
+        """The place or space behind an opening; notes the side that is reached."""
         if way.to == WAITING:
             dx, dy = STEP_OF[way.direction]
             yield (way.x + dx) // WIDTH, (way.y + dy) // HEIGHT
@@ -78,7 +78,7 @@ class _Flood:
             self.sides.add((way.far[0], way.far[1][0]))
 
     def _around_space(self, column: int, row: int) -> Iterator[Node]:
-        """Where a path may go from a card on a free space: anywhere, since any card may lie there."""
+        """The places and spaces around a free space: any card may lie there."""
         grid = self.grid
         for icon in [*self._unused_jumps]:
             yield from self._jumps_to(icon)
