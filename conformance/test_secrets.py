@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from random import Random
-from typing import Any
 
 import pytest
 
 from conformance.cases import ALL_GAMES, Case
+from conformance.guesses import FaceDownFields, Hands, HiddenValues, shown, told_apart
 from conformance.invariants import check
 from conformance.public_names import doing
 from conformance.recording import looked_at, played
@@ -36,12 +34,6 @@ STANDING_POSITIONS = 8
 REDEALT_POSITIONS = 12
 GUESSES = 8
 """The guesses that are compared at each position."""
-FEWEST_HANDS = 4
-"""In so many positions a hand has to be seen before places that guesses never vary are a fault."""
-OFTEN_HELD = 6
-"""So often something has to be held before guesses that never vary it are a fault."""
-OFTEN_HIDDEN = 10
-"""So often something has to be hidden before guesses that never vary it are a fault."""
 GAMES_TOLD = 3
 """The most games that are searched for private events."""
 CHOICES_TOLD = 300
@@ -126,173 +118,6 @@ def test_the_standing_contains_only_what_everyone_knows(case: Case) -> None:
             assert (guess.standing(), guess.counted()) == public, f"the standing tells {seat} what it cannot know"
 
 
-Leaf = tuple[str, object]
-"""The path and the value of a single value in a view."""
-
-
-def leaves(value: object, path: str = "") -> Iterator[Leaf]:
-    """The single values of a view, with their paths; indices of lists do not count."""
-    if isinstance(value, dict):
-        for name, inner in value.items():
-            yield from leaves(inner, f"{path}.{name}")
-    elif isinstance(value, list):
-        yield path, json.dumps(value)
-        for inner in value:
-            if isinstance(inner, dict | list):
-                yield from leaves(inner, f"{path}[]")
-    else:
-        yield path, value
-
-
-def shown(game: Game, seat: Seat | None) -> set[Leaf]:
-    """The single values in the view of a seat, with their paths."""
-    view = game.view(seat).model_dump(mode="json", exclude={"seat", "sealed", "waiting"})
-    return set(leaves(view))
-
-
-def holds_anything(value: object) -> bool:
-    """Whether it contains more than empty piles."""
-    if isinstance(value, dict):
-        return any(map(holds_anything, value.values()))
-    return any(map(holds_anything, value)) if isinstance(value, list) else value is not None
-
-
-def names_in(value: object) -> int:
-    """The number of names of pieces in a value."""
-    if isinstance(value, dict):
-        return sum(map(names_in, value.values()))
-    return sum(map(names_in, value)) if isinstance(value, list) else int(isinstance(value, str))
-
-
-def by_seat(game: Game, name: str) -> dict[Seat, object]:
-    """The values of each seat in a face-down field that is a list by seat; nothing for any other field."""
-    held = game.model_dump(mode="json", include={name})[name]
-    by_owner = isinstance(held, list) and len(held) == game.seats and all(isinstance(own, list | dict) for own in held)
-    return {owner: own for owner, own in enumerate(held) if holds_anything(own)} if by_owner else {}
-
-
-def hands(held: object, path: str = "") -> Iterator[tuple[str, list[Any]]]:
-    """The lists of pieces in what a seat has, with their paths."""
-    if isinstance(held, dict):
-        for name, inner in held.items():
-            yield from hands(inner, f"{path}.{name}")
-    elif isinstance(held, list) and any(isinstance(piece, list) for piece in held):
-        for place, inner in enumerate(held):
-            yield from hands(inner, f"{path}.{place}")
-    elif isinstance(held, list):
-        yield path, held
-
-
-def unvaried_places(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
-    """The pieces of a hand that are the same in every guess, by their places.
-
-    For sorted numbers only whether some number is in every guess: then the whole hand, at place 0.
-    """
-    numbers = all(isinstance(piece, int) for held in (hand, *guesses) for piece in held)
-    if numbers and all(held == sorted(held) for held in (hand, *guesses)):
-        return {0: json.dumps(hand)} if any(all(piece in guess for guess in guesses) for piece in hand) else {}
-    return {
-        place: json.dumps(piece)
-        for place, piece in enumerate(hand)
-        if all(guess[place : place + 1] == [piece] for guess in guesses)
-    }
-
-
-def is_partly_dealt(positions: list[dict[int, str]]) -> bool:
-    """Whether some place never varies, whatever is there; a piece that is always there may just be very common."""
-    if len(positions) < FEWEST_HANDS:
-        return False
-    never_varied = set.intersection(*map(set, positions))
-    return any(len({places[place] for places in positions}) > 1 for place in never_varied)
-
-
-class FaceDownFields:
-    """The fields of a game that lie face down, and are the same in every guess so far.
-
-    Fields that are empty in all positions of a case (they belong to another mode) cannot vary, nor can the last card of
-    a deck, which follows from all the others.
-    """
-
-    def __init__(self, fields: Iterable[str]) -> None:
-        self.unvaried = set[str]()
-        self._empty = set(fields)
-
-    def look_at(self, game: Game) -> None:
-        """Take over the fields that have something in them in this position."""
-        fields = game.model_dump(mode="json", include=self._empty)
-        filled = {name for name, field in fields.items() if holds_anything(field) and names_in(field) != 1}
-        self.unvaried |= filled
-        self._empty -= filled
-
-    def compare(self, guesses: list[Game]) -> None:
-        """Drop the fields that vary in the guesses of a seat."""
-        self.unvaried -= {name for name in self.unvaried if len({repr(getattr(guess, name)) for guess in guesses}) > 1}
-
-
-class Hands:
-    """The pieces that each seat has in secret, and whether the guesses of others deal them again.
-
-    Keys name the field, its owner, and whether a player or a spectator guesses.
-    """
-
-    def __init__(self) -> None:
-        self._held = Counter[tuple[str, Seat, str]]()
-        self._dealt = set[tuple[str, Seat, str]]()
-        self._unvaried = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
-
-    def compare(self, game: Game, seat: Seat | None, guesses: list[Game]) -> None:
-        """Compare what the others have with the guesses of a seat."""
-        viewer = "spectator" if seat is None else "player"
-        for name in type(game).face_down:
-            for owner, held in by_seat(game, name).items():
-                if owner == seat:
-                    continue
-                guessed = [by_seat(guess, name).get(owner) for guess in guesses]
-                key = name, owner, viewer
-                if key not in self._dealt:
-                    self._held[key] += 1
-                    if any(other != held for other in guessed):
-                        self._dealt.add(key)
-                for path, hand in hands(held):
-                    other_hands = [dict(hands(other)).get(path, []) for other in guessed]
-                    if len(hand) > 1 and any(other != hand for other in other_hands):
-                        self._unvaried[name + path, owner, viewer].append(unvaried_places(hand, other_hands))
-
-    @property
-    def never_dealt(self) -> set[tuple[str, Seat, str]]:
-        """Those that were the same in all guesses of `OFTEN_HELD` positions or more."""
-        return {key for key, times in self._held.items() if times >= OFTEN_HELD} - self._dealt
-
-    @property
-    def partly_dealt(self) -> set[tuple[str, Seat, str]]:
-        """Those of which each guess deals only a part again."""
-        return {key for key, positions in self._unvaried.items() if is_partly_dealt(positions)}
-
-
-class HiddenValues:
-    """The paths of all values that other seats see and one does not, and those of which a guess differed."""
-
-    def __init__(self) -> None:
-        self._hidden = Counter[str]()
-        self._varied = set[str]()
-
-    def compare(self, views: Mapping[Seat | None, set[Leaf]], seat: Seat | None, guesses: list[Game]) -> None:
-        """Compare the views of all others with their views in the guesses of a seat."""
-        for other in range(len(views) - 1):
-            hidden = views[other] - views[seat]
-            self._hidden.update({path for path, _ in hidden})
-            for guess in guesses:
-                hidden = {(path, value) for path, value in hidden if path not in self._varied}
-                if not hidden:
-                    break
-                self._varied |= {path for path, _ in hidden - shown(guess, other)}
-
-    @property
-    def never_varied(self) -> set[str]:
-        """Those that were hidden `OFTEN_HIDDEN` times or more, and the same in every guess."""
-        return {path for path, times in self._hidden.items() if times >= OFTEN_HIDDEN} - self._varied
-
-
 def test_a_guess_redeals_everything_hidden(case: Case) -> None:
     """Everything that others see and this seat does not, and everything face down, varies over some guesses.
 
@@ -346,12 +171,13 @@ def test_what_a_seat_was_told_in_private_is_in_its_view(case: Case) -> None:
         for game, question, picked in played(case, case.seed(f"{SEED}-told-{number}")):
             choices += 1
             for event in game.choose(question.seat, question.id, picked):
-                for seat in event.audience or ():
-                    if event.audience is not None and len(event.audience) == 1 and game.result is None:
-                        view = game.view(seat).model_dump_json()
-                        for item in things(*event.args.values()):
-                            name = named(item.key) if isinstance(item, Ref) else str(item)
-                            assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
+                if event.audience is None or len(event.audience) != 1 or game.result is not None:
+                    continue
+                (seat,) = event.audience
+                view = game.view(seat).model_dump_json()
+                for item in things(*event.args.values()):
+                    name = named(item.key) if isinstance(item, Ref) else str(item)
+                    assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
 
 
 def test_the_same_choice_causes_the_same_events_in_a_guess(case: Case) -> None:
@@ -445,39 +271,6 @@ def hides(game: Game, question: Question) -> bool:
         return False
     stack = next(stack for stack, asked in game.agenda.open() if asked is question)
     return question.secrecy is not Secrecy.NONE or game.agenda.is_hidden(stack)
-
-
-def counted(guesses: list[Game]) -> dict[str, set[object]]:
-    """Every number and every length in the guesses, with its path: its values in any of them."""
-    values = defaultdict[str, set[object]](set)
-
-    def walk(value: object, path: str) -> None:
-        if isinstance(value, dict):
-            for name, inner in value.items():
-                walk(inner, f"{path}.{name}")
-        elif isinstance(value, list):
-            values[path].add(len(value))
-            for place, inner in enumerate(value):
-                walk(inner, f"{path}.{place}")
-        elif isinstance(value, int):
-            values[path].add(value)
-
-    for guess in guesses:
-        walk(guess.model_dump(mode="json", exclude={"dice"}), "")
-    return values
-
-
-def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> list[str]:
-    """The numbers by which the guesses of `seat` distinguish two positions that look the same to it."""
-    differences: list[str] = []
-    for number in (4, 40, 400):  # few may agree by chance
-        one, two = (counted([game.guess(seat, rng) for _ in range(number)]) for game in (first, second))
-        differences = [
-            path for path in one.keys() & two.keys() if len(one[path]) == len(two[path]) == 1 and one[path] != two[path]
-        ]
-        if not differences:
-            break
-    return differences
 
 
 def waits_for(game: Game, seat: Seat | None) -> set[str]:
