@@ -6,6 +6,7 @@ Discord document: interactions/application-commands.
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import Any
 
 from sandbox import payloads
@@ -15,6 +16,18 @@ from sandbox.world import DM, TEXT, Channel, Server, User, World
 
 # The contexts of a command
 SERVER, BOT_DM = range(2)
+
+
+DEFAULTS: Json = {
+    "type": CHAT_INPUT,
+    "default_member_permissions": None,
+    "dm_permission": True,
+    "contexts": None,
+    "integration_types": [0],
+    "nsfw": False,
+    "description": "",
+}
+"""The fields of a command for which nothing is given."""
 
 
 class Refused(Exception):
@@ -33,15 +46,7 @@ def replace_all(world: World, guild_id: int | None, wanted: list[Json]) -> list[
     old = {(command["type"], command["name"]): command for command in world.commands.get(guild_id, [])}
     result = []
     for entry in wanted:
-        command: Json = {
-            "type": CHAT_INPUT,
-            "default_member_permissions": None,
-            "dm_permission": True,
-            "contexts": None,
-            "integration_types": [0],
-            "nsfw": False,
-            "description": "",
-        } | {key: value for key, value in entry.items() if value is not None}
+        command: Json = DEFAULTS | {key: value for key, value in entry.items() if value is not None}
         before = old.get((command["type"], command["name"]))
         command["id"] = before["id"] if before else str(world.new_id())
         command["application_id"] = str(world.bot.id)
@@ -79,14 +84,11 @@ def commands_for(world: World, user: User) -> list[Json]:
     """The slash commands to offer a user, each with the servers where it works, and whether in a DM."""
     direct = Channel(0, DM, user_id=user.id)
     result = []
-    for commands in world.commands.values():
-        for command in commands:
-            servers = [
-                str(server) for server in world.servers if may_use(world, command, user, Channel(0, TEXT, server))
-            ]
-            in_dm = may_use(world, command, user, direct)
-            if command["type"] == CHAT_INPUT and (servers or in_dm):
-                result.append(command | {"servers": servers, "in_dm": in_dm})
+    for command in chain.from_iterable(world.commands.values()):
+        servers = [str(server) for server in world.servers if may_use(world, command, user, Channel(0, TEXT, server))]
+        in_dm = may_use(world, command, user, direct)
+        if command["type"] == CHAT_INPUT and (servers or in_dm):
+            result.append(command | {"servers": servers, "in_dm": in_dm})
     return result
 
 
@@ -94,17 +96,18 @@ def find_options(command: Json, path: list[str]) -> list[Json]:
     """The options of a command, or of its subcommand at this path. Raises `Refused`."""
     node = command
     for name in path:
-        named = [o for o in node.get("options") or [] if o["name"] == name and o["type"] <= GROUP]
-        if not named:
+        parts = [part for part in node.get("options") or [] if part["name"] == name and part["type"] <= GROUP]
+        if not parts:
             raise Refused(f"/{command['name']} has no subcommand {' '.join(path)}")
-        node = named[0]
+        node = parts[0]
     options: list[Json] = node.get("options") or []
     if any(option["type"] <= GROUP for option in options):
         raise Refused(f"/{' '.join([command['name'], *path])} needs a subcommand")
     return options
 
 
-def _whole(option: Json, value: Any) -> int:
+def _integer(option: Json, value: Any) -> int:
+    """A number that was typed, or sent as one. Raises `Refused`."""
     if isinstance(value, str) and re.fullmatch(r"-?\d+", value):
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int):
@@ -120,7 +123,7 @@ def _value(world: World, server: Server | None, option: Json, value: Any, resolv
     kind, name = option["type"], option["name"]
     choices = option.get("choices")
     if kind == INTEGER:
-        value = _whole(option, value)
+        value = _integer(option, value)
     elif kind == BOOLEAN:
         if not isinstance(value, bool):
             raise Refused(f"{name} must be true or false")
@@ -208,7 +211,7 @@ def interaction_data(
 
 def command_named(world: World, user: User, place: Channel, name: str) -> Json:
     """The command with this name that a user may use in a channel. Raises `ApiError` or `Refused`."""
-    named = [c for commands in world.commands.values() for c in commands if c["name"] == name]
+    named = [command for command in chain.from_iterable(world.commands.values()) if command["name"] == name]
     if not named:
         raise ApiError.known(KnownError.UNKNOWN_COMMAND)
     for command in named:

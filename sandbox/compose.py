@@ -59,55 +59,54 @@ def store_file(world: World, channel_id: int, filename: str, data: bytes, note: 
 def _attach(world: World, message: Message, body: Body, problems: Problems) -> list[Attachment]:
     """The attachments after this request: those it keeps, then the new ones."""
     listed = body.payload.get("attachments")
-    kept = message.attachments
-    notes: dict[int, str | None] = {}
-    if listed is not None:
-        numbers = {upload.number for upload in body.uploads}
-        kept = []
-        for place, entry in enumerate(listed):
-            number = int(entry["id"])
-            old = next((file for file in message.attachments if file.id == number), None)
-            if old is not None:
-                old.description = entry.get("description", old.description)
-                kept.append(old)
-            elif number in numbers:
-                notes[number] = entry.get("description")
-            else:
-                text = "The attachment is neither in the message nor in the request."
-                problems.add(("attachments", place), "ATTACHMENT_NOT_FOUND", text)
+    present = {file.id: file for file in message.attachments}
+    uploaded = {upload.number for upload in body.uploads}
+    kept = [*message.attachments] if listed is None else []
+    descriptions: dict[int, str | None] = {}
+    for place, entry in enumerate(listed or ()):
+        number = int(entry["id"])
+        if number in present:
+            file = present[number]
+            file.description = entry.get("description", file.description)
+            kept.append(file)
+        elif number in uploaded:
+            descriptions[number] = entry.get("description")
+        else:
+            text = "The attachment is neither in the message nor in the request."
+            problems.add(("attachments", place), "ATTACHMENT_NOT_FOUND", text)
     if len(kept) + len(body.uploads) > limits.MAX_FILES:
         problems.add(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.MAX_FILES} or fewer in length.")
     if any(len(upload.data) > limits.MAX_FILE for upload in body.uploads):
         raise ApiError.known(KnownError.TOO_LARGE)
     problems.raise_if_any()
-    new = [
-        store_file(world, message.channel_id, upload.filename, upload.data, notes.get(upload.number))
-        for upload in body.uploads
-    ]
-    return kept + new
+    for upload in body.uploads:
+        description = descriptions.get(upload.number)
+        kept.append(store_file(world, message.channel_id, upload.filename, upload.data, description))
+    return kept
 
 
-def _resolve(node: Any, world: World, files: list[Attachment], problems: Problems) -> None:
-    """Replace attachment://name by the file's address, in all components."""
-    if isinstance(node, list):
-        for entry in node:
-            _resolve(entry, world, files, problems)
+def _resolve(part: Any, world: World, files: list[Attachment], problems: Problems) -> None:
+    """Replace attachment://name by the file's address, in a component or a list of them and all that they contain."""
+    if isinstance(part, list):
+        for inner in part:
+            _resolve(inner, world, files, problems)
         return
-    if not isinstance(node, dict):
+    if not isinstance(part, dict):
         return
-    for key, value in list(node.items()):
-        if key == "url" and isinstance(value, str) and value.startswith("attachment://"):
-            name = value.removeprefix("attachment://")
-            file = next((file for file in files if file.filename == name), None)
-            if file is None:
-                text = "The referenced attachment is missing: " + name
-                problems.add(("components",), "REFERENCED_ATTACHMENT_NOT_FOUND", text)
-                continue
-            echo = attachment_payload(world, file)
-            node |= {"url": echo["url"], "proxy_url": echo["url"], "attachment_id": echo["id"], "loading_state": 2}
-            node |= {name: echo[name] for name in ("width", "height", "content_type") if name in echo}
-        else:
-            _resolve(value, world, files, problems)
+    for inner in part.values():
+        _resolve(inner, world, files, problems)
+    url = part.get("url")
+    if not isinstance(url, str) or not url.startswith("attachment://"):
+        return
+    name = url.removeprefix("attachment://")
+    file = next((file for file in files if file.filename == name), None)
+    if file is None:
+        text = "The referenced attachment is missing: " + name
+        problems.add(("components",), "REFERENCED_ATTACHMENT_NOT_FOUND", text)
+        return
+    echo = attachment_payload(world, file)
+    part |= {"url": echo["url"], "proxy_url": echo["url"], "attachment_id": echo["id"], "loading_state": 2}
+    part |= {key: echo[key] for key in ("width", "height", "content_type") if key in echo}
 
 
 def number_components(components: list[Json]) -> None:
@@ -121,17 +120,17 @@ def number_components(components: list[Json]) -> None:
 
 
 def _mentions(world: World, message: Message, allowed: Json | None) -> list[int]:
+    """The users that the message mentions, as far as its `allowed_mentions` permit; without them, all."""
     texts = [message.content]
     if message.v2:
-        texts += [
-            part["content"] for part in limits.walk(message.components) if part.get("type") == limits.TEXT_DISPLAY
-        ]
-    user_ids = dict.fromkeys(int(name) for text in texts for name in _USER_MENTION.findall(text))
-    people = [person for person in user_ids if person in world.users]
+        parts = limits.walk(message.components)
+        texts += [part["content"] for part in parts if part.get("type") == limits.TEXT_DISPLAY]
+    numbers = dict.fromkeys(int(number) for text in texts for number in _USER_MENTION.findall(text))
+    people = [number for number in numbers if number in world.users]
     if allowed is None or "users" in (allowed.get("parse") or []):
         return people
-    named = {int(person) for person in allowed.get("users") or []}
-    return [person for person in people if person in named]
+    named = {int(number) for number in allowed.get("users") or []}
+    return [number for number in people if number in named]
 
 
 def fill(world: World, message: Message, body: Body, *, new: bool) -> None:
@@ -147,8 +146,8 @@ def fill(world: World, message: Message, body: Body, *, new: bool) -> None:
     problems = Problems()
     content = payload.get("content", "" if new else message.content) or ""
     components = payload.get("components", message.components) or []
-    asked = payload.get("flags") or 0
-    v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
+    flags = payload.get("flags") or 0
+    v2 = message.v2 or bool(flags & IS_COMPONENTS_V2)
     attachments = _attach(world, message, body, problems)
     _resolve(components, world, attachments, problems)
     empty = not components if v2 else not (content or attachments or components)
@@ -161,7 +160,7 @@ def fill(world: World, message: Message, body: Body, *, new: bool) -> None:
     number_components(components)
     world.retire([file for file in message.attachments if file not in attachments])
     message.content, message.components, message.attachments = content, components, attachments
-    message.flags |= asked & (IS_COMPONENTS_V2 | SUPPRESS_EMBEDS | SILENT)
+    message.flags |= flags & (IS_COMPONENTS_V2 | SUPPRESS_EMBEDS | SILENT)
     if new:
         message.nonce = None if payload.get("nonce") is None else str(payload["nonce"])
     else:
