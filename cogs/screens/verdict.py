@@ -153,15 +153,12 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     If it was ended early and there is less to say, where it stopped.
     """
     game = reader.game
-    if game is None:
-        margin = None
-    elif game.result is not None:
-        margin = _winning_margin(game.result)
-    else:
-        margin = _lead_so_far(agreed_result(game))
     sentences = []
-    if margin is not None:
-        sentences.append(f"{'🏆 ' if game and game.result else ''}{reader.say(margin)}")
+    if game is not None and game.result is not None:
+        if (margin := _winning_margin(game.result)) is not None:
+            sentences.append(f"🏆 {reader.say(margin)}")
+    elif game is not None and (margin := _lead_so_far(agreed_result(game))) is not None:
+        sentences.append(reader.say(margin))
     if moment := last_moment(reader, events):
         sentences.append(moment)
     if ended_early(reader) and len(sentences) < SENTENCES and (stopped := board_text.place(reader)):
@@ -187,23 +184,24 @@ def _lead_over_second(places: Sequence[Place], key: str) -> Message | None:
     if not others or first.total <= others[0].total:
         return None
     second = others[0]
-    args: Args = {
-        "player": seat_name(first.seat),
-        "second": seat_name(second.seat),
-        "margin": first.total - second.total,
-    }
-    ahead = {category: points - second.scores.get(category, 0) for category, points in first.scores.items()}
-    best = max(ahead, key=lambda category: ahead[category], default="")
-    if len(ahead) < 2 or sum(first.scores.values()) != first.total or ahead[best] <= 0:
+    margin = first.total - second.total
+    args: Args = {"player": seat_name(first.seat), "second": seat_name(second.seat), "margin": margin}
+    decisive = _decisive_category(first, second)
+    if decisive is None:
         return Message(key, args)
-    if list(ahead.values()).count(ahead[best]) > 1:
-        return Message(key, args)  # another category counted as much
-    own = first.scores[best]
-    other = second.scores.get(best, 0)
-    if (own, other) == (first.total, second.total):
-        return Message(key, args)  # it is everything that either of them has
-    more: Args = {"category": refer(f"score-{best}"), "own": own, "other": other}
-    return Message(f"{key}_most", args | more)
+    args |= {"category": refer(f"score-{decisive}"), "own": first.scores[decisive]}
+    return Message(f"{key}_most", args | {"other": second.scores.get(decisive, 0)})
+
+
+def _decisive_category(first: Place, second: Place) -> str | None:
+    """The category with most of a lead; None if another counts as much, or if it is everything that either has."""
+    leads = {category: points - second.scores.get(category, 0) for category, points in first.scores.items()}
+    if len(leads) < 2 or sum(first.scores.values()) != first.total:
+        return None
+    best = max(leads, key=lambda category: leads[category])
+    is_everything = (first.scores[best], second.scores.get(best, 0)) == (first.total, second.total)
+    is_shared = list(leads.values()).count(leads[best]) > 1
+    return None if leads[best] <= 0 or is_shared or is_everything else best
 
 
 def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
@@ -218,9 +216,9 @@ def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> l
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
     said = _PlaceLines(reader, places, ranks, brief).lines(won=bool(result.winners))
     parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(said)]
-    closing = [] if reader.game is None else reader.game.closing()
+    closing = [] if reader.game is None or lead_is_told else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
-        closing = [note for note in closing if note.key.startswith(TIE)][: 0 if lead_is_told else 1]
+        closing = [note for note in closing if note.key.startswith(TIE)][:1]
     notes = [*(reader.say(note) for note in closing), *shared_seats(reader)]
     return [*parts, "\n".join(f"-# {note}" for note in notes)] if notes else parts
 
