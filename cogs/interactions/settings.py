@@ -20,7 +20,8 @@ from storage.rows import GuildSettings, Language, Notice, Table
 from tables.errors import Refusal
 from tables.seats.switches import SWITCHES
 
-WAITS = ("remind", "deadline", "away")
+WAITS = {"remind": "remind_after", "deadline": "deadline", "away": "away_after"}
+"""The durations of a table or server by their names in forms, with their names there."""
 LOOKS = ("dm", "words", "careful")
 """Personal choices: DMs from this table, words instead of pictures, a question before each answer."""
 LONGEST = 30
@@ -153,14 +154,8 @@ class TableSettings:
         wanted["away"] = wanted["away"] or before["away"]
         admin = table.host_id != caller.id  # so it is logged as an admin's act
         if wanted != before:
-            await self.services.tables.clock.set_waits(
-                table.id,
-                caller.person,
-                remind_after=wanted["remind"],
-                deadline=wanted["deadline"],
-                away_after=wanted["away"],
-                admin=admin,
-            )
+            seconds = {attribute: wanted[name] for name, attribute in WAITS.items()}
+            await self.services.tables.clock.set_waits(table.id, caller.person, admin=admin, **seconds)
         switches = {name: name in given["switches"] for name in self._switches()}
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
@@ -248,11 +243,13 @@ class TableSettings:
         return given
 
     async def _saved(self, caller: Caller, table: Table | None) -> None:
+        """Show the page and the table as they are now."""
         await caller.edit_message(self.screen(caller, table))
         if table is not None:
             self.updater.touch(table.id)
 
     async def _table(self, caller: Caller, press: CustomId) -> Table | None:
+        """The table of a button; None where it is on a page without one. Raises Refusal if its game is over."""
         return await caller.unfinished_table(press.table) if press.table else None
 
 
@@ -292,10 +289,12 @@ def length(caller: Caller, seconds: float | None) -> str:
 
 
 def _waits_of(settings: Table | GuildSettings) -> Mapping[str, float | None]:
-    return dict(zip(WAITS, (settings.remind_after, settings.deadline, settings.away_after), strict=True))
+    """The durations of `WAITS`, in seconds."""
+    return {name: getattr(settings, attribute) for name, attribute in WAITS.items()}
 
 
 def _may_change(caller: Caller, table: Table) -> bool:
+    """Whether this is the host, or an admin."""
     return table.host_id == caller.id or caller.manages(table)
 
 
