@@ -91,11 +91,11 @@ class PageResponder(SheetResponder, PositionDisplay):
     displayed: bool = False
     """Whether the page shows the result of the request."""
 
-    async def display(self, shown: PanelContents) -> None:
+    async def display(self, contents: PanelContents) -> None:
         """Show the position on the page; the dialog that led there is closed."""
         self.answered = self.displayed = True
         await self.page.close_dialog(self.dialog)
-        await self.page.turn_to(shown)
+        await self.page.turn_to(contents)
 
     async def foretell(self, marks: Sequence[str], mark: str, label: str, about: str) -> None:
         """Say it while the line is drawn."""

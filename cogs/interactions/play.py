@@ -350,21 +350,23 @@ class AnswerButtons:
             return caller.say("panel-pick-exactly", **error.message.args)
         return caller.refusal(error, table)
 
-    async def show(self, caller: Caller, table: Table, shown: PanelContents, act: Act = NO_ACT, *, edits: bool) -> None:
+    async def show(
+        self, caller: Caller, table: Table, contents: PanelContents, act: Act = NO_ACT, *, edits: bool
+    ) -> None:
         """Answer with the caller's panel; in the DM, with hand and panel. Raises Refusal for someone without a seat."""
         updater = self.updater
-        if (closed := updater.take_closed_notice(table.id, caller.id)) and not shown.notice:
+        if (closed := updater.take_closed_notice(table.id, caller.id)) and not contents.notice:
             notice = caller.say(closed, **self.services.board_words(table.language))
-            shown = PanelContents(shown.question, shown.progress, notice)
+            contents = PanelContents(contents.question, contents.progress, notice)
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):
-            await responder.display(shown)
+            await responder.display(contents)
             return
         if not edits or message is None or message.private:
-            await updater.panels.show(caller, table, shown, act, edits=edits)
+            await updater.panels.show(caller, table, contents, act, edits=edits)
             return
         seat = seat_of_person(table, caller.id)
-        answering = updater.hands.answer(table, table.seats[seat], shown, message.files)
+        answering = updater.hands.answer(table, table.seats[seat], contents, message.files)
         screen = await caller.in_time(answering, edits=True, limited=False)
         await caller.edit_message(screen)
         updater.hands.note_shown(table, message.id, screen)

@@ -223,21 +223,21 @@ class Hands:
             return False
         return seat.number not in (await self.services.tables.store.game(table.id)).waiting(None)
 
-    async def answer(self, table: Table, seat: SeatRow, shown: PanelContents, files: Collection[str]) -> Screen:
+    async def answer(self, table: Table, seat: SeatRow, contents: PanelContents, files: Collection[str]) -> Screen:
         """The DM after a press in it; how far the player has got is kept for the next edit.
 
         Nothing is drawn: of the pictures in the message (`files`, by name), those that are still valid stay.
         """
-        found, news = await self._look_up(table, seat, shown.question, shown.progress)
-        stays = shown.question != 0
-        reader = found.reader
-        if stays and found.number != shown.question:
-            shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
-        shown = replace(shown, question=found.number, stays=stays, last_undo=reader.table.last_undo)
+        current, news = await self._look_up(table, seat, contents.question, contents.progress)
+        stays = contents.question != 0
+        reader = current.reader
+        if stays and current.number != contents.question:
+            contents = PanelContents(notice=contents.notice or reader.say("panel-stale"))
+        contents = replace(contents, question=current.number, stays=stays, last_undo=reader.table.last_undo)
         if not table.is_over:
-            self._seats[table.id, seat.number].turned = shown
+            self._seats[table.id, seat.number].turned = contents
         has = {name: picture for name, picture in self._pictures(table, seat.number).items() if name in files}
-        screen = self._dm(seat, found, shown, news)
+        screen = self._dm(seat, current, contents, news)
         return screen.keeping(has, f"-# {reader.say('panel-drawing')}")
 
     async def _screen(self, table: Table, seat: SeatRow, *, unless: str, stays: bool, elsewhere: bool) -> Screen | None:
@@ -255,36 +255,36 @@ class Hands:
             where = reader.say("panel-elsewhere", channel=Markdown(f"<#{table.channel_id}>"))
             screen = Screen().add(f"-# {reader.title}", where).buttons([reader.button("look", "board-move")])
         else:
-            shown = self.turned(table.id, seat.number) or PanelContents()
-            number = shown.question if shown.stays and shown.last_undo == table.last_undo else 0
-            found, news = await self._look_up(table, seat, number, shown.progress)
-            if (shown.last_undo, shown.question) != (found.reader.table.last_undo, found.number):
+            contents = self.turned(table.id, seat.number) or PanelContents()
+            number = contents.question if contents.stays and contents.last_undo == table.last_undo else 0
+            current, news = await self._look_up(table, seat, number, contents.progress)
+            if (contents.last_undo, contents.question) != (current.reader.table.last_undo, current.number):
                 self._seats[table.id, seat.number].turned = None
-                shown = PanelContents()
-            screen = self._dm(seat, found, shown, news)
+                contents = PanelContents()
+            screen = self._dm(seat, current, contents, news)
         if screen.looks.token == unless:
             return None
         screen = await self.services.drawn(screen, self._pictures(table, seat.number) if stays else {})
         now = await self.services.tables.store.get(table.id)
         return screen if now.seat_of(seat.user_id or 0) == seat.number else None
 
-    def _dm(self, seat: SeatRow, found: SeatPosition, shown: PanelContents, news: News) -> Screen:
+    def _dm(self, seat: SeatRow, current: SeatPosition, contents: PanelContents, news: News) -> Screen:
         """The DM, its pictures still to be drawn."""
-        plain = self.services.text_only(found.reader.table, seat.user_id)
-        return found.screen(shown.progress, replace(news, notice=shown.notice), hand=True, plain=plain)
+        plain = self.services.text_only(current.reader.table, seat.user_id)
+        return current.screen(contents.progress, replace(news, notice=contents.notice), hand=True, plain=plain)
 
     async def _look_up(self, table: Table, seat: SeatRow, number: int, progress: Progress) -> tuple[SeatPosition, News]:
         """The position of a seat with the question `number` (0: the first one), and its news from the same moment."""
         assert seat.user_id is not None
         language = self.services.language_of(seat.user_id, table)
         while True:
-            found = await position(self.services, table, seat.number, language, number, progress)
+            current = await position(self.services, table, seat.number, language, number, progress)
             since = await self.services.tables.journal.seen(table.id, seat.number)
             events = await self.services.tables.journal.events(
                 table.id, seat.number, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
             )
-            if not found.reader.stale:
-                return found, News("", events, since)
+            if not current.reader.stale:
+                return current, News("", events, since)
 
     def _pictures(self, table: Table, seat: Seat) -> Mapping[str, str]:
         """The tokens of the pictures in this seat's DM, by file name, as far as they are known."""

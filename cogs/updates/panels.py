@@ -67,7 +67,7 @@ class PositionDisplay(ABC):
     """A responder whose caller sees the game all the time, and so needs no panel."""
 
     @abstractmethod
-    async def display(self, shown: PanelContents) -> None:
+    async def display(self, contents: PanelContents) -> None:
         """Show the position, instead of a panel."""
 
     @abstractmethod
@@ -87,7 +87,7 @@ class OpenPanel:
     language: Language
     user_id: int
     shown_at: float
-    shown: PanelContents
+    contents: PanelContents
     looks: Looks
     """Its appearance: pictures that are still valid are neither drawn nor sent again."""
     last_event: int = 0
@@ -110,7 +110,9 @@ class Panels:
         """Whether this seat has an open panel."""
         return (table_id, seat) in self._open
 
-    async def show(self, caller: Caller, table: Table, shown: PanelContents, act: Act = NO_ACT, *, edits: bool) -> None:
+    async def show(
+        self, caller: Caller, table: Table, contents: PanelContents, act: Act = NO_ACT, *, edits: bool
+    ) -> None:
         """Answer an interaction with the panel of the caller, in a new message or (`edits`) the one that was pressed.
 
         The pictures follow automatically; an old one stays only if it is valid for the new question. Raises Refusal for
@@ -119,29 +121,29 @@ class Panels:
         user_id = caller.id
         seat = seat_of_person(table, user_id)
         while True:
-            finding = position(self.services, table, seat, caller.language, shown.question, shown.progress)
-            found = await caller.in_time(finding, edits=edits, limited=False)
-            since = await self._since_press(found.reader, seat, user_id, act, edits=edits)
+            finding = position(self.services, table, seat, caller.language, contents.question, contents.progress)
+            current = await caller.in_time(finding, edits=edits, limited=False)
+            since = await self._since_press(current.reader, seat, user_id, act, edits=edits)
             events = await self._events(table, seat, since)
-            if not found.reader.stale:
+            if not current.reader.stale:
                 break  # news and question are from the same moment
         known = self._open.get((table.id, seat))
         pressed = caller.message.id if edits and caller.message is not None else None
         replaced = None if known is None or known.reply.id == pressed else known
-        number = found.number
-        if shown.question not in (0, number):
-            shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
-        shown = replace(shown, question=number, since=since, stays=shown.question != 0)
-        news = self._news(found, shown, events)
+        number = current.number
+        if contents.question not in (0, number):
+            contents = PanelContents(notice=contents.notice or current.reader.say("panel-stale"))
+        contents = replace(contents, question=number, since=since, stays=contents.question != 0)
+        news = self._news(current, contents, events)
         plain = self.services.text_only(table, user_id)
         # A choice changes the pictures: the update brings them.
         kept = known.looks.pictures if known is not None and replaced is None and act.outcome is None else {}
-        screen = found.screen(shown.progress, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
+        screen = current.screen(contents.progress, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
         screen = screen.keeping(kept) if kept else screen
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
         if replaced is not None:
             await self._delete_replaced(table, replaced)
-        opened = OpenPanel(reply, caller.language, user_id, self.services.clock(), shown, screen.looks)
+        opened = OpenPanel(reply, caller.language, user_id, self.services.clock(), contents, screen.looks)
         opened.last_event = max(since, events[-1].number) if events else since
         opened.news_starts = () if known is None else _news_starts(known, act)
         self._open.pop((table.id, seat), None)  # so that it is the newest
@@ -168,7 +170,7 @@ class Panels:
         self._drop_outdated()
         for opened in self._open.values():
             opened.looks = Looks()
-            opened.shown = replace(opened.shown, notice="")
+            opened.contents = replace(opened.contents, notice="")
 
     def _drop_outdated(self) -> None:
         """Drop panels that can no longer be edited."""
@@ -211,26 +213,29 @@ class Panels:
             log.info("table %d: a panel of seat %d stays as it was: %s", table.id, key[1], error)
 
     async def _follow(self, table: Table, seat: Seat, opened: OpenPanel) -> None:
-        shown = opened.shown
-        number = shown.question if shown.stays else 0
+        """Show the present position in an open panel; the words come first if the pictures take long."""
+        contents = opened.contents
+        number = contents.question if contents.stays else 0
         while True:
-            found = await position(self.services, table, seat, opened.language, number, shown.progress)
-            events = await self._events(table, seat, shown.since)
-            since = await self._since(found.reader, opened, events)
-            if not found.reader.stale:
+            current = await position(self.services, table, seat, opened.language, number, contents.progress)
+            events = await self._events(table, seat, contents.since)
+            since = await self._since(current.reader, opened, events)
+            if not current.reader.stale:
                 break  # news and question are from the same moment
-        shown = replace(shown if found.number == shown.question else PanelContents(found.number), since=since)
+        if current.number != contents.question:
+            contents = PanelContents(current.number)
+        contents = replace(contents, since=since)
         plain = self.services.text_only(table, opened.user_id)
-        news = self._news(found, shown, events)
-        screen = found.screen(shown.progress, news, pictures=not news.holds, plain=plain)
-        reader = found.reader
+        news = self._news(current, contents, events)
+        screen = current.screen(contents.progress, news, pictures=not news.holds, plain=plain)
+        reader = current.reader
         last = max([opened.last_event, *(event.number for event in events[-1:])])
         has = {name: picture for name, picture in opened.looks.pictures.items() if name in opened.reply.files}
         drawing = asyncio.create_task(self.services.drawn(screen, has))
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
         if not drawing.done():
-            await self._bring(opened, reader, shown, last, screen.keeping(has, f"-# {reader.say('panel-drawing')}"))
-        await self._bring(opened, reader, shown, last, await drawing)
+            await self._bring(opened, reader, contents, last, screen.keeping(has, f"-# {reader.say('panel-drawing')}"))
+        await self._bring(opened, reader, contents, last, await drawing)
 
     async def _since(self, reader: Reader, opened: OpenPanel, events: Sequence[LoggedEvent]) -> int:
         """After which event the news of an open panel begins.
@@ -241,23 +246,25 @@ class Panels:
         journal = self.services.tables.journal
         seat = reader.seat
         if own is None or seat is None or not await journal.was_person(reader.table.id, seat, own.entry):
-            return opened.shown.since
+            return opened.contents.since
         return opened.last_event
 
-    def _news(self, found: SeatPosition, shown: PanelContents, events: Sequence[LoggedEvent]) -> News:
+    def _news(self, current: SeatPosition, contents: PanelContents, events: Sequence[LoggedEvent]) -> News:
         """The news of a panel: the events, or the moment of a show for a player who waits or who set it off.
 
         Until its outcome, the panel shows nothing of the present position; then a player who is asked something reads
         the events instead, so that no button moves when the show ends.
         """
-        news = News(shown.notice, events, shown.since)
-        show = self.shows.of(found.reader.table.id)
-        is_asked = found.question is not None and found.question.awaited
-        if show is None or (is_asked and not (show.is_open and found.reader.seat in show.actors)):
+        news = News(contents.notice, events, contents.since)
+        show = self.shows.of(current.reader.table.id)
+        is_asked = current.question is not None and current.question.awaited
+        if show is None or (is_asked and not (show.is_open and current.reader.seat in show.actors)):
             return news
-        return replace(news, beat=self.shows.line(found.reader), holds=show.is_open)
+        return replace(news, beat=self.shows.line(current.reader), holds=show.is_open)
 
-    async def _bring(self, opened: OpenPanel, reader: Reader, shown: PanelContents, last: int, screen: Screen) -> None:
+    async def _bring(
+        self, opened: OpenPanel, reader: Reader, contents: PanelContents, last: int, screen: Screen
+    ) -> None:
         """Edit an open panel to show a screen, unless it already does or has moved on since."""
         table = reader.table
         seat = reader.seat or 0
@@ -278,7 +285,7 @@ class Panels:
             if self._open.get(key) is opened:
                 del self._open[key]
             return
-        opened.shown = shown
+        opened.contents = contents
         opened.looks = screen.looks
         opened.last_event = max(opened.last_event, last)
         newer = self._open.get(key)
@@ -298,10 +305,10 @@ class Panels:
         if outcome is not None:
             return await self._since_choice(reader, seat, known, outcome, edits=edits)
         if edits:
-            return known.shown.since
+            return known.contents.since
         since = await journal.seen(table.id, seat)
         if known.user_id == user_id and since <= known.last_event:
-            return known.shown.since  # *My move* once more, and nothing was chosen in between
+            return known.contents.since  # *My move* once more, and nothing was chosen in between
         return since
 
     async def _since_choice(
@@ -316,7 +323,7 @@ class Panels:
         if not caused:
             return known.last_event if edits else outcome.seen
         if not begins_news(chronicle_of(reader), caused):
-            return known.shown.since
+            return known.contents.since
         first, last = caused[0].number, known.last_event
         is_next = first == last + 1 or (
             first > last and not await journal.events(table.id, seat, since=last, before=first, limit=1)
@@ -334,6 +341,6 @@ def _news_starts(known: OpenPanel, act: Act) -> tuple[int, ...]:
     """Where the news of earlier choices began (`OpenPanel.news_starts`), after one more choice or a step back."""
     if act.back:
         return known.news_starts[:-1]
-    if act.outcome is None or known.last_event <= known.shown.since:  # the panel has told no news since
+    if act.outcome is None or known.last_event <= known.contents.since:  # the panel has told no news since
         return known.news_starts
-    return (*known.news_starts, known.shown.since)[-MOST_BACK:]
+    return (*known.news_starts, known.contents.since)[-MOST_BACK:]
