@@ -2,14 +2,14 @@
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
 it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
-moment when the table begins to wait for a seat it was not waiting for before. `python -m benchmarks
-presses [--games N] [--choices N] [--json]`: `--json` prints one object instead of the tables.
+moment when the table begins to wait for a seat it was not waiting for before.
+
+`python -m benchmarks presses [--games N] [--choices N]`.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -53,27 +53,37 @@ class Mode:
     everyone: bool = False
     """Whether the event is logged once for all seats."""
     only: str = ""
-    """The only question kind to count, `each` of which make a unit; empty: all kinds count, and events make units."""
+    """The only question kind to count, in place of the events; empty: all kinds count."""
     settings: Mapping[str, object] = field(default_factory=dict)
     aim: float | None = None
+    """The most presses that a unit should take."""
+    touch_aim: float | None = None
+    """The most touches on the page that a unit should take (`touch_count`)."""
     instead: str = ""
     """The first offered answer that begins with this replaces the player's own."""
 
 
 MODES = {
-    "Dungeon GO!": Mode("dungeon_go", 3, "hero's turn", "log-turn_hero", aim=3),
-    "Thunderstone": Mode("thunderstone", 3, "turn", "log-turn", aim=2.5),
+    "Dungeon GO!": Mode("dungeon_go", 3, "hero's turn", "log-turn_hero", aim=3, touch_aim=2),
+    "Thunderstone": Mode("thunderstone", 3, "turn", "log-turn", aim=2.5, touch_aim=2),
     "Dungeon Lords, introductory": Mode(
-        "dungeon_lords", 3, "year", "log-combat_ends", everyone=True, settings={"rules": "introductory"}, aim=40
+        "dungeon_lords",
+        3,
+        "year",
+        "log-combat_ends",
+        everyone=True,
+        settings={"rules": "introductory"},
+        aim=40,
+        touch_aim=25,
     ),
     "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everyone=True),
-    "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12),
-    "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everyone=True, aim=14),
+    "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12, touch_aim=5),
+    "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everyone=True, aim=14, touch_aim=8),
     "Map Masters, versus, by routes": Mode(
-        "map_masters", 3, "round", "log-market_opens", everyone=True, aim=8, instead="route_"
+        "map_masters", 3, "round", "log-market_opens", everyone=True, aim=8, touch_aim=5, instead="route_"
     ),
     "Map Masters, co-op": Mode(
-        "map_masters", 3, "four groups", "", events=4, only="place_group", settings={"mode": "coop"}, aim=9
+        "map_masters", 3, "four groups", "", events=4, only="place_group", settings={"mode": "coop"}, aim=9, touch_aim=4
     ),
 }
 
@@ -333,43 +343,26 @@ def sizes(group: str, description: str | None, arguments: Sequence[str]) -> argp
     )
     parser.add_argument("--games", type=int, default=6, help="of each mode")
     parser.add_argument("--choices", type=int, default=20_000, help="after which a game is given up")
-    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     return parser.parse_args(arguments)
+
+
+def aimed_at(aim: float | None) -> str:
+    """The aim of a mode behind its figure, if it has one."""
+    return "" if aim is None else f"   aim {aim:g}"
 
 
 def main(arguments: Sequence[str] = ()) -> None:
     """Count and print."""
     chosen = sizes("presses", __doc__, arguments)
-    figures: dict[str, object] = {}
     texts = Texts()
-    if not chosen.json:
-        heading("Presses: games of steady, carried out through the panel")
+    heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
-        counted = count(
-            mode, chosen.games, chosen.choices, partial(presses_needed, texts=texts, ways=Ways(unlisted=False))
-        )
-        units = max(1.0, counted.units)
-        handovers = counted.handovers / max(1.0, counted.rounds)
-        per_decision = counted.presses / counted.decisions
+        needs = partial(presses_needed, texts=texts, ways=Ways(unlisted=False))
+        counted = count(mode, chosen.games, chosen.choices, needs)
+        row(name, f"{counted.presses / max(1.0, counted.units):6.2f} per {mode.unit}{aimed_at(mode.aim)}")
+        row("", f"{counted.handovers / max(1.0, counted.rounds):6.2f} hand-overs per {mode.unit}")
         per_seat = counted.presses / counted.games / mode.seats
-        figures[name] = {
-            "per_unit": round(counted.presses / units, 2),
-            "unit": mode.unit,
-            "aim": mode.aim,
-            "handovers": round(handovers, 2),
-            "per_decision": round(per_decision, 2),
-            "per_game_and_seat": round(per_seat, 1),
-            "kinds": {
-                kind: [times, round(counted.by_kind[kind] / times, 2)] for kind, times in counted.asked.most_common()
-            },
-        }
-        if not chosen.json:
-            aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
-            row(name, f"{counted.presses / units:6.2f} per {mode.unit}{aim}")
-            row("", f"{handovers:6.2f} hand-overs per {mode.unit}")
-            row("", f"{per_decision:6.2f} per decision, {per_seat:.0f} a seat and game")
-            for kind, times in counted.asked.most_common(8):
-                presses_each = counted.by_kind[kind] / times
-                row(f"  {kind}", f"{times / counted.games:6.1f} times a game, {presses_each:.2f} presses each")
-    if chosen.json:
-        print(json.dumps({"seed": SEED, "games": chosen.games, "modes": figures}))
+        row("", f"{counted.presses / counted.decisions:6.2f} per decision, {per_seat:.0f} a seat and game")
+        for kind, times in counted.asked.most_common(8):
+            each = counted.by_kind[kind] / times
+            row(f"  {kind}", f"{times / counted.games:6.1f} times a game, {each:.2f} presses each")

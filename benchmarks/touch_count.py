@@ -1,6 +1,6 @@
 """The number of touches on the page that a game takes: games of `press_count`, played in the browser.
 
-`python -m benchmarks touches [--games N] [--choices N] [--json]`.
+`python -m benchmarks touches [--games N] [--choices N]`.
 
 An answer takes
 
@@ -20,12 +20,11 @@ An answer takes
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from benchmarks.figures import heading, row
-from benchmarks.press_count import MODES, SEED, WHOLE, Mode, Ways, asked_of, count, sizes
+from benchmarks.press_count import MODES, WHOLE, Ways, aimed_at, asked_of, count, sizes
 from cogs.screens.open_question import Confirmation, OpenQuestion
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.step_options import step_id
@@ -34,18 +33,6 @@ from pictures.game_pictures import GamePictures, find_game_pictures, live_board,
 from rules.game import Game
 from rules.messages import Seat
 from rules.questions import NO_DRAG, Option, Question, Shown
-
-AIMS = {
-    "Dungeon GO!": 2.0,
-    "Thunderstone": 2.0,
-    "Dungeon Lords, introductory": 25.0,
-    "Dungeon Lords, full": None,
-    "Dungeoneer": 5.0,
-    "Map Masters, versus": 8.0,
-    "Map Masters, versus, by routes": 5.0,
-    "Map Masters, co-op": 4.0,
-}
-
 
 TOGETHER = {"do-village": "do-village_buy", "do-move": "do-fight_there"}
 """For an answer, the answer to the same question that combines it with the next one, at the mark of the latter."""
@@ -175,30 +162,13 @@ def _combined_at(options: Sequence[Option], chosen: Option) -> frozenset[str]:
     return frozenset(option.mark for option in combined if option.label.args.get("to", chosen.mark) == chosen.mark)
 
 
-def mode_of(name: str) -> Mode:
-    """A mode of `press_count` with the aim for touches."""
-    return replace(MODES[name], aim=AIMS[name])
-
-
 def main(arguments: Sequence[str]) -> None:
     """Count and print."""
     chosen = sizes("touches", __doc__, arguments)
-    figures: dict[str, object] = {}
-    if not chosen.json:
-        heading("Touches: games of steady, carried out on the page")
-    for name, aim in AIMS.items():
-        mode = mode_of(name)
+    heading("Touches: games of steady, carried out on the page")
+    for name, mode in MODES.items():
         counted = count(mode, chosen.games, chosen.choices, Touches(find_game_pictures(), Texts()))
         units = max(1.0, counted.units)
-        figures[name] = {
-            "touches": round(counted.presses / units, 2),
-            "unit": mode.unit,
-            "aim": aim,
-            "kinds": {kind: round(counted.by_kind[kind] / units, 2) for kind, _ in counted.asked.most_common()},
-        }
-        if not chosen.json:
-            row(name, f"{counted.presses / units:6.2f} per {mode.unit}" + ("" if aim is None else f"   aim {aim:g}"))
-            for kind, times in counted.asked.most_common(10):
-                row(f"  {kind}", f"{times / units:6.2f} times, {counted.by_kind[kind] / units:.2f} touches")
-    if chosen.json:
-        print(json.dumps({"seed": SEED, "games": chosen.games, "modes": figures}))
+        row(name, f"{counted.presses / units:6.2f} per {mode.unit}{aimed_at(mode.touch_aim)}")
+        for kind, times in counted.asked.most_common(10):
+            row(f"  {kind}", f"{times / units:6.2f} times, {counted.by_kind[kind] / units:.2f} touches")

@@ -203,7 +203,7 @@ def test_paths_found_while_choosing_a_card_are_drawn_after_it_is_played() -> Non
 
 def test_the_search_is_longer_when_the_mission_would_otherwise_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     mission = just_played()
-    monkeypatch.setattr(coop_plans, "ATTEMPT", 0)  # the paths of the trial are not found again
+    monkeypatch.setattr(coop_plans, "TRY_BUDGET", 0)  # the paths of the trial are not found again
     monkeypatch.setattr(coop_heuristic, "_PLANS", {})
     assert planned_paths(mission.game, care=0) is None, "there is another chance in the next turn"
     stack = mission.game.agenda.stack
