@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Literal, get_args, get_origin
+from typing import Literal, NamedTuple, get_args, get_origin
 
 from conformance.declarations import declared
 from rules.errors import BadSetup
@@ -17,8 +17,6 @@ from rules.players import ComputerPlayer, CuriousPlayer, RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 
-Variant = tuple[dict[str, object], list[int]]
-"""Settings, and the numbers of seats at which they can be played."""
 ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
 """The games that are tested: all registered ones, or one (`pytest --game`)."""
 SHARED = "shared-4"
@@ -29,6 +27,15 @@ LIMIT = 20_000
 """Choices after which a random game counts as endless."""
 BY_CHANCE, CURIOUS = 0.1, 0.15
 """The shares of the choices in a game that are made at random, and by a curious player helping a better one."""
+OPTIONAL = 0.05
+"""The chance with which an optional question is answered while there is one."""
+
+
+class Variant(NamedTuple):
+    """Settings, and the numbers of seats at which they can be played."""
+
+    settings: dict[str, object]
+    seats: list[int]
 
 
 def registered() -> list[str]:
@@ -89,12 +96,6 @@ class Case:
         return ALL_GAMES[self.game].start(self.seats, dict(self.settings), seed=seed)
 
 
-def middle(game: str) -> int:
-    """The middle of the numbers of seats of a game."""
-    numbers = list(ALL_GAMES[game].seat_numbers)
-    return numbers[len(numbers) // 2]
-
-
 def variants(kind: type[Game]) -> list[dict[str, object]]:
     """The default settings, every switch flipped, and each single value of a choice; or what the game's notes name."""
     named = declared(kind, "VARIANTS", ())
@@ -140,7 +141,8 @@ def cases() -> tuple[Case, ...]:
     for name, kind in ALL_GAMES.items():
         numbers = list(kind.seat_numbers)
         plain = {numbers[0], max(2, numbers[0]), numbers[-1]}
-        playable = [(settings, fitting) for settings in variants(kind)[1:] if (fitting := seats_for(kind, settings))]
+        playable = [Variant(settings, seats_for(kind, settings)) for settings in variants(kind)[1:]]
+        playable = [variant for variant in playable if variant.seats]
         varied = _varied(name, playable, plain)
         plain |= set(numbers) - {case.seats for case in varied}
         listed += [Case(name, seats, ()) for seats in sorted(plain)] + varied + _better(name, playable)
@@ -150,32 +152,36 @@ def cases() -> tuple[Case, ...]:
 def _varied(game: str, playable: list[Variant], plain: Collection[int]) -> list[Case]:
     """Each variant at the number of seats that has been played least so far, by random and curious players in turn."""
     varied: list[Case] = []
-    for index, (settings, fitting) in enumerate(playable):
+    for index, variant in enumerate(playable):
         taken = Counter([*plain, *(case.seats for case in varied)])
-        seats = min(reversed(fitting), key=lambda seats: taken[seats])  # not solo at first: others may yet join it
-        varied.append(Case(game, seats, tuple(settings.items()), "random" if index % 2 else "curious"))
+        seats = min(
+            reversed(variant.seats), key=lambda seats: taken[seats]
+        )  # not solo at first: others may yet join it
+        varied.append(Case(game, seats, tuple(variant.settings.items()), "random" if index % 2 else "curious"))
     return varied
 
 
 def _better(game: str, playable: list[Variant]) -> list[Case]:
     """For each better player the variant with the most settings, and the default ones for the fewest and the middle."""
+    numbers = ALL_GAMES[game].seat_numbers
+    fullest = max(playable, key=lambda variant: len(variant.settings), default=None)
     listed: list[Case] = []
     for player in PLAYERS.get(game, {}):
-        if player not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
-            for settings, fitting in sorted(playable, key=lambda variant: -len(variant[0]))[:1]:
-                listed.append(Case(game, fitting[len(fitting) // 2], tuple(settings.items()), player))
-            fewest = ALL_GAMES[game].seat_numbers[0]
-            listed += [Case(game, seats, (), player) for seats in dict.fromkeys((fewest, middle(game)))]
+        if player in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
+            continue
+        if fullest is not None:
+            seats = fullest.seats[len(fullest.seats) // 2]
+            listed.append(Case(game, seats, tuple(fullest.settings.items()), player))
+        listed += [Case(game, seats, (), player) for seats in dict.fromkeys((numbers[0], numbers[len(numbers) // 2]))]
     return listed
 
 
 def next_question(game: Game, rng: Random) -> Question:
     """A random open question: usually one that is awaited, sometimes an optional one."""
-    questions = game.questions
-    optional = [question for question in questions if not question.awaited]
-    if optional and rng.random() < 0.05:
+    optional = [question for question in game.questions if not question.awaited]
+    if optional and rng.random() < OPTIONAL:
         return rng.choice(optional)
-    return rng.choice([question for question in questions if question.awaited])
+    return rng.choice([question for question in game.questions if question.awaited])
 
 
 def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
@@ -186,8 +192,7 @@ def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[st
     """
     game = case.start(seed)
     rng = Random(seed)
-    chance = RandomPlayer()
-    curious = CuriousPlayer()
+    chance, curious = RandomPlayer(), CuriousPlayer()
     players: dict[str, ComputerPlayer] = {**PLAYERS.get(case.game, {}), "random": chance, "curious": curious}
     player = players[case.player]
     while game.result is None:
