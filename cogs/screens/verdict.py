@@ -157,8 +157,9 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     if game is not None and game.result is not None:
         if (margin := _winning_margin(game.result)) is not None:
             sentences.append(f"🏆 {reader.say(margin)}")
-    elif game is not None and (margin := _lead_so_far(agreed_result(game))) is not None:
-        sentences.append(reader.say(margin))
+    elif game is not None and (counted := agreed_result(game)) is not None:
+        margin = _lead_over_second(_sorted(counted), "end-ahead")
+        sentences += [] if margin is None else [reader.say(margin)]
     if moment := last_moment(reader, events):
         sentences.append(moment)
     if ended_early(reader) and len(sentences) < SENTENCES and (stopped := board_text.place(reader)):
@@ -169,13 +170,6 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
 def _winning_margin(result: Result) -> Message | None:
     """The lead of a sole winner over the next player, and the category with most of it; None if there is none."""
     return _lead_over_second(ranked(result.places), "end-margin") if len(result.winners) == 1 else None
-
-
-def _lead_so_far(counted: Result | None) -> Message | None:
-    """The lead in a game that was ended early: who had it then, without having won."""
-    if counted is None:
-        return None
-    return _lead_over_second(sorted(counted.places, key=lambda place: -place.total), "end-ahead")
 
 
 def _lead_over_second(places: Sequence[Place], key: str) -> Message | None:

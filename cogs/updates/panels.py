@@ -187,9 +187,9 @@ class Panels:
                 del self._open[key]
 
     async def update(self, table: Table) -> None:
-        """Bring every open panel of the table up to date, those of waiting players last."""
+        """Bring every open panel of a game that has begun up to date, those of waiting players last."""
         self._drop_outdated()
-        asked = await self._seats_asked(table)
+        asked = {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
         for seat in sorted(range(len(table.seats)), key=lambda seat: seat not in asked):
             key = (table.id, seat)
             opened = self._open.get(key)
@@ -197,12 +197,6 @@ class Panels:
                 await self._follow(table, seat, opened)
             elif opened is not None:
                 await self._empty(table, key, opened)
-
-    async def _seats_asked(self, table: Table) -> set[Seat]:
-        """The seats that are asked something at this table."""
-        if table.started is None:
-            return set()
-        return {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
 
     async def _empty(self, table: Table, key: tuple[int, Seat], opened: OpenPanel) -> None:
         """The seat is no longer theirs, and what it sees is not for their eyes: empty the panel."""

@@ -49,8 +49,10 @@ class RollScene(Scene):
         But no discards of bystanders, nor those after a completed quest, which ends the Hero phase (discards follow in
         the next one); and no declaration, nor a roll with anything but what was declared: they begin another encounter.
         """
-        if event.key == "log-discarded" and (_is_bystander(event, before) or _has(before, {"log-quest_done"})):
-            return False
+        if event.key == "log-discarded":
+            is_bystander = not any(event.args["player"] in earlier.args.values() for earlier in before)
+            if is_bystander or _has(before, {"log-quest_done"}):
+                return False
         declared = before[0].args["card"] if before[0].key in kinds.DECLARATIONS else None
         of_another = event.key in kinds.ROLL_BEGINS and declared is not None and declared not in event.args.values()
         if event.key in kinds.DECLARATIONS or of_another:
@@ -195,11 +197,6 @@ SCENES: tuple[Scene, ...] = (
 
 def _has(events: Sequence[Event], keys: Collection[str]) -> bool:
     return any(event.key in keys for event in events)
-
-
-def _is_bystander(event: Event, before: Sequence[Event]) -> bool:
-    """Whether nothing before this event names its player."""
-    return not any(event.args["player"] in earlier.args.values() for earlier in before)
 
 
 def _without_prices(events: Sequence[Event]) -> list[Event]:

@@ -329,13 +329,12 @@ class _Attempt:
 
     def _promise(self, path: Path, number: int) -> float:
         """The estimated distance of a group from a slot."""
-        route = self._route(path, number, bold=self.bold)
+        route = self._route(path, number)
         return route.estimate(replace(path, place=stands(path))) + jitter(self.planner.dice, DOUBT)
 
-    def _route(
-        self, path: Path, number: int, budget: int = 0, *, bold: bool = False, shy: int = 0, barred: int = 0
-    ) -> RouteSearch:
-        circumstances = Circumstances(self.assumed, bold, shy, barred)
+    def _route(self, path: Path, number: int, budget: int = 0, shy: int = 0, barred: int = 0) -> RouteSearch:
+        """The search for a path to a slot that looks at `budget` positions; the cells as in `Circumstances`."""
+        circumstances = Circumstances(self.assumed, self.bold, shy, barred)
         return RouteSearch(path, number, budget, self.planner.dice, circumstances)
 
     def _others(self, group: int) -> list[Path]:
@@ -348,7 +347,7 @@ class _Attempt:
         planner, (leg, *rest) = self.planner, legs
         slot = planner.mission.slots[leg]
         shy = self._cells_needed(path, self._others(group), [*rest, *later])
-        route = self._route(path, leg, min(PATH_BUDGET, max(0, planner.budget)), bold=self.bold, shy=shy, barred=barred)
+        route = self._route(path, leg, min(PATH_BUDGET, max(0, planner.budget)), shy, barred)
         if route.way_from(stands(path)) is None:
             return None
         looked_at = 0
