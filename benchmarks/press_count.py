@@ -210,7 +210,9 @@ def _to_pick(asked: OpenQuestion, option_id: str) -> int:
         if option_id in values or AT_ONCE + option_id in values:
             return MENU
         if press.action == "group":
-            progress = progress_after(asked.progress, "group", _group_of(asked, option_id))
+            groups = list(dict.fromkeys(option.group for option in asked.forward))
+            group = groups.index(_option(asked, option_id).group)
+            progress = progress_after(asked.progress, "group", str(group))
             return MENU + _to_pick(replace(asked, progress=progress), option_id)
     for press, button in _buttons(blocks):
         page = press.rest.partition(",")[2]
@@ -218,12 +220,6 @@ def _to_pick(asked: OpenQuestion, option_id: str) -> int:
             progress = progress_after(asked.progress, "page", press.rest)
             return 1 + _to_pick(replace(asked, progress=progress), option_id)
     raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
-
-
-def _group_of(asked: OpenQuestion, option_id: str) -> str:
-    """The line in a menu of groups that contains an option."""
-    groups = list(dict.fromkeys(option.group for option in asked.forward))
-    return str(groups.index(_option(asked, option_id).group))
 
 
 def _buttons(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Button]]:
