@@ -22,7 +22,9 @@ from pictures.svg import NARROWEST, group, line, near, rect, spot, spread, text,
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
 
 NEAR = (3, 4)
-"""The columns and rows around the hero that the page keeps in view of a larger map."""
+"""The least columns and rows around the hero that the page keeps in view of a larger map."""
+FARTHEST = (5, 6)
+"""The most of them that it keeps in view to show the reader's own hero as well."""
 PLACING = ("setup", "build_map")
 """The phases in which map cards of the hand are placed."""
 FINE = 22.0
@@ -180,7 +182,7 @@ def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str
     elsewhere = realm != realm_shown(view, marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
     at = (room[0] - width * scale) / 2, (room[1] - height * scale) / 2
-    kept_in_view = _around_places(framed, spots_of(shown)) or _around_hero(view, framed)
+    kept_in_view = _around_places(framed, spots_of(shown)) or _around_heroes(view, framed)
     drawn = draw(view, locale, shown, framed, round(FINE / scale)) + kept_in_view
     return _rock(*room) + group(drawn, at=at, scale=scale)
 
@@ -193,15 +195,23 @@ def _around_places(framed: Frame, places: Sequence[Spot]) -> str:
     return near(*framed.place(area.left, area.top), *area.size)
 
 
-def _around_hero(view: DungeoneerView, framed: Frame) -> str:
-    """The surroundings of the hero that is attacked or acts; empty where another map or the end is shown."""
+def _around_heroes(view: DungeoneerView, framed: Frame) -> str:
+    """The surroundings of the hero that is attacked or acts, and the reader's own hero unless it is far from there.
+
+    Empty where another map or the end is shown.
+    """
     seat = next((encounter.target for encounter in attackers(view)), acting(view))
-    centre = next((space for space in view.spaces if seat in space.heroes), None)
-    if centre is None or centre.realm != framed.realm:
+    at = {seat: (space.x, space.y) for space in spaces_on(view, framed.realm) for seat in space.heroes}
+    if seat not in at:
         return ""
-    across, down = min(NEAR[0], framed.across), min(NEAR[1], framed.down)
-    left = min(max(0.0, centre.x - framed.left - (across - 1) / 2), framed.across - across)
-    top = min(max(0.0, centre.y - framed.top - (down - 1) / 2), framed.down - down)
+    x, y = at[seat]
+    here = [(x - 1, y - 1), (x + 1, y + 1)]
+    own = [cell for seat, cell in at.items() if seat == view.seat]
+    both, alone = Frame.around(framed.realm, [*here, *own]), Frame.around(framed.realm, here)
+    area = both if both.across <= FARTHEST[0] and both.down <= FARTHEST[1] else alone
+    across, down = min(max(NEAR[0], area.across), framed.across), min(max(NEAR[1], area.down), framed.down)
+    left = min(max(0.0, area.left - framed.left + (area.across - across) / 2), framed.across - across)
+    top = min(max(0.0, area.top - framed.top + (area.down - down) / 2), framed.down - down)
     return near(left * framed.width, top * framed.height, across * framed.width, down * framed.height)
 
 

@@ -361,6 +361,7 @@ def test_everyone_is_told_what_is_in_a_pack() -> None:
 def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero() -> None:
     view = middle()
     attacked = (view.turn + 1) % view.seats
+    view = view.model_copy(update={"seat": attacked})
     for far in view.spaces:
         rat = EncounterView(
             card="mo_rats",
@@ -381,6 +382,17 @@ def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero() -> None
             assert left <= min(beside) < max(beside) + 1 <= left + across, "the spaces beside it are in sight"
             assert top <= min(above) < max(above) + 1 <= top + down
             assert (across, down) == (min(maps.NEAR[0], len(columns)), min(maps.NEAR[1], len(rows)))
+
+
+def test_a_phone_shows_the_readers_own_hero_too_unless_it_is_far_from_the_active_one() -> None:
+    cards = ("md_gate", *(card for card in MAPS if card.startswith("md_") and card != "md_gate"))
+    view = Table().map(*((card, 0, y) for y, card in enumerate(cards[:9]))).game.view(1)
+    active = view.model_copy(update={"turn": 0})
+    for own, rows in ((2, 4), (4, 6), (5, 4)):
+        placed = gathered(gathered(active, [0], view.spaces[0]), [1], view.spaces[own])
+        [(_, top, _, down)] = nearby(placed)
+        assert down == rows
+        assert (top <= own < top + down) is (own < 5)
 
 
 def test_there_is_room_beside_the_map_only_while_a_card_is_placed() -> None:
