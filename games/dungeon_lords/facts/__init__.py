@@ -18,6 +18,6 @@ def facts(game: DungeonLordsState, seat: Seat) -> list[Fact]:
     if game.in_combat:
         found += combat.Round(game, seat).facts()
     if not (game.in_combat and game.year == LAST_YEAR):
-        found += [*season.orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
+        found += [*season.returned_orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
         found += [*dungeon.hire(game, seat), *dungeon.build(game, seat)]
     return found

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from games.dungeon_lords.facts.statements import NONE, NOTHING, names, pieces, word
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.damage import trap_icons
-from games.dungeon_lords.rules.combat.planning import begun_plan, creature_fault, nearest_tiles, trap_fault
+from games.dungeon_lords.rules.combat.planning import begun_plan, nearest_tiles
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import ROUNDS
@@ -71,8 +71,6 @@ class Round:
         args: Args = {"creatures": pieces((), standing), "traps": len(self.lord.traps), "fallen": pieces((), fallen)}
         for things in ((), *((f"creature-{kind}",) for kind in dict.fromkeys([*standing, *fallen]))):
             yield Fact.of("send", "send", args, *things)
-        if self.plan is not None and not self.plan.shown:
-            yield Fact.of("send", "send_plan", self._addable(self.plan), public=False)
 
     def _attack(self) -> tuple[str, Args]:
         """Where the party attacks, and what is at stake there (DL-16.4, DL-26.1, DL-26.4)."""
@@ -123,16 +121,6 @@ class Round:
                 trial.push(Fight(seat=self.seat))
                 trial.agenda.run(trial)
             yield trial
-
-    def _addable(self, plan: Plan) -> Args:
-        """The possible additions to the plan, and the capacity of its tile (DL-16.6 to DL-16.11)."""
-        lord, tile = self.lord, self.lord.tiles[plan.square]
-        traps = [trap for trap in dict.fromkeys(lord.traps) if not trap_fault(self.game, lord, plan, trap)]
-        kinds = [
-            kind for kind in dict.fromkeys(owned.kind for owned in lord.lair) if not creature_fault(lord, plan, kind)
-        ]
-        args: Args = {"square": plan.square, "tile": tile.name, "pieces": pieces(traps, kinds, NOTHING)}
-        return args | {"traps": tile.card.traps, "monsters": tile.card.monsters, "fee": tile.card.trap_fee}
 
 
 def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> End:

@@ -63,11 +63,11 @@ def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     stock["state"] = _prospect(game, seat, "hire_monster", "hire")
     extra = ORDERS["hire_monster"].spaces[space].cost
     payable = [kind for kind in game.tavern if not cost_fault(lord, CREATURES[kind].cost + extra)]
-    for kind in CREATURES:
+    for kind in game.tavern:
         args: Args = {"creature": refer(f"creature-{kind}"), "text": refer(f"creature-{kind}-help")}
         args["fits"] = word("enough" if kind in payable else "short")
         args["points"] = _points(game, seat, replace(lord, lair=[*lord.lair, Creature(kind=kind)]))
-        yield Fact.of("hire", "hire" if kind in game.tavern else "hire_absent", args | stock, f"creature-{kind}")
+        yield Fact.of("hire", "hire", args | stock, f"creature-{kind}")
     stock["others"] = names("creature", [kind for kind in game.tavern if kind not in payable])
     yield Fact.of("hire", "hire_which", stock | {"creatures": names("creature", payable)})
 

@@ -1,11 +1,10 @@
-"""Facts about the orders of a round, the adventurers and events of a season, and where the paladin goes."""
+"""Facts about the orders that come back, the adventurers and events of a season, and where the paladin goes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Literal
 
-from games.dungeon_lords.facts.dungeon import spaces_left
 from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.arrivals import kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.components import AUTUMN
@@ -26,19 +25,18 @@ LURED = ("comes", "may_come")
 """The moves of the paladin (`paladin_move`) to a lord."""
 
 
-def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """The orders that each lord still carries out, and those that the asker gets back (DL-7.5, DL-10.9, DL-10.10)."""
-    if game.phase not in ("new_round", "orders") and not game.in_combat:
-        for other, lord in enumerate(game.lords):
-            args: Args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
-            args["missed"] = names("order", lord.on_card)
-            yield Fact.of("orders", "orders", args, seats=seats_of(seat, other))
+def returned_orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
+    """The orders that a lord who has chosen gets back after production (DL-7.5, DL-10.9, DL-10.10)."""
     lord = game.lords[seat]
     if lord.orders and not game.last_round:
         back = returnable(lord) if lord.returning is None else [lord.returning]
         rest = [order for order in lord.orders if order not in back]
         text = "order_choice" if len(back) > 1 else "order_back"
-        args = {"back": names("order", back), "rest": names("order", rest), "barred": names("order", lord.disabled)}
+        args: Args = {
+            "back": names("order", back),
+            "rest": names("order", rest),
+            "barred": names("order", lord.disabled),
+        }
         yield Fact.of("order", text, args, public=False)
 
 

@@ -1762,7 +1762,6 @@ fact-hire_due_free = { fact-order_due }
 fact-hire_due_paid = you still have this order to carry out, on space III for 1 food more
 fact-hire = You { $fits } the { $creature } with what you have: { $gold } gold, { $food } food, traps: { $traps }, evil { $evil } of 15. { $text }
     Hire Monster: { $state }. As things stand, it would change your points by { $points }.
-fact-hire_absent = There's no { $creature } in the tavern this round. { $text }
 fact-hire_which = You have { $gold } gold, { $food } food, traps: { $traps }, evil { $evil } of 15. That's enough for: { $creatures }. Not enough for: { $others }.
     Hire Monster: { $state }.
 fact-build_may = you can give this order; it's free on space I and costs 1 gold on II and III
@@ -1775,7 +1774,6 @@ fact-build_which = Rooms of the market that fit into your dungeon: { $rooms }. T
     Build Room: { $state } (you have { $gold } gold).
 fact-order_back = Inaccessible to you until this round's production: { $barred }. As things stand, { $back } then comes back to your hand; { $rest } are inaccessible next round.
 fact-order_choice = Inaccessible to you until this round's production: { $barred }. Then you take back one of these: { $back }. Your other two orders are inaccessible next round.
-fact-orders = Orders that { $player } still has to carry out: { $orders }. Not carried out (area full, too expensive or passed): { $missed }.
 fact-arrivals_over = All of this year's adventurers have come.
 fact-arrivals_now = This season, as evil stands: { $heroes_now } come to { $players_now }, in this order. The less evil, the weaker the adventurer (evil { $evils_now }; ties go by turn order from { $starter }).
 fact-arrivals_next = Next season, as evil stands: { $heroes_next } come to { $players_next }, in this order. The less evil, the weaker the adventurer (evil { $evils_next }; ties go by turn order from { $then }).
@@ -1811,8 +1809,6 @@ fact-starter = { $player } is the starting player this season; next season it's 
 fact-starter_last = { $player } is the starting player until the end of the game.
 fact-safe = No adventurer is left in your dungeon.
 fact-send = Creatures that can still fight in this combat: { $creatures }. Fallen, and out until it's over: { $fallen }. Traps in your store: { $traps }.
-fact-send_plan = You can still add to your plan on { $square } ({ $tile }): { $pieces }.
-    It holds at most: traps { $traps } (fee { $fee } gold), monsters { $monsters }, any number of ghosts.
 fact-any_card = whatever combat card comes
 fact-this_card = with this round's combat card
 fact-plan_holds = Using { $sent }, you keep { $square } ({ $tile }) { $card } if you play well. Sure to be defeated: { $fallen }.

@@ -1753,7 +1753,6 @@ fact-hire_due_free = { fact-order_due }
 fact-hire_due_paid = これからスペースIIIで実行し、食糧が1余分にかかります
 fact-hire = { $creature }は今の手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で{ $fits }。{ $text }
     モンスターの徴募：{ $state }。今の状態で雇うと、得点の増減は{ $points }点です。
-fact-hire_absent = { $creature }は今、地下酒場にいないので雇えません。{ $text }
 fact-hire_which = 手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で足りるもの：{ $creatures }。足りないもの：{ $others }。
     モンスターの徴募：{ $state }。
 fact-build_may = この命令を出せば建てられます（スペースIは無料、IIとIIIは金1）
@@ -1766,7 +1765,6 @@ fact-build_which = 部屋タイル市場の部屋のうち、置けるもの：{
     部屋の増築：{ $state }。手元は金{ $gold }です。
 fact-order_back = このラウンドの生産が済むまで、使えない命令は{ $barred }です。今のままなら、その後に{ $back }が手札に戻り、次のラウンドは{ $rest }が使えません。
 fact-order_choice = このラウンドの生産が済むまで、使えない命令は{ $barred }です。その後に{ $back }のうち1枚を選んで手札に戻します。残りの2枚は次のラウンドに使えません。
-fact-orders = { $player }にまだ残っている命令：{ $orders }。実行されなかった命令（満員、コスト不足、見送り）：{ $missed }。
 fact-arrivals_over = 今年の冒険者はもう出そろいました。
 fact-arrivals_now = 今の邪悪度なら、この季節は{ $heroes_now }が、この順に{ $players_now }のところへ来ます。邪悪度の低い人ほど弱い冒険者です（邪悪度は{ $evils_now }。同じなら{ $starter }からの手番順）。
 fact-arrivals_next = 今の邪悪度なら、次の季節は{ $heroes_next }が、この順に{ $players_next }のところへ来ます。邪悪度の低い人ほど弱い冒険者です（邪悪度は{ $evils_next }。同じなら{ $then }からの手番順）。
@@ -1802,8 +1800,6 @@ fact-starter = この季節の開始プレイヤーは{ $player }で、次の季
 fact-starter_last = 開始プレイヤーは、ゲームの終わりまで{ $player }です。
 fact-safe = あなたのダンジョンに冒険者は残っていません。
 fact-send = この戦闘でまだ戦えるクリーチャー：{ $creatures }。倒れていて、戦闘が終わるまで使えないもの：{ $fallen }。手元のトラップは{ $traps }枚です。
-fact-send_plan = { $square }（{ $tile }）の計画にまだ加えられるもの：{ $pieces }。
-    そこに置けるのは、トラップ{ $traps }つ（手数料は金{ $fee }）、モンスター{ $monsters }体まで、ゴーストは何体でもです。
 fact-any_card = どの戦闘カードが出ても
 fact-this_card = このラウンドの戦闘カードで
 fact-plan_holds = 投入が「{ $sent }」なら、うまく戦えば{ $card }{ $square }（{ $tile }）を守れます。必ず撃退できる相手：{ $fallen }。

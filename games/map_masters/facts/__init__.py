@@ -21,7 +21,7 @@ def _versus(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     yield from market.purchases(game, seat)
     yield from market.symbols(game, seat)
     yield from market.order(game, seat)
-    yield from market.first(game, seat)
+    yield market.first(game)
     yield from market.draws(game, seat)
     yield from scores.objectives(game)
     yield from scores.time_bonus(game)

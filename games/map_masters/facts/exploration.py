@@ -119,10 +119,6 @@ def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     player, named = game.players[seat], [(), ("recycle",), ("scissors",)]
     if game.round == ROUNDS:
         yield from (Fact("keep", Message("fact-keep_never"), things, public=True) for things in named)
-    elif game.phase == "explore":
-        path = game.path(seat)
-        later: Args = {mark: 0 if path is None else path.count(mark) for mark in ("recycle", "scissors")}
-        yield from (Fact("keep", Message("fact-keep_later", later), things) for things in named)
     if game.phase != "refresh" or not player.area:
         return
     asked = any(question.seat == seat and isinstance(question, Refresh) for question in game.questions)

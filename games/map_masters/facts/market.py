@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from games.map_masters.facts.scores import about, alike, goal_of, listed
+from games.map_masters.facts.scores import alike, goal_of, listed
 from games.map_masters.rules.cards import shown_on
 from games.map_masters.rules.components import HAND, ROUNDS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.icons import SIGNS
@@ -13,7 +13,7 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS, discount, first_buyer
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 CALLED = {"pit": "fact-called_hole", "lava": "fact-called_hole", "circle": "fact-called_circle"}
 """Players' words for symbols whose names are parts of many others."""
@@ -97,7 +97,7 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 
 def order(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
-    """Answers "when is my turn" and "who has passed" (MM-13.3, MM-14.1)."""
+    """Answers "when can I buy" and "who has passed" (MM-13.3)."""
     if game.phase == "market":
         buying = [other for other in game.clockwise(game.turn) if not game.players[other].passed]
         before = buying[: buying.index(seat)] if seat in buying else []
@@ -107,23 +107,17 @@ def order(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             "buying": [seat_name(other) for other in buying],
             "state": _state(game, seat),
         }
-        text = Message("fact-order_market", args)
-    else:
-        busy = [question.seat for question in game.questions if question.awaited]
-        args = {"own": int(seat in busy), "busy": listed([seat_name(other) for other in busy])}
-        text = Message("fact-order_together", args)
-    yield from about("order", text, other_seats(game.seats, seat))
+        yield Fact("order", Message("fact-order_market", args), public=True)
 
 
-def first(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
+def first(game: MapMastersState) -> Fact:
     """Answers "who buys first next round" and "why did he begin this time" (MM-13.2)."""
     args: Args = {"player": seat_name(game.first), "last": int(game.round == ROUNDS)}
-    text = Message("fact-first_round", args)
-    if game.players[0].primary:
-        following = first_buyer(game)
-        args |= {"next": seat_name(following), "coins": game.players[following].coins}
-        text = Message("fact-first", {**args, "open": int(game.phase != "refresh")})
-    yield from about("first", text, other_seats(game.seats, seat))
+    if not game.players[0].primary:
+        return Fact("first", Message("fact-first_round", args), public=True)
+    following = first_buyer(game)
+    args |= {"next": seat_name(following), "coins": game.players[following].coins}
+    return Fact("first", Message("fact-first", {**args, "open": int(game.phase != "refresh")}), public=True)
 
 
 def draws(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

@@ -1,10 +1,10 @@
-"""Facts about missions: objectives, what groups lack for them, whose turn it is, what loses the mission, the score."""
+"""Facts about missions: objectives, what groups lack for them, what loses the mission, the score."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.map_masters.facts.scores import about, listed
+from games.map_masters.facts.scores import listed
 from games.map_masters.rules.coop.arrival import counted, group_terms
 from games.map_masters.rules.coop.missions import ALARM_AT, Slot
 from games.map_masters.rules.coop.scoring import mission_score
@@ -14,7 +14,7 @@ from games.map_masters.rules.icons import HOLES, ITEMS, SIGNS
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.state import MapMastersState
 from rules.facts import Fact
-from rules.messages import Args, Message, Ref, Seat, other_seats, refer, seat_name
+from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 
 
 def facts(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -28,7 +28,6 @@ def facts(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     if game.phase == "turn":
         yield from (Fact("missing", text, public=True) for text in _missing_things(game, team))
         yield from _needed_items(game, team)
-        yield from about("order", _order(game, seat), other_seats(game.seats, seat))
         yield Fact("losing", _room(game, team), public=True)
         score, parts = mission_score(game)
         args: Args = {**parts, "score": score, "difficulty": refer(f"difficulty-{team.difficulty}")}
@@ -100,13 +99,6 @@ def _needed_items(game: MapMastersState, team: Team) -> Iterator[Fact]:
         args: Args = {"icon": refer(f"icon-{sort}"), "slots": listed(slots), "groups": groups, "held": held}
         called = Message("fact-called_hole") if icon in HOLES else None
         yield Fact("missing", Message("fact-needed", args), (icon,), public=True, called=called)
-
-
-def _order(game: MapMastersState, seat: Seat) -> Message:
-    """Answers "when is my turn" (MM-21.6)."""
-    order = game.clockwise(game.turn)
-    before = [seat_name(other) for other in order[: order.index(seat)]]
-    return Message("fact-order_mission", {"before": before, "number": len(before), "player": seat_name(game.turn)})
 
 
 def _room(game: MapMastersState, team: Team) -> Message:

@@ -17,12 +17,6 @@ def goal_of(game: MapMastersState) -> Goal:
     return GOALS[game.goals[2 * (game.round - 1)]]
 
 
-def about(kind: str, text: Message, others: Sequence[Seat]) -> Iterator[Fact]:
-    """A public fact for questions that name nobody, and for those that name another player."""
-    yield Fact(kind, text, public=True)
-    yield Fact(kind, text, seats=tuple(others), public=True)
-
-
 def alike(icon: Icon) -> tuple[Icon, ...]:
     """The symbols that count as the same: pitfalls and lava pits are holes."""
     return HOLES if icon in HOLES else (icon,)

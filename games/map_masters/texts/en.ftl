@@ -1665,14 +1665,6 @@ fact-order_market = { $state ->
     [passed] You've passed, so you buy nothing more this round.
    *[later] You buy after { $before }.
 } Still buying, in this order: { $buying }. Passed: { $passed }.
-fact-order_together = Everyone plays at the same time now. { $own ->
-    [0] You have nothing to do.
-   *[other] You aren't done yet.
-} Still busy: { $busy }.
-fact-order_mission = { $number ->
-    [0] It's your turn.
-   *[other] It's { $player }'s turn; yours comes after { $before }.
-}
 fact-first = { $last ->
     [0] Next round { $next } buys first, with { COUNT($coins, "coin") }{ $open ->
         [0] .
@@ -1746,7 +1738,6 @@ fact-spell_sale = { $spell } is for sale. { $once ->
 }
 fact-keep = Left to use: recycle × { $recycle }, scissors × { $scissors }.{ $asked }
 part-best_uses = {" "}Next round scores { $goal }: best to keep is { $best } (shows { $fits }), best to remove { $worst }.
-fact-keep_later = Recycle and scissors are used in the refresh phase, after scoring. On your path so far: recycle × { $recycle }, scissors × { $scissors }.
 fact-keep_never = This is the last round: no refresh phase follows, so recycle and scissors do nothing more.
 fact-objectives = { $number ->
     [0] All objectives are met.

@@ -1661,14 +1661,6 @@ fact-order_market = { $state ->
     [passed] パスしたので、このラウンドはもう買えません。
    *[later] あなたの番は{ $before }のあとです。
 }まだ買う人（この順）：{ $buying }。パスした人：{ $passed }。
-fact-order_together = 今は全員が同時に進めます。{ $own ->
-    [0] あなたがすることはありません。
-   *[other] あなたはまだ終わっていません。
-}まだ終わっていないのは{ $busy }です。
-fact-order_mission = { $number ->
-    [0] 今があなたのターンです。
-   *[other] 今は{ $player }のターンで、あなたは{ $before }のあとです。
-}
 fact-first = { $last ->
     [0] 次のラウンドに最初に買うのは、{ $open ->
         [0] {""}
@@ -1745,7 +1737,6 @@ fact-spell_sale = 《{ $spell }》はマーケットにあります。{ $once ->
 }
 fact-keep = 残りは、リサイクル{ $recycle }回、はさみ{ $scissors }回です。{ $asked }
 part-best_uses = 次のラウンドは「{ $goal }」なので、残すなら{ $best }（{ $fits }個）、除外するなら{ $worst }がいいでしょう。
-fact-keep_later = リサイクルとはさみは、得点計算の後の更新フェーズに使います。今の経路で見つけたのは、リサイクル{ $recycle }個、はさみ{ $scissors }個です。
 fact-keep_never = これが最後のラウンドで、更新フェーズはないので、リサイクルとはさみはもう使えません。
 fact-objectives = { $number ->
     [0] 目標はすべて達成しました。

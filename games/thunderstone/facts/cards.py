@@ -12,12 +12,12 @@ from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, in_ord
 from games.thunderstone.rules.option_texts import hand_gold, village_gains
 from games.thunderstone.rules.pieces import Turn
 from games.thunderstone.rules.shopping import top_cards
-from games.thunderstone.rules.spoils import TAGS, TakeSpoils, spoils_cards
+from games.thunderstone.rules.spoils import TakeSpoils, spoils_cards
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND, gold_of
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, part, refer
+from rules.messages import Args, Message, Seat, part
 
 CLASSES = ("hero", "weapon", "spell", "monster", "disease")
 """The classes of cards that players count."""
@@ -27,7 +27,6 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
     """The possible purchases: each card of the village, and any."""
     taking = shown and any(isinstance(question, TakeSpoils) for question in game.questions)
     if shown and game.turn.action == "dungeon" and not taking:
-        yield Fact("buy", _spoils(game, hand))
         return
     gain = village_gains(hand)["gold"]
     more = 0 if shown else gain.amount
@@ -61,14 +60,6 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
     within = sorted((card for card in offered if COSTS[card] <= gold), key=lambda card: -COSTS[card])
     args = {**had, "cards": names_of(within), "from": part(paying, "part-gold_from", cards=names_of(paying))}
     yield Fact("buy", Message("fact-buy_any" if within and buys else "fact-buy_nothing", args))
-
-
-def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
-    """The possible purchases after a victory (TS-13.15)."""
-    sources = [*(card for card in dict.fromkeys(hand) if CARDS[card].is_hero), *map(game.card_in, game.monsters())]
-    giving = [card for card in sources if CARDS[card].spoils in TAGS]
-    kinds = [refer(f"fact-spoils_{CARDS[card].spoils}") for card in giving]
-    return Message("fact-buy_after" if giving else "fact-buy_elsewhere", {"cards": names_of(giving), "kinds": kinds})
 
 
 def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Fact]:

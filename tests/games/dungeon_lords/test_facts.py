@@ -63,18 +63,8 @@ def test_what_the_lord_has_is_compared_with_what_a_creature_costs() -> None:
     laid = lay(tavern=["troll", "golem"], gold=1, food=2, traps=[], phase="orders")
     assert "enough for: Troll. Not enough for: Golem" in fact_said(laid, "hire")
     assert "can't afford the Golem" in fact_said(laid, "hire", "creature-golem")
-    assert "no Witch in the tavern" in fact_said(laid, "hire", "creature-witch")
     laid = lay(gold=1, food=2, tavern=["troll", "ghost"]).order("hire_monster", 3)
     assert "enough for: Ghost. Not enough for: Troll" in fact_said(laid, "hire")
-
-
-def test_the_order_at_hand_is_still_left_and_one_without_a_space_is_not() -> None:
-    laid = lay(imps=5, tiles="C1 C2 C3 C4").order("mine_gold", 2)
-    laid[ME].on_card = ["buy_traps"]
-    assert (
-        "Cy still has to carry out: Mine Gold. Not carried out (area full, too expensive or passed): Buy Traps"
-        in fact_said(laid, "orders")
-    )
 
 
 @pytest.mark.rule("DL-16.4", "DL-19.1", "DL-26.1", "DL-26.4")
