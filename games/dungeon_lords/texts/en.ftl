@@ -1754,24 +1754,15 @@ ruling-combat-conquer_evil = Survivors conquer a tile each round (with none left
 fact-nothing = nothing
 fact-enough = can afford
 fact-short = can't afford
-fact-order_due = you still have this order to carry out
-fact-order_barred = inaccessible to you this round
-fact-order_over = you have no such order left this round
-fact-hire_may = you can give this order; on space III a creature costs 1 food more, and in the full rules 1 gold more as your first order
-fact-hire_due_free = { fact-order_due }
-fact-hire_due_paid = you still have this order to carry out, on space III for 1 food more
 fact-hire = You { $fits } the { $creature } with what you have: { $gold } gold, { $food } food, traps: { $traps }, evil { $evil } of 15. { $text }
-    Hire Monster: { $state }. As things stand, it would change your points by { $points }.
+    On space III of Hire Monster a creature costs 1 food more. As things stand, it would change your points by { $points }.
 fact-hire_which = You have { $gold } gold, { $food } food, traps: { $traps }, evil { $evil } of 15. That's enough for: { $creatures }. Not enough for: { $others }.
-    Hire Monster: { $state }.
-fact-build_may = you can give this order; it's free on space I and costs 1 gold on II and III
-fact-build_due_free = you still have this order to carry out, for free
-fact-build_due_paid = you still have this order to carry out, for 1 gold
+    On space III of Hire Monster each costs 1 food more.
 fact-build = The { $room } fits on { $squares } of your dungeon. { $text }
-    Build Room: { $state } (you have { $gold } gold). As things stand, it would change your points by { $points }.
+    Build Room is free on space I and costs 1 gold on II and III (you have { $gold } gold). As things stand, it would change your points by { $points }.
 fact-build_nowhere = The { $room } fits nowhere in your dungeon: it needs an unconquered tunnel dug before this round and not next to a room; rooms of year 1 also need their zone. { $text }
 fact-build_which = Rooms of the market that fit into your dungeon: { $rooms }. Those that don't: { $others }.
-    Build Room: { $state } (you have { $gold } gold).
+    Build Room is free on space I and costs 1 gold on II and III (you have { $gold } gold).
 fact-order_back = Inaccessible to you until this round's production: { $barred }. As things stand, { $back } then comes back to your hand; { $rest } are inaccessible next round.
 fact-order_choice = Inaccessible to you until this round's production: { $barred }. Then you take back one of these: { $back }. Your other two orders are inaccessible next round.
 fact-arrivals_over = All of this year's adventurers have come.

@@ -1745,24 +1745,15 @@ ruling-combat-conquer_evil = 生き残った冒険者は毎ラウンド、タイ
 fact-nothing = 何もなし
 fact-enough = 足ります
 fact-short = 足りません
-fact-order_due = この命令はこれから実行します
-fact-order_barred = このラウンドの使えない命令です
-fact-order_over = このラウンドに実行するものは残っていません
-fact-hire_may = この命令を出せば雇えます（スペースIIIなら食糧が1、本格ルールで一番目の命令なら金が1、余分にかかります）
-fact-hire_due_free = { fact-order_due }
-fact-hire_due_paid = これからスペースIIIで実行し、食糧が1余分にかかります
 fact-hire = { $creature }は今の手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で{ $fits }。{ $text }
-    モンスターの徴募：{ $state }。今の状態で雇うと、得点の増減は{ $points }点です。
+    「モンスターの徴募」のスペースIIIなら、食糧が1余分にかかります。今の状態で雇うと、得点の増減は{ $points }点です。
 fact-hire_which = 手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で足りるもの：{ $creatures }。足りないもの：{ $others }。
-    モンスターの徴募：{ $state }。
-fact-build_may = この命令を出せば建てられます（スペースIは無料、IIとIIIは金1）
-fact-build_due_free = これからスペースIで実行します（無料）
-fact-build_due_paid = これから金1を払って実行します
+    「モンスターの徴募」のスペースIIIなら、食糧が1余分にかかります。
 fact-build = { $room }は{ $squares }に置けます。{ $text }
-    部屋の増築：{ $state }。手元は金{ $gold }です。今の状態で建てると、得点の増減は{ $points }点です。
+    「部屋の増築」は、スペースIは無料、IIとIIIは金1です（手元は金{ $gold }）。今の状態で建てると、得点の増減は{ $points }点です。
 fact-build_nowhere = { $room }を置けるマスはありません。未制圧で、このラウンドより前に掘られ、部屋と隣り合わないトンネルが要ります（1年目の部屋は場所も決まっています）。{ $text }
 fact-build_which = 部屋タイル市場の部屋のうち、置けるもの：{ $rooms }。置けないもの：{ $others }。
-    部屋の増築：{ $state }。手元は金{ $gold }です。
+    「部屋の増築」は、スペースIは無料、IIとIIIは金1です（手元は金{ $gold }）。
 fact-order_back = このラウンドの生産が済むまで、使えない命令は{ $barred }です。今のままなら、その後に{ $back }が手札に戻り、次のラウンドは{ $rest }が使えません。
 fact-order_choice = このラウンドの生産が済むまで、使えない命令は{ $barred }です。その後に{ $back }のうち1枚を選んで手札に戻します。残りの2枚は次のラウンドに使えません。
 fact-arrivals_over = 今年の冒険者はもう出そろいました。
