@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.dungeon_go.facts import attacks, heroes, monsters, progress
+from games.dungeon_go.facts import attacks, monsters, progress
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
@@ -40,7 +40,6 @@ def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterato
         facts = [
             *attacks.of_hero(game, hero, own=own),
             *monsters.of_hero(game, hero, then, own=own),
-            *heroes.of_hero(game, hero, own=own),
             *progress.of_hero(game, hero, own=own),
         ]
         if not own:

@@ -1,13 +1,13 @@
-"""Facts that answer questions about attacks: what heroes can hit and with what chance, what monsters still need."""
+"""Facts about heroes and monsters: what heroes can reach and hit, and with what chance; what monsters still need."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.dungeon_go.facts.statements import abilities, names, thing
-from games.dungeon_go.rules.board import NAMES, distance
+from games.dungeon_go.facts.statements import NONE, abilities, names, thing
+from games.dungeon_go.rules.board import NAMES, NEXT_TO, cells_in, distance
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.hero_turn import reachable
+from games.dungeon_go.rules.hero_turn import Revive, reachable
 from games.dungeon_go.rules.hits import OnMark, outcome, percent
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.possible_attacks import Fight, fights, open_marks
@@ -17,12 +17,14 @@ from rules.messages import Args, Message
 
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
-    """The hero's attacks: the monsters it can reach, its chances to hit, the ability that works best."""
+    """The hero's reach (DG-5.4), the monsters it can attack, with its chances; or how it comes back from death."""
     who: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
-        yield Fact.of("fight", "dead", who)
+        yield from (Fact.of(kind, "dead", who) for kind in ("fight", "move"))
+        yield Fact.of("revive", "revive", who | _return(game, hero))
         return
     who |= {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range, "needed": game.floor}
+    yield Fact.of("move", "move", who)
     possible = _possible(game, hero)
     if possible:
         yield Fact.of("fight", "fight", {**who, **_fight(game, hero, possible)})
@@ -37,6 +39,14 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
             yield Fact.of("fight", "far", args, thing(monster))
         if own:
             yield from _with_each_ability(game, hero, monster, {**args, "reach": len(there)})
+
+
+def _return(game: DungeonGoState, hero: Hero) -> Args:
+    """When and where a dead hero comes back (DG-8)."""
+    cells = [NAMES[cell] for cell in cells_in(game.empty_cells() & NEXT_TO[game.king])]
+    asked = any(isinstance(question, Revive) and question.hero == hero.number for question in game.questions)
+    soon = "now" if asked else "round" if f"hero_{hero.card}" in game.deck else "later"
+    return {"soon": soon, "cells": cells or [NONE]}
 
 
 def _possible(game: DungeonGoState, hero: Hero) -> list[Fight]:

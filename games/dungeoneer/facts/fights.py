@@ -9,7 +9,7 @@ from games.dungeoneer.facts.common import NONE, cost_on, listed, named
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, name_of
+from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.pieces import Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
@@ -38,8 +38,6 @@ def under_way(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
             chances.append((entry.card, Message("fact-now_trap", args)))
     for place, (thing, text) in enumerate(chances or [("", Message("fact-now_none"))]):
         yield from named(Fact("now", text, public=True), thing, first=not place)
-        if not place and thing in CARDS and text.key == "fact-now_attack":
-            yield Fact("finish", text, public=True)  # "this enemy", rather than a quest's
 
 
 def _attack(game: DungeoneerState, attacker: Side, defender: Side, attr: str) -> Message:

@@ -95,10 +95,7 @@ def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         place = _place(game, hero, quest)
         text = Message(f"fact-quest_{way}", {**hero_args(game, seat, hero), **about, **place, **chances})
         for kind in ("quest", *ALSO.get(way, ())):
-            first = quest in mine and not (
-                kind == "finish" and any(entry.state == "waiting" and entry.attr for entry in game.encounters)
-            )
-            yield from named(Fact(kind, text, public=True), quest.id, first=first)
+            yield from named(Fact(kind, text, public=True), quest.id, first=quest in mine)
         if hero != seat:
             yield Fact("quest", text, seats=(hero,), public=True)
 

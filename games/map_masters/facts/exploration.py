@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.map_masters.facts.scores import alike, goal_of, listed
-from games.map_masters.rules.components import FAIRY_PACT, GOALS, ROUNDS
+from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.crossings import ways_on
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS
@@ -109,9 +109,6 @@ def spells(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             things, seats = (spell,) if spell else (), seats_of(seat, other)
             known = other != seat or game.phase != "explore"
             yield Fact("spell", Message("fact-spells", args), things, seats, public=known)
-    for spell in game.spells:
-        sold: Args = {"spell": refer(f"spell-{spell}"), "once": int(spell == FAIRY_PACT)}
-        yield Fact("spell", Message("fact-spell_sale", sold), (spell,), public=True)
 
 
 def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

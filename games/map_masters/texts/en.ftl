@@ -1732,10 +1732,6 @@ fact-change_race = Yes, you aren't done yet. The first one done with a path gets
 fact-change_final = No: you took the time bonus, which makes your path final.
 fact-change_no = There's no path now that you could change.
 fact-spells = Spells of { $player } that can still be used: { $up }. Used this round, so face down until the refresh phase ends: { $used }.
-fact-spell_sale = { $spell } is for sale. { $once ->
-    [0] It works once a round, in every round.
-   *[other] It works only once, and then leaves the game.
-}
 fact-keep = Left to use: recycle × { $recycle }, scissors × { $scissors }.{ $asked }
 part-best_uses = {" "}Next round scores { $goal }: best to keep is { $best } (shows { $fits }), best to remove { $worst }.
 fact-keep_never = This is the last round: no refresh phase follows, so recycle and scissors do nothing more.

@@ -1731,10 +1731,6 @@ fact-change_race = まだ完了していないので変えられます。経路�
 fact-change_final = もう変えられません。タイムボーナスを取ったので、経路は確定しています。
 fact-change_no = 今は、変えられる経路がありません。
 fact-spells = { $player }がまだ使える呪文書：{ $up }。このラウンドに使って、更新フェーズが終わるまで裏向きの呪文書：{ $used }。
-fact-spell_sale = 《{ $spell }》はマーケットにあります。{ $once ->
-    [0] 毎ラウンド1回ずつ使えます。
-   *[other] 1回だけ使え、使うとゲームから除外します。
-}
 fact-keep = 残りは、リサイクル{ $recycle }回、はさみ{ $scissors }回です。{ $asked }
 part-best_uses = 次のラウンドは「{ $goal }」なので、残すなら{ $best }（{ $fits }個）、除外するなら{ $worst }がいいでしょう。
 fact-keep_never = これが最後のラウンドで、更新フェーズはないので、リサイクルとはさみはもう使えません。

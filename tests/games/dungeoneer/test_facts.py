@@ -67,7 +67,7 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
         "finish qd_bone_regent",
         "not on the map|2 Life left|wounds stay. Great",
     ),
-    (attacked, "finish", "Vault Ogre attacks Ben with Melee"),
+    (attacked, "now", "Vault Ogre attacks Ben with Melee"),
     (
         lambda: table().with_quest("qd_smith", 2).set_quest("qd_smith", carrier=2),
         "load qd_smith",
