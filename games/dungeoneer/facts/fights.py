@@ -5,39 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.dungeoneer.facts.common import NONE, cost_on, listed, named
+from games.dungeoneer.facts.common import NONE, cost_on, listed
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
-from games.dungeoneer.rules.pieces import Side
+from games.dungeoneer.rules.pieces import Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, refer, seat_name
 
 
-def under_way(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The roll or attack under way, or else the declared one, and its chances (DN-5.9)."""
-    roll, chances = game.roll, list[tuple[str, Message]]()
-    if roll is not None and roll.sides is not None:
+def under_way(game: DungeoneerState, seat: Seat) -> list[Fact]:
+    """The roll or attack under way, or else those that are declared, and their chances (DN-5.9)."""
+    facts = _declared(game) if game.roll is None else [_rolled(game, game.roll)]
+    first = facts[0] if facts else Fact("now", Message("fact-now_none"), public=True)
+    return [*facts, replace(first, things=())]
+
+
+def _rolled(game: DungeoneerState, roll: Roll) -> Fact:
+    """The roll that is about to be made."""
+    if roll.sides is not None:
         attacker, _ = roll.sides
         thing = attacker.quest or ("" if attacker.entry < 0 else game.encounters[attacker.entry].card)
-        chances.append((thing, _attack(game, *roll.sides, roll.attr)))
-    elif roll is not None:
-        args: Args = {"player": seat_name(roll.seat), "source": name_of(roll.source), "target": roll.target}
-        args |= {"what": refer(f"roll-{'quest' if roll.is_quest else roll.what}")}
-        args |= {"attr": refer(f"attr-{roll.attr}" if roll.attr else "fact-dice")}
-        args |= {"percent": odds.percent(odds.roll_chance(game, roll))}
-        chances.append((roll.source, Message("fact-now_roll", args)))
-    for index, entry in enumerate(game.encounters if roll is None else ()):
-        if entry.state == "waiting" and entry.attr:
-            chances.append((entry.card, _attack(game, Side(entry=index), Side(hero=entry.target), entry.attr)))
-        elif entry.state == "waiting":
+        return Fact("now", _attack(game, *roll.sides, roll.attr), (thing,), public=True)
+    args: Args = {"player": seat_name(roll.seat), "source": name_of(roll.source), "target": roll.target}
+    args |= {"what": refer(f"roll-{'quest' if roll.is_quest else roll.what}")}
+    args |= {"attr": refer(f"attr-{roll.attr}" if roll.attr else "fact-dice")}
+    args |= {"percent": odds.percent(odds.roll_chance(game, roll))}
+    return Fact("now", Message("fact-now_roll", args), (roll.source,), public=True)
+
+
+def _declared(game: DungeoneerState) -> list[Fact]:
+    """The monsters and traps that are declared and still to come."""
+    facts = list[Fact]()
+    for index, entry in enumerate(game.encounters):
+        if entry.state != "waiting":
+            continue
+        if entry.attr:
+            text = _attack(game, Side(entry=index), Side(hero=entry.target), entry.attr)
+        else:
             chance = odds.trap_chance(game, entry.card, entry.target, entry.space)
-            args = {"card": entry.name, "victim": seat_name(entry.target), "percent": odds.percent(chance)}
-            chances.append((entry.card, Message("fact-now_trap", args)))
-    for place, (thing, text) in enumerate(chances or [("", Message("fact-now_none"))]):
-        yield from named(Fact("now", text, public=True), thing, first=not place)
+            args: Args = {"card": entry.name, "victim": seat_name(entry.target), "percent": odds.percent(chance)}
+            text = Message("fact-now_trap", args)
+        facts.append(Fact("now", text, (entry.card,), public=True))
+    return facts
 
 
 def _attack(game: DungeoneerState, attacker: Side, defender: Side, attr: str) -> Message:
