@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 import pytest
 
-from conformance.hostile_names import HOSTILE, live
+from conformance.hostile_names import HOSTILE, UNSEEN
 from locales.sanitizing import Markdown, sanitize, sanitize_args, unescape
 from rules.messages import Args, part, refer, seat_name
+
+LIVE = {
+    "masked link": re.compile(r"(?<!\\)\[[^\]\n]*(?<!\\)\]\("),
+    "mention, time or emoji": re.compile(r"(?<!\\)<(?:@[!&]?|#|t:|a?:\w|/|id:)"),
+    "everyone": re.compile(r"(?<!\\)@(?:everyone|here)"),
+    "address": re.compile(r"(?:https?|steam|discord):(?=//)|(?:www|discord)\.\w|evil\.example"),
+    "emoji code": re.compile(r"(?<!\\):\w+(?<!\\):"),
+    "emphasis": re.compile(r"(?<!\\)(?:\*[^*\s]|__|~~|\|\||`)|(?<![\\\w])_\w"),
+    "heading, quote or list": re.compile(r"^(?:#{1,3} |-# |>{1,3} |[-*+] |\d+\. )", re.MULTILINE),
+}
+"""Markup that Discord interprets."""
+
+
+def live(shown: str) -> list[str]:
+    """The parts of a text that Discord would interpret without intentional markdown."""
+    plain = re.sub(r"\\\\", "", shown)
+    active = [what for what, pattern in LIVE.items() if pattern.search(plain.replace("**", ""))]
+    return [*active, "unseen"] if UNSEEN.search(shown) else active
 
 
 @pytest.mark.parametrize("name", HOSTILE)
