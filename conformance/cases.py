@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Literal, NamedTuple, get_args, get_origin
+
+import pytest
+from _pytest.mark.structures import ParameterSet
 
 from conformance.declarations import declared
 from rules.errors import BadSetup
@@ -174,6 +177,18 @@ def _better(game: str, playable: list[Variant]) -> list[Case]:
             listed.append(Case(game, seats, tuple(fullest.settings.items()), player))
         listed += [Case(game, seats, (), player) for seats in dict.fromkeys((numbers[0], numbers[len(numbers) // 2]))]
     return listed
+
+
+def marked(cases: Iterable[Case]) -> list[ParameterSet]:
+    """The cases as parameters of a test."""
+    return [pytest.param(case, marks=list(_marks(case))) for case in cases]
+
+
+def _marks(case: Case) -> Iterable[pytest.MarkDecorator]:
+    if case.long:
+        yield pytest.mark.long
+    elif case.slow:
+        yield pytest.mark.slow
 
 
 def next_question(game: Game, rng: Random) -> Question:

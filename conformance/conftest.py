@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.cases import cases, registered
-from conformance.marks import marked
+from conformance.cases import cases, marked, registered
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.cases import ALL_GAMES, Case, registered
-from conformance.marks import marked
+from conformance.cases import ALL_GAMES, Case, marked, registered
 from conformance.recording import filmed
 from conformance.test_replays import PLAYED
 from conformance.texts import TEXTS

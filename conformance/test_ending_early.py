@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.cases import ALL_GAMES, Case, cases, random_game
-from conformance.marks import marked
+from conformance.cases import ALL_GAMES, Case, cases, marked, random_game
 from conformance.recording import recorded
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES

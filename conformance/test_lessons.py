@@ -10,7 +10,7 @@ from conformance.cases import registered
 from conformance.learner import Learner
 from conformance.public_names import questions_of
 from conformance.texts import TEXTS
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.lessons import Lesson
 from rules.players import RandomPlayer, answer
 from rules.questions import Shown
@@ -32,11 +32,6 @@ ALL = [(game, lesson) for game in registered() for lesson in LESSONS[game].value
 each_lesson = pytest.mark.parametrize(("game", "lesson"), ALL, ids=[f"{game}-{lesson.name}" for game, lesson in ALL])
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return TEXTS
-
-
 def said(lesson: Lesson) -> dict[str, bool]:
     """The key of everything the coach may say in a lesson, and whether it is a label."""
     spoken = [remark.name for remark in lesson.remarks]
@@ -50,18 +45,18 @@ def said(lesson: Lesson) -> dict[str, bool]:
 
 @each_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_the_coach_says_has_its_text(texts: Texts, language: str, game: str, lesson: Lesson) -> None:
+def test_everything_the_coach_says_has_its_text(language: str, game: str, lesson: Lesson) -> None:
     for key, is_label in said(lesson).items():
-        words = texts.say_exactly(language, game, key)
+        words = TEXTS.say_exactly(language, game, key)
         assert 0 < len(words) <= (80 if is_label else LONGEST[language]), f"{key}: {len(words)}"
 
 
 @each_lesson
-def test_a_lesson_refers_only_to_things_that_exist(texts: Texts, game: str, lesson: Lesson) -> None:
+def test_a_lesson_refers_only_to_things_that_exist(game: str, lesson: Lesson) -> None:
     named = {remark.kind for remark in lesson.remarks if remark.kind}
     assert named | {kind for topic in lesson.topics for kind in topic.kinds} <= questions_of(game).keys()
     keys = [*lesson.signs, *(motive.partition(":")[0] for motive in lesson.reasons)]
-    assert {key for key in keys if not texts.has("en", game, key)} == set()
+    assert {key for key in keys if not TEXTS.has("en", game, key)} == set()
     for names in (
         [remark.name for remark in lesson.remarks],
         [goal.name for goal in lesson.goals],

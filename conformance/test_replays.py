@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from conformance.cases import ALL_GAMES, Case, cases, registered
-from conformance.marks import marked
+from conformance.cases import ALL_GAMES, Case, cases, marked, registered
 from conformance.recording import filmed
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from conformance.cases import ALL_GAMES, Case, registered
-from conformance.marks import marked
+from conformance.cases import ALL_GAMES, Case, marked, registered
 from conformance.recording import looked_at
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from random import Random
 
@@ -17,10 +16,11 @@ from rules import saves
 from rules.errors import IllegalChoice
 from rules.facts import Fact
 from rules.game import Game
-from rules.messages import TABLE, Arg, Event, Part, Plain, Ref, Seat, SeatRef
+from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question, Secrecy, breakdown_of, effect_of, refusals
 from rules.registry import facts_of
+from rules.stories import names_in
 
 pytestmark = pytest.mark.slow
 
@@ -152,17 +152,6 @@ def named(key: str) -> str:
     return key.removesuffix("-help").rpartition("-")[2]
 
 
-def things(*args: Arg) -> Iterator[Plain]:
-    """Each thing that the arguments of a text say, including those in lists and in parts."""
-    for arg in args:
-        if isinstance(arg, Part):
-            yield from things(*arg.args.values())
-        elif isinstance(arg, Sequence) and not isinstance(arg, str):
-            yield from things(*arg)
-        else:
-            yield arg
-
-
 def test_what_a_seat_was_told_in_private_is_in_its_view(case: Case) -> None:
     choices = 0
     for number in range(1 if case.shared else GAMES_TOLD):
@@ -175,7 +164,7 @@ def test_what_a_seat_was_told_in_private_is_in_its_view(case: Case) -> None:
                     continue
                 (seat,) = event.audience
                 view = game.view(seat).model_dump_json()
-                for item in things(*event.args.values()):
+                for item in names_in(event):
                     name = named(item.key) if isinstance(item, Ref) else str(item)
                     assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
 

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question
+from conformance.cases import ALL_GAMES, LIMIT, Case, cases, marked, next_question
 from conformance.declarations import declared
-from conformance.marks import marked
 from rules import saves
 from rules.entries import Together
 from rules.game import Game

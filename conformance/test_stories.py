@@ -8,14 +8,13 @@ from itertools import chain, pairwise
 
 import pytest
 
-from conformance.cases import Case, random_game, registered
-from conformance.marks import marked
+from conformance.cases import Case, marked, random_game, registered
 from conformance.test_replays import PLAYED
 from conformance.test_texts_and_pictures import said
 from rules.chronicles import Chronicler
 from rules.messages import Event, Seat, SeatRef
 from rules.stories import StoryEntry
-from rules.tallies import Tally
+from rules.tallies import tallies_of
 
 pytestmark = pytest.mark.slow
 
@@ -40,8 +39,7 @@ def heard(case: Case, seat: Seat | None) -> tuple[Chronicler, list[Event]]:
 
 def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, int]]:
     """The small changes that an event makes: the seat, the text and the amount of each."""
-    counted = chronicle.tallies.get(event.key, ())
-    for tally in (counted,) if isinstance(counted, Tally) else counted:
+    for tally in tallies_of(chronicle.tallies, event.key):
         who = event.args[tally.player_arg]
         amount = event.args[tally.amount_arg] if tally.amount_arg else 1
         assert isinstance(who, SeatRef)
