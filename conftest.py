@@ -25,7 +25,6 @@ write_metadata(EXAMPLE, Path(_metadata.name))
 sys.path.append(_metadata.name)  # before anything looks for games: the example is one of them
 
 from conformance.cases import ALL_GAMES  # noqa: E402
-from locales.texts import Texts  # noqa: E402
 from tests.rules.sample import Sample  # noqa: E402
 
 pytest_plugins = ["conformance.plugin"]
@@ -105,11 +104,3 @@ def server() -> Iterator[postgres.Server]:
     """A PostgreSQL of the tests' own, as long as they run."""
     with postgres.running() as server:
         yield server
-
-
-@pytest.fixture(scope="session")
-def texts() -> Texts:
-    """The texts of the table and of every game."""
-    from conformance.texts import TEXTS  # not read before a test needs it
-
-    return TEXTS

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from conformance.texts import TEXTS
 from locales.dates import InvalidDate, NoTimeZone, TypedDate, as_typed, parse, zone_of
-from locales.texts import Texts
 
 BERLIN, TOKYO = "Europe/Berlin", "Asia/Tokyo"
 
@@ -92,13 +92,13 @@ def read(moment: TypedDate, zone: str) -> str:
 
 
 @pytest.mark.parametrize("typed", JAPANESE, ids=ascii)
-def test_a_date_in_japanese_is_read(texts: Texts, typed: str) -> None:
-    assert read(parse(texts, typed, EARLY, TOKYO, month_first=True), TOKYO) == JAPANESE[typed]
+def test_a_date_in_japanese_is_read(typed: str) -> None:
+    assert read(parse(TEXTS, typed, EARLY, TOKYO, month_first=True), TOKYO) == JAPANESE[typed]
 
 
 @pytest.mark.parametrize("typed", ENGLISH, ids=ascii)
-def test_a_date_in_english_is_read(texts: Texts, typed: str) -> None:
-    assert read(parse(texts, typed, NOW, BERLIN), BERLIN) == ENGLISH[typed]
+def test_a_date_in_english_is_read(typed: str) -> None:
+    assert read(parse(TEXTS, typed, NOW, BERLIN), BERLIN) == ENGLISH[typed]
 
 
 @pytest.mark.parametrize(
@@ -115,9 +115,9 @@ def test_a_date_in_english_is_read(texts: Texts, typed: str) -> None:
     ],
     ids=lambda typed: ascii(typed[:20]),
 )
-def test_text_that_is_not_a_date_with_a_time_is_refused(texts: Texts, typed: str) -> None:
+def test_text_that_is_not_a_date_with_a_time_is_refused(typed: str) -> None:
     with pytest.raises(InvalidDate):
-        parse(texts, typed, NOW, BERLIN)
+        parse(TEXTS, typed, NOW, BERLIN)
 
 
 @pytest.mark.parametrize(
@@ -131,8 +131,8 @@ def test_text_that_is_not_a_date_with_a_time_is_refused(texts: Texts, typed: str
         ("2027-03-27 20:00", "in 10 hours", "2027-03-28 07:00"),
     ],
 )
-def test_hours_that_the_clocks_show_twice_or_never_are_read(texts: Texts, now: str, typed: str, meant: str) -> None:
-    moment = parse(texts, typed, clock(now, BERLIN), BERLIN)
+def test_hours_that_the_clocks_show_twice_or_never_are_read(now: str, typed: str, meant: str) -> None:
+    moment = parse(TEXTS, typed, clock(now, BERLIN), BERLIN)
     assert read(moment, BERLIN) == meant
     assert moment.at > clock(now, BERLIN)
 
@@ -150,33 +150,33 @@ def test_hours_that_the_clocks_show_twice_or_never_are_read(texts: Texts, now: s
         ("2026-12-06 12:00", "12/5 20時", "2027-12-05 20:00"),
     ],
 )
-def test_the_time_at_which_a_date_is_typed_counts(texts: Texts, now: str, typed: str, meant: str) -> None:
-    assert read(parse(texts, typed, clock(now, TOKYO), TOKYO, month_first=True), TOKYO) == meant
+def test_the_time_at_which_a_date_is_typed_counts(now: str, typed: str, meant: str) -> None:
+    assert read(parse(TEXTS, typed, clock(now, TOKYO), TOKYO, month_first=True), TOKYO) == meant
 
 
 @pytest.mark.parametrize("zone", ["Asia/Tokyo", "+09:00", "+9", "UTC+9", "utc +9", "JST"])
-def test_a_typed_time_zone_takes_precedence_over_the_known_one(texts: Texts, zone: str) -> None:
-    moment = parse(texts, f"Sat 20:00 {zone}", NOW, BERLIN)
+def test_a_typed_time_zone_takes_precedence_over_the_known_one(zone: str) -> None:
+    moment = parse(TEXTS, f"Sat 20:00 {zone}", NOW, BERLIN)
     assert (as_typed(moment.at, BERLIN), moment.zone) == ("2026-11-28 12:00", zone)
 
 
-def test_relative_days_are_counted_in_the_time_zone(texts: Texts) -> None:
+def test_relative_days_are_counted_in_the_time_zone() -> None:
     late = datetime(2026, 11, 22, 23, 30, tzinfo=ZoneInfo("UTC")).timestamp()  # Monday in Tokyo already
-    assert as_typed(parse(texts, "tomorrow 20:00", late, TOKYO).at, TOKYO) == "2026-11-24 20:00"
+    assert as_typed(parse(TEXTS, "tomorrow 20:00", late, TOKYO).at, TOKYO) == "2026-11-24 20:00"
 
 
-def test_without_a_time_zone_a_date_is_not_guessed(texts: Texts) -> None:
+def test_without_a_time_zone_a_date_is_not_guessed() -> None:
     with pytest.raises(NoTimeZone):
-        parse(texts, "Sat 20:00", NOW, None)
+        parse(TEXTS, "Sat 20:00", NOW, None)
     with pytest.raises(InvalidDate):
-        parse(texts, "hello", NOW, None)
-    assert parse(texts, "<t:1800000000>", NOW, None) == TypedDate(1_800_000_000.0)
+        parse(TEXTS, "hello", NOW, None)
+    assert parse(TEXTS, "<t:1800000000>", NOW, None) == TypedDate(1_800_000_000.0)
 
 
 @pytest.mark.parametrize("zone", [BERLIN, "-05:00", None])
-def test_a_date_shown_in_a_form_can_be_submitted_again(texts: Texts, zone: str | None) -> None:
+def test_a_date_shown_in_a_form_can_be_submitted_again(zone: str | None) -> None:
     at = NOW + 90_000
-    assert parse(texts, as_typed(at, zone), NOW, zone).at == at
+    assert parse(TEXTS, as_typed(at, zone), NOW, zone).at == at
 
 
 def test_names_of_time_zones_are_checked() -> None:

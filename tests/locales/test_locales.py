@@ -12,8 +12,9 @@ import pytest
 
 from cogs.screens.settings import settings
 from conformance.public_names import questions_of
+from conformance.texts import TEXTS
 from locales.sanitizing import sanitize
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.messages import Arg
 from rules.registry import GAMES as REGISTERED
 from tests.locales.catalogue import (
@@ -88,11 +89,11 @@ def test_both_languages_have_the_same_texts(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_cards_do_has_the_same_numbers_in_both_languages(texts: Texts, name: str) -> None:
+def test_what_cards_do_has_the_same_numbers_in_both_languages(name: str) -> None:
     """Japanese also counts what English says in words ("a card"), so only the digits of English are looked for."""
     for key, text in written("en", name).items():
         if key.startswith(CARDS) and not text.variables:
-            english, japanese = (set(re.findall(r"\d+", texts.say(language, name, key))) for language in ("en", "ja"))
+            english, japanese = (set(re.findall(r"\d+", TEXTS.say(language, name, key))) for language in ("en", "ja"))
             assert english <= japanese, key
 
 
@@ -108,28 +109,28 @@ def numbers_for(choices: Sequence[set[int]], together: int) -> Iterator[tuple[in
 @pytest.mark.parametrize("together", [2, pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_can_be_formatted(texts: Texts, language: str, name: str, together: int) -> None:
+def test_every_text_can_be_formatted(language: str, name: str, together: int) -> None:
     for key, text in written(language, name).items():
         selectors = sorted(text.selectors)
         choices = [NUMBERS | text.numbers.get(selector, set()) for selector in selectors]
         for numbers in numbers_for(choices, together):
             args: dict[str, Arg] = dict.fromkeys(text.variables - text.selectors, "x")
             args.update(zip(selectors, numbers, strict=True))
-            said = texts.say_exactly(language, of(name), key, **args)
+            said = TEXTS.say_exactly(language, of(name), key, **args)
             assert said.strip() or key.startswith(PART), f"{key} is silent"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_every_key_that_a_game_names_has_a_text(texts: Texts, game: str) -> None:
-    assert missing(texts, game, named_by_game(game)) == []
+def test_every_key_that_a_game_names_has_a_text(game: str) -> None:
+    assert missing(game, named_by_game(game)) == []
 
 
 @pytest.mark.slow
-def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
+def test_every_key_that_the_bot_names_has_a_text() -> None:
     for game in GAMES:
-        assert missing(texts, game, named_by_all()) == []
-    assert [key for key in LABELS for language in LANGUAGES if not texts.has(language, None, key)] == []
+        assert missing(game, named_by_all()) == []
+    assert [key for key in LABELS for language in LANGUAGES if not TEXTS.has(language, None, key)] == []
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -145,11 +146,11 @@ def test_variants_of_events_and_refusals_are_named_by_words_without_markdown(lan
     } == set()
 
 
-def missing(texts: Texts, game: str, named: Named) -> list[str]:
+def missing(game: str, named: Named) -> list[str]:
     """Keys of a known family that have no text in the game's file or in the table's."""
     families = {key.partition("-")[0] for name in (game, TABLE) for key in written(LANGUAGES[0], name)}
     keys = sorted(key for key in named.text_keys() if key.partition("-")[0] in families)
-    return [key for key in keys for language in LANGUAGES if not texts.has(language, game, key)]
+    return [key for key in keys for language in LANGUAGES if not TEXTS.has(language, game, key)]
 
 
 @pytest.mark.slow
@@ -182,25 +183,25 @@ def test_no_text_of_the_table_is_left_over() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_has_its_prompt_and_its_hint(texts: Texts, game: str) -> None:
+def test_every_question_has_its_prompt_and_its_hint(game: str) -> None:
     assert kinds(game)
     for kind, family, language in itertools.product(kinds(game), ("ask", "hint"), LANGUAGES):
-        assert texts.has(language, game, f"{family}-{kind}"), f"{family}-{kind} in {language}"
+        assert TEXTS.has(language, game, f"{family}-{kind}"), f"{family}-{kind} in {language}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_about_keys_which_the_page_shows_as_it_is_has_no_markup(texts: Texts, language: str) -> None:
-    assert not {*"*_`"} & {*texts.say(language, "", "page-keys")}
+def test_the_help_about_keys_which_the_page_shows_as_it_is_has_no_markup(language: str) -> None:
+    assert not {*"*_`"} & {*TEXTS.say(language, "", "page-keys")}
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_pages_are_complete_and_short_enough(texts: Texts, language: str, game: str) -> None:
-    topics = {key.removesuffix("-title") for key in texts.keys(language, game) if key.startswith("topic-")}
+def test_the_rules_pages_are_complete_and_short_enough(language: str, game: str) -> None:
+    topics = {key.removesuffix("-title") for key in TEXTS.keys(language, game) if key.startswith("topic-")}
     assert topics
     for topic in topics:
-        assert 0 < len(texts.say(language, game, topic)) < LONGEST_TOPIC, topic
-        assert 0 < len(texts.say(language, game, f"{topic}-title")) <= LONGEST_TITLE, topic
+        assert 0 < len(TEXTS.say(language, game, topic)) < LONGEST_TOPIC, topic
+        assert 0 < len(TEXTS.say(language, game, f"{topic}-title")) <= LONGEST_TITLE, topic
 
 
 def test_keys_named_in_code_are_recognized() -> None:

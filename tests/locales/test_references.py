@@ -7,7 +7,8 @@ import re
 import pytest
 from fluent.runtime.resolver import MAX_PART_LENGTH
 
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.messages import TABLE, Message, refer, seat_name
 from tests.locales.catalogue import modules, named_in
 
@@ -16,28 +17,28 @@ TYPED = ["@card-king", "@here", "@seat-1", "@", "@no-such_text", '{"key":"card-k
 
 @pytest.mark.parametrize("typed", TYPED)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_typed_text_is_never_read_as_a_reference(texts: Texts, language: str, typed: str) -> None:
-    said = texts.say(language, "thunderstone", "refused-no_card", ["Ann", "Ben"], typed=typed)
+def test_typed_text_is_never_read_as_a_reference(language: str, typed: str) -> None:
+    said = TEXTS.say(language, "thunderstone", "refused-no_card", ["Ann", "Ben"], typed=typed)
     assert typed in said
-    assert typed in texts.say(language, None, "waiting-for", ["Ann", "Ben"], players=[typed, seat_name(0)], since="")
+    assert typed in TEXTS.say(language, None, "waiting-for", ["Ann", "Ben"], players=[typed, seat_name(0)], since="")
 
 
-def test_references_are_replaced_by_their_texts(texts: Texts) -> None:
+def test_references_are_replaced_by_their_texts() -> None:
     message = Message(
         "waiting-for", {"players": [seat_name(1), refer("player-forgotten"), seat_name(TABLE)], "since": ""}
     )
-    said = texts.say("en", None, message, ["Ann", "Ben"])
-    named = [texts.say("en", None, key) for key in ("player-forgotten", "seat-table")]
+    said = TEXTS.say("en", None, message, ["Ann", "Ben"])
+    named = [TEXTS.say("en", None, key) for key in ("player-forgotten", "seat-table")]
     assert all(name in said for name in ("Ben", *named))
     assert "Ann" not in said
 
 
 @pytest.mark.parametrize("length", [999, 1001, 2500, 2501, 6000])
-def test_long_typed_text_is_shortened(texts: Texts, length: int) -> None:
-    said = texts.say("en", "thunderstone", "refused-no_card", typed="x" * length)
+def test_long_typed_text_is_shortened(length: int) -> None:
+    said = TEXTS.say("en", "thunderstone", "refused-no_card", typed="x" * length)
     assert said.count("x" * min(length, MAX_PART_LENGTH - 1)) == 1
     assert ("…" in said) == (length > MAX_PART_LENGTH)
-    assert "x" * 999 in texts.say("en", None, "waiting-for", players=["x" * length] * 2, since="")
+    assert "x" * 999 in TEXTS.say("en", None, "waiting-for", players=["x" * length] * 2, since="")
 
 
 @pytest.mark.slow

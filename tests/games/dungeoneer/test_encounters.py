@@ -446,13 +446,12 @@ def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
 def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_of_their_peril() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=9).rich(3, peril=1)
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
-    texts = TEXTS
     named = [option for option in t.asked().options(t.game) if option.id.startswith("recipient-")]
     assert [option.prominence for option in named] == [Shown.UNLISTED] * 3, "the question after a wound has them"
 
     def said(language: str) -> str:
         asked = t.asked()
-        return texts.say(language, "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game)), list("ABCD"))
+        return TEXTS.say(language, "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game)), list("ABCD"))
 
     left = 9 - t.cost("mo_goblin")
     assert (f"C {left}" in said("en"), f"C {left}" in said("ja")) == (True, True)

@@ -363,16 +363,8 @@ def test_the_finish_is_called_the_best_only_if_no_way_listed_brings_more_points(
 def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
     for number in range(4):
         for table in paths_begun(number, last=True, time_bonus="off"):
-            assert (
-                len(
-                    [
-                        option
-                        for option in table.options(1).values()
-                        if not option.role.is_back and option.prominence >= Shown.LISTED
-                    ]
-                )
-                <= 25
-            )
+            forward = [option for option in table.options(1).values() if not option.role.is_back]
+            assert sum(option.prominence >= Shown.LISTED for option in forward) <= 25
 
 
 def test_no_crossing_duplicates_a_single_step() -> None:
@@ -541,42 +533,37 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     assert len(buttons) == len(forward), "no picture has numbers for so many"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", ["do-through", "do-farther", "do-farther_out", "do-farther_end"])
-def test_an_opening_is_named_before_the_card_it_leads_to(key: str, language: str) -> None:
-    """The opening is that of the card left; what is found lies on the way to the other."""
-    cards = list(CARDS)
-    args: Args = {
-        "number": 1,
-        "richer": False,
-        "done": False,
-        "opening": refer("opening-W1"),
-        "space": "B1",
-        "card": refer(f"card-{cards[0]}"),
-        "gains": [refer("icon-scroll"), refer("icon-coin")],
-        "gaining": 2,
-        "points": 0,
-    }
-    if key != "do-through":
-        args |= {"first_opening": refer("opening-N2"), "first_space": "A2", "points": 6}
-    said = TEXTS.say_exactly(language, "map_masters", Message(key, args))
-    left, upper, scroll = (
-        TEXTS.say(language, "map_masters", text) for text in ("opening-W1", "opening-N2", "icon-scroll")
-    )
-    if key == "do-through":
-        assert said.index(left) < said.index("B1") < said.index(scroll)
-    elif key == "do-farther_end":
-        assert said.index(upper) < said.index("B1"), "the card it ends on"
-    else:
-        assert said.index(upper) < said.index("A2") < said.index(left)
-        if key == "do-farther":
-            assert said.index(left) < said.index("B1")
-    if key != "do-through":
-        assert said.replace(" ", "").endswith("6VP"), "the points for the goal come last"
-        none = TEXTS.say_exactly(language, "map_masters", Message(key, args | {"points": 0}))
-        assert "VP" not in none
-    if language == "ja" and key != "do-through":
-        assert f"{upper}から出て" in said, "the side of the card that is left, not of the one that is entered"
+WAYS_TOLD = {
+    "do-through": (
+        "[1] Leave (left side, upper) for B1 Coin Cellar; on the way: scroll and coin (6 VP)",
+        "[1] 左側・上からB1《小銭の地下室》へ抜ける：途中で巻物、コイン（6VP）",
+    ),
+    "do-farther": (
+        "[1] Leave (top right), cross A2 and leave it (left side, upper) for B1 Coin Cellar: 6 VP",
+        "[1] 上側・右から出てA2を通り、その左側・上からB1《小銭の地下室》へ抜ける：6VP",
+    ),
+    "do-farther_out": (
+        "[1] Leave (top right), cross A2 and escape from there (left side, upper): 6 VP",
+        "[1] 上側・右から出てA2を通り、その左側・上から脱出：6VP",
+    ),
+    "do-farther_end": (
+        "[1] Leave (top right) for B1 Coin Cellar and collect what's there: 6 VP",
+        "[1] 上側・右から出てB1《小銭の地下室》へ行き、そこの物を集める：6VP",
+    ),
+}
+"""In English and Japanese."""
+
+
+@pytest.mark.parametrize("key", WAYS_TOLD)
+def test_an_opening_is_named_before_the_card_it_leads_to(key: str) -> None:
+    """The opening is that of the card left; what is found lies on the way; the points for the goal come last."""
+    first: Args = {"first_opening": refer("opening-N2"), "first_space": "A2"}
+    last: Args = {"opening": refer("opening-W1"), "space": "B1", "card": refer("card-s1")}
+    gains: Args = {"gains": [refer("icon-scroll"), refer("icon-coin")], "gaining": 2, "points": 6}
+    args: Args = {"number": 1, "richer": False, "done": False, **first, **last, **gains}
+    for language, told in zip(("en", "ja"), WAYS_TOLD[key], strict=True):
+        assert TEXTS.say_exactly(language, "map_masters", Message(key, args)) == told
+        assert "VP" not in TEXTS.say_exactly(language, "map_masters", Message(key, args | {"points": 0}))
 
 
 @pytest.mark.slow

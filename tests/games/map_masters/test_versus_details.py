@@ -353,10 +353,9 @@ def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
 
 @pytest.mark.parametrize("racing", [True, False])
 def test_the_description_of_being_done_leaves_the_word_final_to_the_confirmation(racing: bool) -> None:
-    texts = TEXTS
     about = Message("about-done_final", {"racing": racing})
-    assert "final" not in texts.say("en", "map_masters", about)
-    assert "取り消せ" not in texts.say("ja", "map_masters", about)
+    assert "final" not in TEXTS.say("en", "map_masters", about)
+    assert "取り消せ" not in TEXTS.say("ja", "map_masters", about)
 
 
 @pytest.mark.rule("MM-14.7")

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
-from locales.texts import Texts
 from tests.games.story_lines import logged
 
 HERO = next(card for card, printed in CARDS.items() if printed.stack == "heroes")
@@ -40,7 +40,7 @@ def test_the_chance_of_a_hand_is_its_share_of_all_possible_hands(heroes: int) ->
     assert (luck.seat, luck.good, luck.chance) == (1, heroes == 3, Fraction(as_far, comb(12, 6)))
     assert luck.message.key == ("luck-heroes" if heroes else "luck-no_heroes")
     if not heroes:
-        assert "got none of 4 heroes" in Texts().say("en", "thunderstone", luck.message, ["Ann", "Ben"])
+        assert "got none of 4 heroes" in TEXTS.say("en", "thunderstone", luck.message, ["Ann", "Ben"])
 
 
 def test_cards_left_before_a_shuffle_are_drawn_with_certainty() -> None:
