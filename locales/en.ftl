@@ -108,7 +108,6 @@ command-which-about = The table; suggestions appear as you type
 ## Lobby
 
 lobby-seats = **Players:** { $taken } ({ $least }–{ $most } can play)
-lobby-empty = *Nobody yet.*
 lobby-computer = { $name } ({ $level })
 lobby-computer_fills = { $name } ({ $level }; leaves when a person joins)
 lobby-host = **{ $name }** · host

@@ -108,7 +108,6 @@ command-which-about = 対象の卓（入力すると候補が出ます）
 ## ロビー
 
 lobby-seats = **プレイヤー**（現在{ $taken }人・{ $least }～{ $most }人用）
-lobby-empty = *まだ誰もいません。*
 lobby-computer = { $name }（{ $level }）
 lobby-computer_fills = { $name }（{ $level }。人が参加すると席を譲ります）
 lobby-host = **{ $name }**（ホスト）

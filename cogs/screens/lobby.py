@@ -31,7 +31,8 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Im
     if table.meets_at is not None:
         screen.add(reader.say("night-date", at=str(int(table.meets_at))))
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
-    seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
+    free = [reader.say("seat-empty")] * (most - len(table.seats))  # so that the buttons below stay where they are
+    seats = [*(_seat(reader, seat) for seat in table.seats), *free]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
     settings = changed_settings(kind, table.settings, len(table.seats))
     screen.add(

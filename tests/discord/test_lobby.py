@@ -21,6 +21,9 @@ CONTROLS = {
 }
 
 
+FREE = {"en": "empty", "ja": "空席"}
+
+
 async def settings(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """The response to *Settings…* in the lobby for this person."""
     page = response(await who.click(world.board, custom_id=CustomId("settings", (await world.table()).id).button))
@@ -36,6 +39,7 @@ async def test_the_lobby_has_five_controls_however_many_players_it_has(
     await host.slash(world.channel, "sample new")
     for taken in (1, 2, 3, 4):
         assert list(buttons(world.board)) == CONTROLS[language]
+        assert text(world.board).split("\n").count(FREE[language]) == 4 - taken
         assert menus(world.board) == {}
         if taken < 4:
             await world.press(host, world.board, CONTROLS[language][2])

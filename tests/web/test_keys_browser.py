@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from storage.rows import Language, Table
-from tests.web.pages import DESKTOP, PHONE, Visits, table
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, table
 from tests.web.people import ANN, BEN, Site
 
 __all__ = ["table"]
@@ -41,15 +41,17 @@ async def test_playing_again_leads_to_the_heading_of_the_lobby(place: Site, visi
     assert await page.evaluate("document.activeElement.closest('.panel .buttons') !== null")
 
 
-async def test_a_lobby_that_changes_takes_no_focus(place: Site, visit: Visits) -> None:
+async def test_a_lobby_that_changes_takes_no_focus_and_moves_no_button(place: Site, visit: Visits) -> None:
     tables = place.bot.tables
     lobby = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
     page = await visit(ANN, lobby)
     await expect(page.locator(".panel h2")).to_be_focused()
     await page.locator(".panel h2").evaluate("heading => heading.blur()")
+    start = await bounds(page.get_by_role("button", name="Join / leave"))
     await tables.lobby.join(lobby.id, BEN)
     await expect(page.locator(".panel")).to_contain_text("Ben")
     await expect(page.locator("body")).to_be_focused()
+    assert (await bounds(page.get_by_role("button", name="Join / leave")))["y"] == start["y"]
 
 
 PICTURE = """async () => {
