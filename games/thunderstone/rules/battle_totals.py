@@ -443,6 +443,8 @@ def sum_lines(worked: BattleTotals, *, alone: bool, target: bool = True) -> list
         lines = [Message("sum-lost", {"alone": int(alone)})]
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
+    if target or worked.won:
+        lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
     parts = _attacker_lines(worked)
     if worked.party.attack or worked.party.magic:
         parts.append(Message("sum-party", _args_of(worked.party)))
@@ -464,10 +466,7 @@ def sum_lines(worked: BattleTotals, *, alone: bool, target: bool = True) -> list
     if worked.half_total:
         lines.append(Message("sum-half_total", {}))
     light: Args = {"light": worked.light, "darkness": worked.darkness, "penalty": worked.penalty}
-    lines.append(Message("sum-light", light))
-    if target or worked.won:
-        lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
-    return lines
+    return [*lines, Message("sum-light", light)]
 
 
 def gist(worked: BattleTotals) -> Message:

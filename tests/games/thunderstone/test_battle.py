@@ -309,6 +309,7 @@ def test_the_preview_of_an_attack_shows_the_battle_step_by_step() -> None:
     table.omits("attack-1", "sum-total").explains("attack-1", "sum-lost")
     table.explains("attack-3", "sum-light", light=2, darkness=3, penalty=2)
     table.explains("attack-3", "sum-won", experience=1, points=1)
+    assert [*table.preview("attack-3")][:2] == ["sum-won", "sum-total"]  # the rest may be below the fold
     assert table.preview(f"equip-{table.slot('dagger')}-{table.slot('outlands_khan')}") == {}
     table = battle("thyrian_squire dagger elf_wizard torch militia dagger", "griffon", 2)
     table.do("equip dagger thyrian_squire").do("attack-2")
