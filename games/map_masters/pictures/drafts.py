@@ -10,7 +10,7 @@ from games.map_masters.pictures import galleries, icons, plans, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath, Plan
-from games.map_masters.pictures.style import INK, QUIET, WHITE
+from games.map_masters.pictures.style import INK, QUIET, WHITE, Run
 from games.map_masters.pictures.windows import (
     MARGIN,
     Box,
@@ -268,15 +268,14 @@ def _row(things: Sequence[Thing], x: float, y: float, width: float, locale: Loca
     """Things with their numbers in a row; a dash for none."""
     if not things:
         return text(x, y, locale.say("words-none"), SMALLEST, INK)
-    items, across = galleries.counted([(name, number) for kind, name, number in things if kind == "item"], x, y, width)
-    if across:
-        across += 8
-    tokens = {name: number for kind, name, number in things if kind == "token"}
-    fairies, more = galleries.fairies(tokens, x + across, y, THING)
-    first = x + across + more + THING / 2
-    spells = sum(thing.kind == "spell" for thing in things)
-    signs = [icons.icon("spell", first + SPELLS_APART * place, y, THING) for place in range(spells)]
-    return items + fairies + "".join(signs)
+    run = Run(x, y)
+    items = [(thing.name, thing.number) for thing in things if thing.kind == "item"]
+    run.add(*galleries.counted(items, x, y, width), 8 if items else 0)
+    tokens = {thing.name: thing.number for thing in things if thing.kind == "token"}
+    run.add(*galleries.fairies(tokens, run.x, y, THING))
+    for _ in filter(lambda thing: thing.kind == "spell", things):
+        run.add(icons.icon("spell", run.x + THING / 2, y, THING), SPELLS_APART)
+    return "".join(run.parts)
 
 
 def _hand(view: MapMastersView, player: PlayerView, locale: Locale, cards: Sequence[str]) -> str:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import ceil, inf
 from typing import NamedTuple
 
-from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
+from games.map_masters.pictures import boards, choosing, drafts, galleries, groups, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed
-from games.map_masters.pictures.plans import DrawnPath
 from games.map_masters.pictures.windows import (
     Box,
     Window,
@@ -25,7 +24,7 @@ from games.map_masters.pictures.windows import (
 from games.map_masters.rules.cards import BASE, HEIGHT, LEVELS, MAIN, WIDTH, cell_mark, face
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import END
-from games.map_masters.rules.view import MapMastersView, TeamView
+from games.map_masters.rules.view import DraftView, MapMastersView, TeamView
 from pictures.kit import WIDTH as PICTURE_WIDTH
 from pictures.svg import begins, spot
 from rules.messages import Seat
@@ -86,11 +85,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
-    path = draft.path
     laid, waiting = drafts.laid_and_waiting(player, draft)
     shown = drafts.to_lay(draft, waiting)
-    routes = choosing.routes_of(marks)
-    named = choosing.named(marks, choosing.ROUTE)
     parts = [drafts.head(view, player, locale)]
     y = drafts.head_height(player)
     layouts = choosing.layouts_of(marks)
@@ -103,19 +99,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, hinted=len(shown) > 2))
         y += STRIP
     if laid:
-        plan = drafts.plan_of(draft, laid, marks)
-        margin = drafts.STARTING if draft.drawing else drafts.AROUND
-        area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, HIGHEST - y)
-        windows = fitted(laid, area, margin, LARGEST, centred=False)
-        y = max(window.bottom for window in windows)
-        main, *cellars = windows
-        unlit = replace(plan, steps=())
-        parts.append(plans.draw(replace(unlit, trails=[*plan.trails, *routes]), main))
-        parts += [plans.draw(unlit, cellar) for cellar in cellars]
-        parts.append(galleries.spots(locale, plan, main, laid))
-        cells = [(mark, cell_before(cell, laid) if path is None else cell) for mark, cell in _cells(marks)]
-        parts.append(_ways(locale, cells, laid, marks, plan.trails, windows, begun=path is not None))
-        parts.append(plans.lettered(routes, main, named, of_group=path is not None))
+        drawn, y = _laid(locale, draft, laid, marks, y)
+        parts.append(drawn)
     if layouts:
         height = ceil(len(layouts) / choosing.ACROSS) * (BOX + choosing.GAP)
         area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, height)
@@ -124,47 +109,78 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     return framed(max(y + drafts.EDGE, LEAST), *parts)
 
 
+def _laid(
+    locale: Locale, draft: DraftView, laid: Sequence[Placed], marks: Sequence[str], y: float
+) -> tuple[str, float]:
+    """The dungeon from height y on, with what can be tapped in it; and where it ends."""
+    path, plan = draft.path, drafts.plan_of(draft, laid, marks)
+    end = "" if path is None else path.strokes[-1][-1]
+    routes, named = choosing.routes_of(marks), choosing.named(marks, choosing.ROUTE)
+    margin = drafts.STARTING if draft.drawing else drafts.AROUND
+    area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, HIGHEST - y)
+    windows = fitted(laid, area, margin, LARGEST, centred=False)
+    main, *cellars = windows
+    unlit = replace(plan, steps=())
+    cells = [(mark, cell if end else cell_before(cell, laid)) for mark, cell in _cells(marks)]
+    parts = [
+        plans.draw(replace(unlit, trails=[*plan.trails, *routes]), main),
+        *(plans.draw(unlit, cellar) for cellar in cellars),
+        galleries.spots(locale, plan, main, laid),
+        _PathTaps(locale, laid, marks, windows, end).draw(cells),
+        plans.lettered(routes, main, named, of_group=bool(end)),
+    ]
+    return "".join(parts), max(window.bottom for window in windows)
+
+
 def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
     """The marks that are cells, or where the path stood before, each with its cell."""
     cells = [(mark, mark.removeprefix(BACK_TO)) for mark in dict.fromkeys(marks)]
     return [(mark, cell) for mark, cell in cells if is_cell(cell)]
 
 
-def _ways(
-    locale: Locale,
-    cells: Sequence[tuple[str, str]],
-    cards: Iterable[Placed],
-    marks: Sequence[str],
-    trails: Sequence[DrawnPath],
-    windows: Sequence[Window],
-    *,
-    begun: bool,
-    overview: bool = False,
-) -> str:
-    """The places to tap or draw to: the marked cells, stairs and pits at the end of the path, and that end.
+@dataclass(frozen=True, slots=True)
+class _PathTaps:
+    """Where a path is tapped or drawn on a page: at marked cells, stairs and pits at its end, and that end."""
 
-    `overview`: the second window is on basements that are hinted at in the first.
-    """
-    step = locale.say("words-path_step")
-    about = step if begun else locale.say("words-path_start")
-    end = next((trail.strokes[-1][-1] for trail in reversed(trails) if trail.strokes), "")
-    level = end[:1]
-    tapped = [Tapped(END, end, locale.say("words-path_end"))] if end else []
-    for mark, cell in cells:
-        crossed = None
-        if overview and begun and cell[0] != level:
-            crossed = ""  # a line that only passes over it means no change of level there
-        elif not begun and mark != cell:
-            crossed = cell  # nor a beginning
-        tapped.append(Tapped(mark, cell, about, lit=True, crossed=crossed))
-    tapped += [Tapped(mark, cell, step, crossed="") for mark, cell in _near_end(cards, marks, end)]
-    topmost_last = windows[::-1] if overview and level == LEVELS[BASE] else windows
-    parts = [plans.dots([cell for mark, cell in cells if is_cell(mark)], windows), *map(all_cells, topmost_last)]
-    if room := room_of(cards, end):
-        parts.append(begins(END, *_place_of(room[0], windows[0], room[-1])))
-    for mark, cell, words, lit, crossed in tapped:
-        parts.append(spot(mark, words, *_place_of(cell, window_of(cell, windows)), lit=lit, crossed=crossed))
-    return "".join(parts)
+    locale: Locale
+    cards: Sequence[Placed]
+    marks: Sequence[str]
+    windows: Sequence[Window]
+    end: str
+    """The cell where the path stands; empty before it begins."""
+    overview: bool = False
+    """Whether the second window is on basements that are hinted at in the first."""
+
+    def draw(self, cells: Sequence[tuple[str, str]]) -> str:
+        """The lit steps, the cells for lines, the room in which a line can begin, then every place to tap.
+
+        `cells`: the marks with the cells where they lie.
+        """
+        on_basement = self.overview and self.end.startswith(LEVELS[BASE])
+        topmost_last = self.windows[::-1] if on_basement else self.windows
+        steps = plans.dots([cell for mark, cell in cells if is_cell(mark)], self.windows)
+        parts = [steps, *map(all_cells, topmost_last)]
+        if room := room_of(self.cards, self.end):
+            parts.append(begins(END, *_place_of(room[0], self.windows[0], room[-1])))
+        for mark, cell, words, lit, crossed in self._tapped(cells):
+            parts.append(spot(mark, words, *_place_of(cell, window_of(cell, self.windows)), lit=lit, crossed=crossed))
+        return "".join(parts)
+
+    def _tapped(self, cells: Sequence[tuple[str, str]]) -> Iterator[Tapped]:
+        """The places to tap, the topmost last."""
+        step, start = self.locale.say("words-path_step"), self.locale.say("words-path_start")
+        if self.end:
+            yield Tapped(END, self.end, self.locale.say("words-path_end"))
+        for mark, cell in cells:
+            yield Tapped(mark, cell, step if self.end else start, lit=True, crossed=self._crossed(mark, cell))
+        for mark, cell in _near_end(self.cards, self.marks, self.end):
+            yield Tapped(mark, cell, step, crossed="")
+
+    def _crossed(self, mark: str, cell: str) -> str | None:
+        """What a line that only passes over a mark means there, if not the mark: no change of level, no beginning."""
+        if self.end:
+            return "" if self.overview and cell[0] != self.end[0] else None
+        return cell if mark != cell else None
 
 
 def _place_of(first: str, window: Window, last: str | None = None) -> Box:
@@ -219,7 +235,7 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         bottom + sidebar.height(team) + 8,
         tableaus.table(view, team, locale, window, marks, beneath=_placing(team, window, marks)),
         _steps(team, locale, window, marks),
-        tableaus.groups(team, locale, window, marks),
+        groups.tapped(team, locale, window, marks),
         sidebar.draw(team, locale, Box(tableaus.EDGE, bottom, PICTURE_WIDTH - 2 * tableaus.EDGE, inf), marks=marks),
     )
 
@@ -233,9 +249,7 @@ def _placing(team: TeamView, window: Window, marks: Sequence[str]) -> str:
 
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The cells to which the path that is being drawn can go on."""
-    trails = tableaus.plan_of(team).trails
-    begun = team.trace is not None and bool(team.trace.strokes)
     windows = [window, hinted_window(window)]
     named = choosing.named(marks, choosing.ROUTE)
-    ways = _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, overview=True)
-    return ways + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)
+    taps = _PathTaps(locale, team.tableau, marks, windows, tableaus.end_of_path(team), overview=True)
+    return taps.draw(_cells(marks)) + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)

@@ -6,14 +6,14 @@ from collections.abc import Collection
 
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.spaces import gem, gems, requirement
-from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.spaces import gem, gems, icon_of, requirement
+from games.map_masters.pictures.style import INK, QUIET, Run
 from games.map_masters.pictures.windows import Box
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
 from pictures.kit import SMALLEST, WIDTH
-from pictures.svg import NARROWEST, line, path, spot, text, width_of
+from pictures.svg import NARROWEST, line, path, spot, spread, text, width_of
 
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
 SLOT_ROW = 42
@@ -26,6 +26,10 @@ LABEL, LABEL_LEFT = 34, 4
 """The height of a heading, and the distance of its words from the edge."""
 ACROSS = 4
 """The number of open goals side by side."""
+SIDES_LEFT, TICK_ROOM = 72, 46
+"""From the left of a goal to the sides from which it is met; the room for its tick."""
+MEANS_LEFT = 56
+"""From the left of a group to what it has."""
 LEAST_GROUP = 50.0
 """The least height of a group."""
 
@@ -74,27 +78,25 @@ def _slot_row(team: TeamView, slot: SlotView, locale: Locale, box: Box) -> str:
     """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
     x, y, width, height = box
     right, middle, numbers = x + width, y + height / 2 - 2, gems(team.slots)
-    parts = [style.paper(x, y, width, height - 4)]
-    parts.append(text(x + 10, middle, _where(team, slot, locale), SMALLEST, INK, "start", 74))
-    arrows, across = _arrows(slot, x + 72, middle, 24)
-    parts.append(arrows)
-    left = x + (72 + across if across else 78)
-    drawn, across = requirement(slot, numbers, left + 10, middle, right - left - (86 if slot.gives else 48), 34)
-    parts.append(drawn)
-    left += 22 + across
+    run = Run(x + SIDES_LEFT, middle)
+    arrows, across = _arrows(slot, run.x, middle, 24)
+    run.add(arrows, across, 10 if across else 16)
+    room = right - run.x - (76 if slot.gives else 38)
+    run.add(*requirement(slot, numbers, run.x, middle, room, 34), 12)
     if slot.gives:
-        parts.append(line(f"M{left:g} {middle:g}h18m-8-7l8 7l-8 7", INK, 3.5))
-        drawn, across = gem(slot.gives, numbers, left + 26, middle, 32)
-        parts.append(drawn)
-        left += 34 + across
+        run.add(line(f"M{run.x:g} {middle:g}h18m-8-7l8 7l-8 7", INK, 3.5), 18, 8)
+        run.add(*gem(slot.gives, numbers, run.x, middle, 32), 8)
     artifact = slot.gives or slot.artifact
-    room = right - left - 46
+    room = right - run.x - TICK_ROOM
     words = locale.say(f"artifact-{artifact}") if artifact else ""
-    if words and width_of(words, SMALLEST) * NARROWEST <= room:
-        parts.append(text(left, middle, words, SMALLEST, QUIET, "start", room))
-    if slot.filled:
-        parts.append(_tick(right, middle))
-    return "".join(parts)
+    fits = words and width_of(words, SMALLEST) * NARROWEST <= room
+    return (
+        style.paper(x, y, width, height - 4)
+        + text(x + 10, middle, _where(team, slot, locale), SMALLEST, INK, "start", SIDES_LEFT + 2)
+        + "".join(run.parts)
+        + (text(run.x, middle, words, SMALLEST, QUIET, "start", room) if fits else "")
+        + (_tick(right, middle) if slot.filled else "")
+    )
 
 
 def _where(team: TeamView, slot: SlotView, locale: Locale) -> str:
@@ -107,11 +109,8 @@ def _where(team: TeamView, slot: SlotView, locale: Locale) -> str:
 def _arrows(slot: SlotView, x: float, y: float, step: float) -> tuple[str, float]:
     """The sides from which a goal is met, as arrows from x on, and how wide that is; nothing if any side will do."""
     sides = slot.sides if len(slot.sides) < len(_ARROWS) else ""
-    drawn = [
-        f'<g transform="translate({x + step * place:g} {y:g})">{path(_ARROWS[side], INK)}</g>'
-        for place, side in enumerate(sides)
-    ]
-    return "".join(drawn), step * len(sides)
+    drawn = spread([path(_ARROWS[side], INK) for side in sides], step, at=(x, y))
+    return drawn, step * len(sides)
 
 
 def _tick(right: float, y: float) -> str:
@@ -186,23 +185,19 @@ def _group_row(team: TeamView, group: GroupView, wanted: set[str], locale: Local
         line(trail, INK, 9),
         line(trail, style.GROUPS[group.colour][0], 6, stroke_dasharray=style.dashes(style.DASHES[group.colour], 24)),
     ]
-    left = x + 56
-    drawn, across = galleries.fairies(group.tokens, left, first, 32)
-    parts.append(drawn)
-    left += across
+    left = x + MEANS_LEFT
+    run = Run(left, first)
+    run.add(*galleries.fairies(group.tokens, run.x, first, 32))
     for spell in group.spells:
-        parts.append(icons.icon("spell", left + 17, first, 32))
-        if spell in group.used:
-            parts.append(line(f"M{left + 3:g} {first + 14:g}l28-28", style.STRIKE, 5))
-        left += 38
+        struck = line(f"M{run.x + 3:g} {first + 14:g}l28-28", style.STRIKE, 5) if spell in group.used else ""
+        run.add(icons.icon("spell", run.x + 17, first, 32) + struck, 38)
     for artifact in group.artifacts:
-        drawn, across = gem(artifact, gems(team.slots), left, first, 32)
-        parts.append(drawn)
-        left += across + 10
+        run.add(*gem(artifact, gems(team.slots), run.x, first, 32), 10)
+    parts += run.parts
     if group.out:
         parts.append(_tick(x + width, first))
-    elif left == x + 56:
+    elif run.x == left:
         parts.append(text(left, first, locale.say("words-none"), SMALLEST, QUIET))
-    held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
-    parts.append(galleries.counted(held, x + 56, second, width - 66, 26)[0])
+    held = [(icon_of(name), number) for name, number in group.held.items() if name in wanted]
+    parts.append(galleries.counted(held, left, second, width - MEANS_LEFT - 10, 26)[0])
     return "".join(parts)

@@ -152,7 +152,7 @@ def _demand(slot: SlotView, numbers: Mapping[str, int], row: Box, side: str = ""
     height, room = row.height, row.width
     if height < CLOSE and not slot.filled:
         artifact = "boots" if slot.artifact == BOOTS else "artifact"
-        named = [artifact] if slot.artifact else [_icon_of(name) for name in (*slot.items, *slot.counts)]
+        named = [artifact] if slot.artifact else [icon_of(name) for name in (*slot.items, *slot.counts)]
         drawn = "".join(icons.icon(name, (index + 0.5) * height, 0, height) for index, name in enumerate(named))
         width = len(named) * height
     elif slot.filled:
@@ -167,7 +167,7 @@ def _demand(slot: SlotView, numbers: Mapping[str, int], row: Box, side: str = ""
     return f'<g transform="translate({left:.5g} {row.middle[1]:.5g})">{drawn}</g>'
 
 
-def _icon_of(name: str) -> str:
+def icon_of(name: str) -> str:
     """The icon that stands for a requirement; any kind of hole is shown as a pit."""
     return "pit" if name == "hole" else name
 
@@ -194,7 +194,7 @@ def requirement(
         drawn, width = gem(slot.artifact, numbers, x, y, size)
         width += 8
     listed: list[tuple[str, int]] = [*slot.items.items()]
-    listed += [(_icon_of(name), number) for name, number in slot.counts.items()]
+    listed += [(icon_of(name), number) for name, number in slot.counts.items()]
     if listed:
         row, more = galleries.counted(listed, x + width, y, room, size)
         drawn, width = drawn + row, width + more

@@ -98,6 +98,19 @@ def _disc(x: float, y: float, words: str, size: float, fill: str, edge: str) -> 
     return body + text(x, y, words, size, INK, "middle")
 
 
+class Run:
+    """Things side by side around a height `y`; the next one begins at `x`."""
+
+    def __init__(self, x: float, y: float) -> None:
+        self.x, self.y = x, y
+        self.parts: list[str] = []
+
+    def add(self, drawn: str, width: float, gap: float = 0) -> None:
+        """Add something of this width that was drawn from `x` on, and a gap after it."""
+        self.parts.append(drawn)
+        self.x += width + gap
+
+
 def price(x: float, y: float, number: int) -> str:
     """A coin around (x, y) with a price on it."""
     return circle(x, y, 16.5, COIN, stroke=INK, stroke_width=2) + text(x, y, str(number), SMALLEST, INK, "middle")

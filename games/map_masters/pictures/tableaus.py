@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil, inf
 
-from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
+from games.map_masters.pictures import choosing, galleries, groups, icons, markets, plans, sidebar, spaces, style
 from games.map_masters.pictures.choosing import held_of
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath, Plan
-from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.style import INK, QUIET, Run
 from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import CARDS, MAIN, OPENINGS, STEP_OF, cell_mark
 from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
@@ -26,7 +25,7 @@ from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as PICTURE_WIDTH
 from pictures.paragraphs import paragraph
 from pictures.states import chosen
-from pictures.svg import line, path, piece, rect, spot, text, width_of
+from pictures.svg import line, path, rect, spot, text, width_of
 from pictures.typefaces import TITLE
 from rules.messages import refer
 
@@ -40,16 +39,6 @@ SHORT = 500
 """The height of the map of a mission."""
 HAND_CELL = 32.0
 """The maximum size of the cells of the hand."""
-MINI, LEAST_MINI = 1.5, 30
-"""The size of a group on the tableau, in cells, and the least one."""
-TAPPED = 46.0
-"""The width of the place of a group that can be chosen."""
-BEFORE_OPENING = 1.1
-"""The distance of a group from the cell behind the opening at which it waits, in cells."""
-ABOVE_MIDDLE, BELOW_MIDDLE = 0.38, 0.62
-"""The heights of groups inside a space, as shares of it."""
-FROM_EDGE = 0.55
-"""The distance of the first group inside a space from its edge, in widths of a group."""
 BASKETS_HEIGHT, BASKETS_MIDDLE, BASKETS_GAP = 70, 34, 6
 """The height of the row of proposed purchases, its line in it, and the gap above and below its slip."""
 PURSE_LEFT, PURSE_APART = 14, 46
@@ -131,7 +120,7 @@ def table(
             spaces.grid(team, locale, window, marks),
             _doors(window, marks),
             _sketches(team, window),
-            minis(team, window),
+            groups.drawn(team, window),
             plans.lettered(routes, window, of_group=True),
         )
     )
@@ -207,6 +196,11 @@ def plan_of(team: TeamView) -> Plan:
     return Plan(team.tableau, trails, circled, crossed)
 
 
+def end_of_path(team: TeamView) -> str:
+    """The cell where the path that is being drawn stands; empty before it begins."""
+    return team.trace.strokes[-1][-1] if team.trace is not None and team.trace.strokes else ""
+
+
 def _doors(window: Window, marks: Sequence[str]) -> str:
     """The openings at which a group may wait, in the light."""
     parts = []
@@ -219,7 +213,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
             at_x, at_y = column * CARD_WIDTH + x + dx, row * CARD_HEIGHT + y + dy
             px, py = window.at(at_x, at_y)
             parts.append(plans.dots([cell_mark(MAIN, at_x, at_y)], [window], least=1.6 * window.cell))
-            about, area = f"{space_name(column, row)} {name}", Box.around(px, py, TAPPED, TAPPED)
+            about, area = f"{space_name(column, row)} {name}", Box.around(px, py, groups.TAPPED, groups.TAPPED)
             parts.append(spot(mark, about, *area, lit=True))
     return "".join(parts)
 
@@ -244,92 +238,22 @@ def _sketches(team: TeamView, window: Window) -> str:
     return "".join(parts)
 
 
-def minis(team: TeamView, window: Window, least: float = LEAST_MINI) -> str:
-    """The groups where they are; while the team decides, where they are proposed to wait."""
-    size = max(least, MINI * window.cell)
-    parts = []
-    for colour, px, py in _stands(team, window, size):
-        back = {"stroke": INK, "stroke_width": 2}
-        disc = rect(px - size / 2, py - size / 2, size, size, INK, size / 2, **back)
-        parts.append(piece(f"group-{colour}", disc, style.sign(colour, px, py, size * 0.66)))
-    return "".join(parts)
-
-
-def groups(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
-    """The places of the marked groups, to be tapped where they stand; outside the map, so that a line enters it."""
-    left, top, across, down = window.box(0, 0, team.columns * CARD_WIDTH, team.rows * CARD_HEIGHT)
-    parts = []
-    for colour, px, py in _stands(team, window, max(LEAST_MINI, MINI * window.cell)):
-        if colour in marks:
-            (x, width), (y, height) = _outside(px, left, left + across), _outside(py, top, top + down)
-            parts.append(spot(colour, locale.say(f"group-{colour}"), x, y, width, height))
-    return "".join(parts)
-
-
-def _outside(middle: float, least: float, most: float) -> tuple[float, float]:
-    """Where what is tapped around this begins, and its size: outside `least` to `most` if its middle is."""
-    begins, ends = middle - TAPPED / 2, middle + TAPPED / 2
-    if middle < least:
-        ends = min(ends, least)
-    elif middle > most:
-        begins = max(begins, most)
-    return begins, ends - begins
-
-
-def _stands(team: TeamView, window: Window, size: float) -> Iterator[tuple[str, float, float]]:
-    """The colour and the middle of each group that is drawn, `size` wide."""
-    spots: list[tuple[str, int, int, str]] = []
-    proposed = team.sheet is not None and team.sheet.stage in ("starts", "mission")
-    for number, group in enumerate(team.groups):
-        if group.column >= 0 and (group.opening or not proposed):
-            spots.append((group.colour, group.column, group.row, group.opening or ""))
-        elif team.sheet is not None and number < len(team.sheet.starts):
-            start = team.sheet.starts[number]
-            spots.append((group.colour, start.column, start.row, start.opening))
-    inside: Counter[tuple[int, int]] = Counter()
-    for colour, column, row, opening in spots:
-        if opening:
-            x, y, side = OPENINGS[opening]
-            dx, dy = STEP_OF[side]
-            at_x, at_y = column * CARD_WIDTH + x + dx * BEFORE_OPENING, row * CARD_HEIGHT + y + dy * BEFORE_OPENING
-            yield colour, *window.at(at_x, at_y)
-        else:
-            space = spaces.space_of(window, column, row)
-            yield colour, *_place_inside(space, inside[column, row], size)
-            inside[column, row] += 1
-
-
-def _place_inside(space: Box, before: int, size: float) -> tuple[float, float]:
-    """The middle of a group, `size` wide, inside a space where so many stand `before` it.
-
-    By turns they stand at the right above the middle and at the left below it, next to what goals ask for, each pair
-    further in.
-    """
-    pairs, at_left = divmod(before, 2)
-    into = size * (FROM_EDGE + pairs)
-    if at_left:
-        return space.x + into, space.y + space.height * BELOW_MIDDLE
-    return space.x + space.width - into, space.y + space.height * ABOVE_MIDDLE
-
-
 def _baskets(team: TeamView, y: float) -> str:
     """A row from y on: the coins that would be left, then each group with what is proposed for it."""
     middle = y + BASKETS_MIDDLE
     wanted = team.sheet.wanted if team.sheet is not None else []
-    purse, across = style.coins(EDGE + PURSE_LEFT, middle, team.coins - spent(wanted), 34)
     slip = style.paper(EDGE, y + BASKETS_GAP, PICTURE_WIDTH - 2 * EDGE, BASKETS_HEIGHT - 2 * BASKETS_GAP)
-    parts = [slip, purse]
-    x = EDGE + PURSE_LEFT + across + PURSE_APART
+    run = Run(EDGE + PURSE_LEFT, middle)
+    run.add(*style.coins(run.x, middle, team.coins - spent(wanted), 34), PURSE_APART)
     for number, group in enumerate(team.groups):
-        parts.append(style.sign(group.colour, x, middle, 32))
-        x += SIGN_SPAN
+        run.add(style.sign(group.colour, run.x, middle, 32), SIGN_SPAN)
         for purchase in wanted:
             if purchase.group == number:
-                place = x, middle, 36
-                parts.append(icons.fairy(purchase.thing, *place) if purchase.is_token else icons.icon("spell", *place))
-                x += THING_SPAN
-        x += BASKETS_APART
-    return "".join(parts)
+                place = run.x, middle, 36
+                sign = icons.fairy(purchase.thing, *place) if purchase.is_token else icons.icon("spell", *place)
+                run.add(sign, THING_SPAN)
+        run.x += BASKETS_APART
+    return slip + "".join(run.parts)
 
 
 def _missions(view: MapMastersView, locale: Locale) -> str:

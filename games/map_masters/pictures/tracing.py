@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from games.map_masters.pictures import galleries, plans, sidebar, spaces, style, tableaus
+from games.map_masters.pictures import galleries, groups, plans, sidebar, spaces, style, tableaus
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed, icon
 from games.map_masters.pictures.labels import listed_as
-from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.style import INK, QUIET, Run
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parse_cell
 from games.map_masters.rules.cards import CARDS
@@ -18,7 +18,7 @@ from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
 from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
-from games.map_masters.rules.view import MapMastersView, TeamView
+from games.map_masters.rules.view import GroupView, MapMastersView, TeamView
 from pictures.kit import HEIGHT as PICTURE_HEIGHT
 from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as PICTURE_WIDTH
@@ -30,6 +30,8 @@ ACROSS, DOWN = 3, 2
 """The number of spaces that are shown large."""
 SMALL_CELL = 5.6
 """The cell size of the overview."""
+NUMBER, SMALL_GROUP = 0.62, 22
+"""The size of the number of a step, in cells, and that of a group in the overview."""
 CARRIED = 340
 """The room for the means of the group in the headline."""
 
@@ -77,11 +79,18 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def _detail_shown(team: TeamView, steps: Steps) -> MapDetail:
-    """The spaces around the end of the path, moved so that they lie in the tableau."""
-    column, row, in_upper_part = _end_of_path(team, steps)
+    """The spaces around the end of the path, or where it can begin, moved so that they lie in the tableau."""
+    if cell := tableaus.end_of_path(team) or (steps[0][0] if steps else ""):
+        _, x, y = parse_cell(cell)
+    else:
+        group = _group(team)
+        x, y = group.column * CARD_WIDTH, group.row * CARD_HEIGHT
+    column = min(max(x // CARD_WIDTH, 0), team.columns - 1)
+    row = min(max(y // CARD_HEIGHT, 0), team.rows - 1)
+    in_upper_half = y % CARD_HEIGHT < CARD_HEIGHT // 2
     across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
     left = min(max(column - 1, 0), team.columns - across)
-    top = min(max(row - 1 if in_upper_part else row, 0), team.rows - down)
+    top = min(max(row - 1 if in_upper_half else row, 0), team.rows - down)
     return MapDetail(left, top, across, down)
 
 
@@ -120,77 +129,65 @@ def _space_of(cell: str) -> tuple[int, int]:
 
 def _arrivals(team: TeamView, steps: Steps, window: Window) -> str:
     """Numbers of steps onto cards that ask for something, at their border so that what they ask for stays legible."""
-    if not steps:
-        return ""
-    size = max(SMALLEST, window.cell * 0.62)
+    size, end = max(SMALLEST, window.cell * NUMBER), tableaus.end_of_path(team)
     parts = []
     for cell, number in steps:
         _, x, y = parse_cell(cell)
-        at_x, at_y = float(x), float(y)
-        if team.trace is not None and team.trace.strokes:
-            _, end_x, end_y = parse_cell(team.trace.strokes[-1][-1])
-            if abs(end_x - x) + abs(end_y - y) == 1:
-                at_x, at_y = (x + end_x) / 2, (y + end_y) / 2
-        parts.append(style.disc(*window.at(at_x, at_y), str(number), size))
+        _, end_x, end_y = parse_cell(end or cell)
+        is_next = abs(end_x - x) + abs(end_y - y) == 1
+        place = window.at((x + end_x) / 2, (y + end_y) / 2) if is_next else window.at(x, y)
+        parts.append(style.disc(*place, str(number), size))
     return "".join(parts)
 
 
-def _end_of_path(team: TeamView, steps: Steps) -> tuple[int, int, bool]:
-    """Column and row of the card where the path is or can begin, and whether that is in its upper part."""
-    group = next(group for group in team.groups if group.colour == team.tracing)
-    if team.trace is not None and team.trace.strokes:
-        _, x, y = parse_cell(team.trace.strokes[-1][-1])
-    elif steps:
-        _, x, y = parse_cell(steps[0][0])
-    else:
-        x, y = group.column * CARD_WIDTH, group.row * CARD_HEIGHT
-    column = min(max(x // CARD_WIDTH, 0), team.columns - 1)
-    return column, min(max(y // CARD_HEIGHT, 0), team.rows - 1), y % CARD_HEIGHT < 3
+def _group(team: TeamView) -> GroupView:
+    """The group whose path is drawn."""
+    return next(group for group in team.groups if group.colour == team.tracing)
 
 
 def _means(team: TeamView, x: float) -> str:
     """The means of the group whose path is drawn."""
-    group = next(group for group in team.groups if group.colour == team.tracing)
-    parts = [style.sign(group.colour, x, HEAD / 2, 34)]
-    items = team.trace.items if team.trace is not None else {}
-    tokens = team.trace.tokens if team.trace is not None else group.tokens
-    row, width = galleries.counted(items.items(), x + 28, HEAD / 2, 160, 32)
-    parts.append(row)
-    row, more = galleries.fairies(tokens, x + 44 + width, HEAD / 2, 38)
-    parts.append(row)
-    left = x + 54 + width + more
-    cast = team.trace.cast if team.trace is not None else []
+    group, trace = _group(team), team.trace
+    items, tokens, cast = ({}, group.tokens, []) if trace is None else (trace.items, trace.tokens, trace.cast)
+    run = Run(x, HEAD / 2)
+    run.add(style.sign(group.colour, x, run.y, 34), 28)
+    run.add(*galleries.counted(items.items(), run.x, run.y, 160, 32), 16)
+    run.add(*galleries.fairies(tokens, run.x, run.y, 38), 10)
     for spell in group.spells:
         if spell not in group.used and spell not in cast:
-            parts.append(icon("spell", left + 17, HEAD / 2, 34))
-            left += 40
-    return "".join(parts)
+            run.add(icon("spell", run.x + 17, run.y, 34), 40)
+    return "".join(run.parts)
 
 
 def _overview(team: TeamView, window: Window, detail: MapDetail, steps: Steps, near: Sequence[Placed]) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which spaces are shown large."""
-    parts = [rect(window.x, window.y, window.width * window.cell, window.height * window.cell, style.CELLAR, 8)]
+    back = rect(window.x, window.y, window.width * window.cell, window.height * window.cell, style.CELLAR, 8)
+    x, y, width, height = spaces.space_of(window, detail.left, detail.top)
+    large = rect(x, y, width * detail.across, height * detail.down, "none", 4, stroke=INK, stroke_width=4)
+    lines = "".join(plans.lines(trail, window) for trail in tableaus.plan_of(team).trails)
+    standing = groups.drawn(team, window, SMALL_GROUP)
+    return back + _taken_and_free(team, window) + lines + large + standing + _numbers_beyond(window, steps, near)
+
+
+def _taken_and_free(team: TeamView, window: Window) -> str:
+    """The cards of the tableau in the colours of their kinds, and the outlines of free spaces."""
+    colours, parts = {"boss": style.STRIKE, "step": style.ARTIFACT}, []
     for card in team.tableau:
         x, y, width, height = spaces.space_of(window, *card.space)
-        kind = CARDS[card.card].kind
-        fill = style.STRIKE if kind == "boss" else style.ARTIFACT if kind == "step" else style.HATCH
+        fill = colours.get(CARDS[card.card].kind, style.HATCH)
         parts.append(rect(x + 1.5, y + 1.5, width - 3, height - 3, fill, 3))
-    for column, row in team.free:
-        x, y, width, height = spaces.space_of(window, column, row)
-        parts.append(
-            rect(x + 3, y + 3, width - 6, height - 6, "none", 3, stroke=QUIET, stroke_width=2, stroke_dasharray="5 4")
-        )
-    trails = tableaus.plan_of(team).trails
-    parts += [plans.lines(trail, window) for trail in trails]
-    x, y, width, height = spaces.space_of(window, detail.left, detail.top)
-    parts.append(rect(x, y, width * detail.across, height * detail.down, "none", 4, stroke=INK, stroke_width=4))
-    parts.append(tableaus.minis(team, window, 22))
-    shown = {card.space for card in near}
-    beyond: dict[tuple[int, int], list[int]] = {}
-    for cell, number in steps:
-        beyond.setdefault(_space_of(cell), []).append(number)
-    for (column, row), numbers in beyond.items():
-        if (column, row) not in shown:
-            x, y, width, height = spaces.space_of(window, column, row)
-            parts.append(style.disc(x + width / 2, y + height / 2, listed_as(numbers), SMALLEST))
+    edge: dict[str, object] = {"stroke": QUIET, "stroke_width": 2, "stroke_dasharray": "5 4"}
+    for space in team.free:
+        x, y, width, height = spaces.space_of(window, *space)
+        parts.append(rect(x + 3, y + 3, width - 6, height - 6, "none", 3, **edge))
     return "".join(parts)
+
+
+def _numbers_beyond(window: Window, steps: Steps, near: Sequence[Placed]) -> str:
+    """The numbers of steps onto cards that are not `near` enough to be shown large."""
+    shown, beyond = {card.space for card in near}, dict[tuple[int, int], list[int]]()
+    for cell, number in steps:
+        if (space := _space_of(cell)) not in shown:
+            beyond.setdefault(space, []).append(number)
+    middles = {space: spaces.space_of(window, *space).middle for space in beyond}
+    return "".join(style.disc(*middles[space], listed_as(numbers), SMALLEST) for space, numbers in beyond.items())
