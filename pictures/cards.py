@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pictures.badges import counters, price
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, player_name
 from pictures.paragraphs import broken, paragraph
 from pictures.seats import seat_sign
 from pictures.states import choosable, edge_of
 from pictures.svg import NARROWEST, group, line, path, rect, spread, text, width_of
 from pictures.tokens import CHALK, INK, INK_2, MIST, PAPER, PAPER_FOOT, Mood
-from pictures.typefaces import BODY, TITLE
+from pictures.typefaces import TITLE
 from rules.messages import Seat
 
 RADIUS = 10
@@ -240,10 +240,9 @@ def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:
         name_y = 17.0
         values_at = (14.0, height - 17)
         room = width - 52
-    face = TITLE if width_of(chip.name, SMALLEST, TITLE) * NARROWEST <= room else BODY
     return (
         rect(0, 0, width, height, mood.plate if chip.turn else mood.rock, 12, **edge_of(mine=chip.mine))
         + seat_sign(chip.seat, 24, name_y, 32)
-        + text(47, name_y, chip.name, SMALLEST, CHALK, "start", room, face)
+        + player_name(47, name_y, chip.name, room)
         + group(values, at=values_at)
     )

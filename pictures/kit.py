@@ -14,8 +14,9 @@ from typing import NamedTuple
 from locales.sanitizing import unescape
 from pictures.seats import SEAT_COLOURS, seat_sign
 from pictures.states import edge_of
-from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
+from pictures.svg import NARROWEST, Picture, circle, document, group, path, rect, text, width_of
 from pictures.tokens import CHALK, COIN, INK, NIGHT, PANEL, PAPER
+from pictures.typefaces import BODY, TITLE
 from rules.messages import Seat
 
 PIXELS = 1200
@@ -132,6 +133,12 @@ def _row(row: PlayerRow, x: float, y: float, width: float) -> str:
         + text(x + 104, middle, row.name, size, CHALK, "start", max(size, width - 140 - facts))
         + text(x + width - 20, middle, row.facts, size, CHALK, "end")
     )
+
+
+def player_name(x: float, y: float, name: str, room: float, ink: str = CHALK) -> str:
+    """A name in the letters of titles, or where it would be cut off, in those of other text."""
+    face = TITLE if width_of(name, SMALLEST, TITLE) * NARROWEST <= room else BODY
+    return text(x, y, name, SMALLEST, ink, "start", room, face)
 
 
 @lru_cache(maxsize=1024)

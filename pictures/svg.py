@@ -143,6 +143,8 @@ def line(points: str, stroke: str, width: float, **more: object) -> str:
 
 def group(*parts: str, at: Point = (0, 0), scale: float = 1, **more: object) -> str:
     """Parts drawn together, moved to `at` and scaled."""
+    if not (any(at) or more) and scale == 1:
+        return "".join(parts)
     moved = f"translate({at[0]:g} {at[1]:g})" + (f" scale({scale:g})" if scale != 1 else "")
     return f'<g transform="{moved}"{attributes(**more)}>{"".join(parts)}</g>'
 

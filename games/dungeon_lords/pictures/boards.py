@@ -9,7 +9,7 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, event_name, in_combat
 from games.dungeon_lords.rules.components import HEROES, SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
-from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, Block, framed, stacked
 from pictures.svg import NARROWEST, group, piece, spot, spread, text, width_of
 from pictures.tokens import CHALK
 from pictures.typefaces import BODY, TITLE
@@ -56,17 +56,14 @@ def _head(view: DungeonLordsView, locale: Locale) -> str:
 
 def _building(view: DungeonLordsView, locale: Locale, width: float, height: float, marks: Sequence[str]) -> str:
     """The season, what is being done, what is on offer, how evil everybody is, and the lords."""
-    above = [(SEASON, seasons(view, locale, width))] if words.seasons(view) else []
-    below = [(areas.OFFERS, areas.offers(view, locale, width, marks))] if view.tavern or view.market else []
+    above = [Block(seasons(view, locale, width), SEASON)] if words.seasons(view) else []
+    below = [Block(areas.offers(view, locale, width, marks), areas.OFFERS)] if view.tavern or view.market else []
     foot = LORDS_BELOW_ORDERS if view.phase == "orders" else LORDS
-    below += [(areas.TRACK, areas.track(view, locale, width)), (foot, lords.panels(view, locale, width, foot))]
-    rest = height - sum(part_height + GAP for part_height, _ in above + below)
+    below.append(Block(areas.track(view, locale, width), areas.TRACK))
+    below.append(Block(lords.panels(view, locale, width, foot), foot))
+    rest = height - sum(block.height + GAP for block in above + below)
     played = _moment(view, locale, width, rest) or areas.draw(view, locale, width, rest, marks)
-    parts, y = [], 0.0
-    for part_height, drawn in [*above, (rest, played), *below]:
-        parts.append(group(drawn, at=(0, y)))
-        y += part_height + GAP
-    return "".join(parts)
+    return stacked([*above, Block(played, rest), *below], GAP).drawn
 
 
 def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:

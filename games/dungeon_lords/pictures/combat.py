@@ -11,7 +11,7 @@ from games.dungeon_lords.pictures.words import NOT_CAST, Locale, combat_card_lin
 from games.dungeon_lords.rules.components import COMBAT_CARDS, ROUNDS
 from games.dungeon_lords.rules.view import BattleView, CreatureView, DungeonLordsView
 from pictures.cards import Card, Look, card, row
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, Block, stacked
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
 from pictures.states import choosable
@@ -129,35 +129,37 @@ def _creatures(
 def _spell_and_traps(
     view: DungeonLordsView, locale: Locale, battle: BattleView, height: float, marks: Collection[str]
 ) -> str:
-    """This round's spell with its effect and whether it works, the traps still to go off, and what is special."""
-    parts = []
-    y = 0.0
+    """This round's spell with its effect and whether it works, the traps still to go off, and what is special.
+
+    Below them the dungeon if there is room.
+    """
     traps = Counter(battle.traps) if battle.traps is not None else Counter({"": battle.trap_count})
     lines = [line for note in flags(view, locale) for line in broken(note, SMALLEST, CARD - 24, 3)[0]]
+    blocks = []
     if view.combat_round and (name := view.combat[view.combat_round - 1]) is not None:
         known = sum(number for kind, number in traps.items() if kind)
-        spell, y = _spell(view, locale, name, height - STEP * len(lines) - TRAP_ROW * known - 16)
-        parts.append(spell)
-    for kind, number in traps.items():
-        if not number:
-            continue
-        words = locale.say(f"trap-{kind}") if kind else ""
-        end = f"×{number}" if number > 1 or not kind else ""
-        look: Look = "lit" if kind in marks else "paper"
-        touched = spot(kind, thing_line(locale, "trap", kind), 0, 0, CARD - 8, 34) if kind else ""
-        parts.append(group(row(words, CARD - 8, 34, look, TRAP, MOOD, end=end), touched, at=(4, y - 8)))
-        y += TRAP_ROW
-    for line in lines:
-        parts.append(text(4, y + 6, line, SMALLEST, MIST, "start", CARD - 8))
-        y += STEP
-    if (cell := min((height - y) / dungeon.ROWS, CARD / dungeon.COLUMNS)) >= dungeon.LARGE:
-        grid = dungeon.draw(view, locale, battle.seat, cell)
-        parts.append(group(grid, at=((CARD - cell * dungeon.COLUMNS) / 2, height - cell * dungeon.ROWS)))
-    return "".join(parts)
+        blocks.append(_spell(view, locale, name, height - STEP * len(lines) - TRAP_ROW * known - 16))
+    blocks += [_trap(locale, kind, number, lit=kind in marks) for kind, number in traps.items() if number]
+    blocks += [Block(text(4, 6, line, SMALLEST, MIST, "start", CARD - 8), STEP) for line in lines]
+    column = stacked(blocks)
+    cell = min((height - column.height) / dungeon.ROWS, CARD / dungeon.COLUMNS)
+    if cell < dungeon.LARGE:
+        return column.drawn
+    at = (CARD - cell * dungeon.COLUMNS) / 2, height - cell * dungeon.ROWS
+    return column.drawn + group(dungeon.draw(view, locale, battle.seat, cell), at=at)
 
 
-def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> tuple[str, float]:
-    """The card of this round's spell and whether it works, no higher than that; and where what follows begins."""
+def _trap(locale: Locale, kind: str, number: int, *, lit: bool) -> Block:
+    """So many equal traps as a row; without a `kind`, unknown ones."""
+    words = locale.say(f"trap-{kind}") if kind else ""
+    end = f"×{number}" if number > 1 or not kind else ""
+    look: Look = "lit" if lit else "paper"
+    touched = spot(kind, thing_line(locale, "trap", kind), 0, 0, CARD - 8, 34) if kind else ""
+    return Block(group(row(words, CARD - 8, 34, look, TRAP, MOOD, end=end), touched, at=(4, -8)), TRAP_ROW)
+
+
+def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> Block:
+    """The card of this round's spell and whether it works, no higher than that."""
     without = view.battle is not None and view.battle.spell in NOT_CAST
     state = spell_state(view, locale)
     band = "#5a4433" if without else MOOD.edge
@@ -173,4 +175,4 @@ def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> 
     y = card_height + 22
     if state:
         drawn += paragraph(4, y, state, SMALLEST, MOOD.second if without else MOOD.accent, CARD - 8, 4, STEP)
-    return drawn, y + STEP * len(lines)
+    return Block(drawn, y + STEP * len(lines))

@@ -9,10 +9,10 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, title_line
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
-from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, spot, spread, text, width_of
+from pictures.kit import SMALLEST, player_name
+from pictures.svg import spot, spread, text, width_of
 from pictures.tokens import CHALK, MIST
-from pictures.typefaces import BODY, TITLE
+from pictures.typefaces import TITLE
 from rules.messages import Seat, SeatRef
 from rules.results import Place, Result
 
@@ -88,13 +88,10 @@ def _lord_row(
 ) -> str:
     """A lord: sign, name, points by category in columns of these widths, and all of them."""
     middle, x = ROW / 2, width - 90 - sum(widths)
-    name = locale.player(place.seat)
-    room = x - 60
-    face = TITLE if width_of(name, SMALLEST, TITLE) * NARROWEST <= room else BODY
     parts = [
         style.plate(width, ROW, MOOD.plate if wins else MOOD.rock, mine=wins),
         style.sign(view.lords[place.seat].colour, 28, middle, 34),
-        text(52, middle + 1, name, SMALLEST, CHALK, "start", room, face),
+        player_name(52, middle + 1, locale.player(place.seat), x - 60),
         text(width - 14, middle + 1, _points(place.total), 40, MOOD.accent, "end", 76, TITLE),
     ]
     for (category, sign), column in zip(SIGNS.items(), widths, strict=True):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.dungeon_lords.pictures import dungeon, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.words import Locale, lord_lines, party_line, prison_line
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
-from pictures.kit import SMALLEST
+from pictures.kit import player_name
 from pictures.states import stands_out
-from pictures.svg import NARROWEST, group, piece, spot, spread, text, width_of
-from pictures.tokens import CHALK
-from pictures.typefaces import BODY, TITLE
+from pictures.svg import Point, group, piece, spot, spread
 from rules.messages import Seat
 
 GAP = 6
@@ -33,49 +32,81 @@ def panels(view: DungeonLordsView, locale: Locale, width: float, height: float) 
     return spread(shown, panel_width + GAP)
 
 
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """Where the parts of a panel lie: supplies and lair next to the dungeon, or below it (`stacked`)."""
+
+    width: float
+    height: float
+
+    @property
+    def stacked(self) -> bool:
+        """Whether the panel is high enough for everything below each other."""
+        return self.height > 200
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a party has no room next to the dungeon."""
+        return self.width < 250
+
+    @property
+    def cell(self) -> float:
+        """The size of the squares of the dungeon."""
+        across, down = self.width * 0.38 - 10, self.height - HEAD - 8 - SMALL_PARTY * self.narrow
+        if self.stacked:
+            across, down = self.width - 16, self.height - HEAD - (3 * ROW + PARTY + 22 * self.narrow + LAIR + 10)
+        return min(across / dungeon.COLUMNS, down / dungeon.ROWS)
+
+    @property
+    def grid(self) -> Point:
+        """The corner of the dungeon."""
+        return (self.width - self.cell * dungeon.COLUMNS) / 2 if self.stacked else 8, HEAD
+
+    @property
+    def grid_foot(self) -> float:
+        """The lower edge of the dungeon."""
+        return HEAD + self.cell * dungeon.ROWS
+
+    @property
+    def supplies(self) -> Point:
+        """Where the supplies begin."""
+        return (8.0, self.grid_foot + 8) if self.stacked else (16 + self.cell * dungeon.COLUMNS, HEAD)
+
+
 def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, height: float) -> str:
-    """One lord: the dungeon, supplies and lair at the right of it or below it (`stacked`), the party at the foot."""
-    lord = view.lords[seat]
-    stacked, narrow = height > 200, width < 250
+    """One lord: the dungeon, supplies and lair at the right of it or below it, the party at the foot."""
+    lord, layout = view.lords[seat], _Layout(width, height)
     fights = view.battle is not None and view.battle.seat == seat
-    cell = _cell(width, height, stacked=stacked, narrow=narrow)
-    across, down = cell * dungeon.COLUMNS, cell * dungeon.ROWS
-    left, top = (8.0, HEAD + down + 8) if stacked else (16 + across, HEAD)
-    grid = dungeon.draw(view, locale, seat, cell)
     parts = [
         style.plate(width, height, mine=stands_out(seat, view.seat, turn=fights)),
         _head(view, locale, seat, width),
-        group(grid, at=((width - across) / 2 if stacked else 8, HEAD)),
+        group(dungeon.draw(view, locale, seat, layout.cell), at=layout.grid),
         spot(f"lord-{seat}", " ".join(lord_lines(view, locale, seat)), 0, 0, width, height),
     ]
-    grid_end = left, HEAD + down
-    supplies = _supplies(locale, lord, top, grid_end, width)
-    if not stacked and supplies.foot + (SMALL_PARTY if lord.line else 0) > height:
-        supplies = _supplies(locale, lord, top - 2, grid_end, width, cramped=True)
+    supplies = _supplies(locale, lord, layout)
+    if not layout.stacked and supplies.foot + (SMALL_PARTY if lord.line else 0) > height:
+        supplies = _supplies(locale, lord, layout, cramped=True)
     parts.append(supplies.drawn)
     above = supplies.foot
-    if stacked and lord.lair:
+    if layout.stacked and lord.lair:
         parts.append(group(_lair(lord, width - 16), at=(8, above)))
         above += LAIR
     if lord.line:
-        x = 8.0 if stacked or narrow else left
-        rows = 2 if stacked and narrow and len(lord.line) > 2 else 1
-        party_height = min(PARTY * rows, height - above - 4, height if stacked or not narrow else SMALL_PARTY)
-        if party_height < SMALL_ROW:  # the prison has a row of its own
-            x, party_height = supplies.end, SMALL_PARTY
-        y, room = height - party_height - 3, width - x - 8
-        party, _ = people.party(locale, lord.line, party_height / rows, room, rows=rows, moving=True)
-        parts.append(group(party, at=(x, y)))
-        parts.append(spot(f"party-{seat}", party_line(locale, lord), x, y, room, party_height))
+        parts.append(_party(locale, lord, seat, layout, above, supplies.end))
     return "".join(parts)
 
 
-def _cell(width: float, height: float, *, stacked: bool, narrow: bool) -> float:
-    """The size of the squares of the dungeon, above the supplies or next to them."""
-    if stacked:
-        below = 3 * ROW + PARTY + 22 * narrow + LAIR + 10
-        return min((width - 16) / dungeon.COLUMNS, (height - HEAD - below) / dungeon.ROWS)
-    return min((height - HEAD - 8 - SMALL_PARTY * narrow) / dungeon.ROWS, (width * 0.38 - 10) / dungeon.COLUMNS)
+def _party(locale: Locale, lord: LordView, seat: Seat, layout: _Layout, above: float, supplies_end: float) -> str:
+    """The party at the foot of a panel, below what ends at height `above`, or after the end of the last supplies."""
+    x = 8.0 if layout.stacked or layout.narrow else layout.supplies[0]
+    rows = 2 if layout.stacked and layout.narrow and len(lord.line) > 2 else 1
+    most = layout.height if layout.stacked or not layout.narrow else SMALL_PARTY
+    height = min(PARTY * rows, layout.height - above - 4, most)
+    if height < SMALL_ROW:  # the prison has a row of its own
+        x, height = supplies_end, SMALL_PARTY
+    y, room = layout.height - height - 3, layout.width - x - 8
+    drawn, _ = people.party(locale, lord.line, height / rows, room, rows=rows, moving=True)
+    return group(drawn, at=(x, y)) + spot(f"party-{seat}", party_line(locale, lord), x, y, room, height)
 
 
 class Supplies(NamedTuple):
@@ -86,22 +117,16 @@ class Supplies(NamedTuple):
     foot: float
 
 
-def _supplies(
-    locale: Locale, lord: LordView, top: float, grid_end: tuple[float, float], width: float, *, cramped: bool = False
-) -> Supplies:
-    """The supplies from height `top` on.
-
-    `grid_end`: the right and the lower edge of the dungeon; below it, rows begin at the left edge of the panel.
-    `cramped`: everything closer together.
-    """
-    left, under = grid_end
+def _supplies(locale: Locale, lord: LordView, layout: _Layout, *, cramped: bool = False) -> Supplies:
+    """The supplies in rows, which begin at the left edge of the panel below the dungeon; `cramped`: closer together."""
+    left, top = layout.supplies
     size, gap, step = (23.0, 5.0, SMALL_ROW) if cramped else (26.0, 8.0, ROW)
-    parts, x, y = [], left, top + step / 2
+    parts, x, y = [], left, top + step / 2 - (2 if cramped else 0)
     for sign, number in stock(lord, "gold", "food", "imp", "trap", "monster", "notice", "prison"):
         drawn, supply_width = style.amounts([(sign, number)], size, 0)
-        if x + supply_width > width - 4:
+        if x + supply_width > layout.width - 4:
             y += step
-            left = 8 if y - step / 2 > under else left
+            left = 8 if y - step / 2 > layout.grid_foot else left
             x = left
         parts.append(group(prison(locale, lord) if sign == "prison" else drawn, at=(x, y)))
         x += supply_width + gap
@@ -121,12 +146,9 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, width: float) -> s
     lord = view.lords[seat]
     shown = (("token", view.starter == seat), ("check", lord.ready))
     badges, badges_width = style.amounts([(name, "") for name, holds in shown if holds], 28, 6)
-    room = width - 46 - badges_width - 10
-    name = locale.player(seat)
-    face = TITLE if width_of(name, SMALLEST, TITLE) * NARROWEST <= room else BODY
     return (
         style.sign(lord.colour, 24, HEAD / 2, 30)
-        + text(44, HEAD / 2 + 1, name, SMALLEST, CHALK, "start", room, face)
+        + player_name(44, HEAD / 2 + 1, locale.player(seat), width - 56 - badges_width)
         + group(badges, at=(width - badges_width - 8, HEAD / 2))
     )
 

@@ -28,7 +28,7 @@ from games.dungeon_lords.rules.components import ROOMS
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
 from pictures.cards import Look, row
-from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, Block, framed, stacked
 from pictures.paragraphs import broken
 from pictures.states import choosable
 from pictures.svg import group, path, rect, spot, spread, text, width_of
@@ -55,6 +55,8 @@ BELOW = Grid(34.0, 114.0, 98.0)
 """The dungeon below the supplies."""
 LEFT, TOP = BELOW.left + BELOW.cell * dungeon.COLUMNS + 12, HEAD + BELOW.top
 """The upper left corner of what belongs to the lord, next to that dungeon."""
+OWN_WIDTH = WIDTH - LEFT - 8
+"""The width of that."""
 PARTY, JAIL = 64.0, 56.0
 ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""
@@ -96,32 +98,17 @@ def draw(
     view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = (), *, grows: bool = False
 ) -> str:
     """The sheet of `seat` as SVG; what `marks` name is lit. `grows`: in combat to say what things do."""
-    lord, width = view.lords[seat], WIDTH - LEFT - 8
-    things = list(_things(view, locale, lord))
-    orders, y = _orders(view, locale, lord, width)
-    jail, jail_height = _prison(locale, lord, marks, width)
+    lord = view.lords[seat]
+    orders, jail = _orders(view, locale, lord), _prison(locale, lord, marks)
     most = WIDTH if grows and in_combat(view) else HEIGHT
-    spare = most - TOP - y - jail_height - 4 - (ROW + GAP) * len(things)
-    if spare < 0:  # the dungeon shows the rooms
-        things = [thing for thing in things if thing.family != "room"]
-    if view.training is not None:
-        spare = inf  # a training is about nothing else
-    parts = [orders]
-    for thing in things:
-        lines = broken(thing.rules, SMALLEST, width - 44, 9)[0]
-        if _height(lines) > spare and not (thing.family == "trap" and len(things) <= FEW_THINGS):
-            lines = []
-        spare -= _height(lines)
-        paid = thing.family == "creature" and not in_combat(view)
-        drawn = _thing_row(locale, thing, lines, width, lit=thing.mark in marks, paid=paid)
-        parts.append(group(drawn, at=(0, y)))
-        y += ROW + _height(lines) + GAP
-    height = max(HEIGHT, TOP + y + jail_height + 4)
+    rows = _thing_rows(view, locale, lord, marks, most - TOP - orders.height - jail.height - 4)
+    own = stacked([orders, *rows])
+    height = max(HEIGHT, TOP + own.height + jail.height + 4)
     scene = _scene(view, locale, seat, BELOW, height - HEAD, marks)
     large = "" if marks and on_own_sheet(view, marks) == seat else None  # a page shows larger what is asked about
-    own = group(*parts, group(jail, at=(0, height - TOP - jail_height - 4)), at=(LEFT, TOP))
     scene = group(scene, at=(0, HEAD), data_map=large, data_whole="")
-    return framed(height, scene, heading(view, locale, seat), own, ground=MOOD.rock)
+    beside = group(own.drawn, group(jail.drawn, at=(0, height - TOP - jail.height - 4)), at=(LEFT, TOP))
+    return framed(height, scene, heading(view, locale, seat), beside, ground=MOOD.rock)
 
 
 def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
@@ -180,26 +167,49 @@ def heading(view: DungeonLordsView, locale: Locale, seat: Seat) -> str:
     return "".join(parts)
 
 
-def _orders(view: DungeonLordsView, locale: Locale, lord: LordView, width: float) -> tuple[str, float]:
-    """The orders of this round that are known, and the inaccessible ones turned over; and where they end."""
+def _orders(view: DungeonLordsView, locale: Locale, lord: LordView) -> Block:
+    """The orders of this round that are known, and the inaccessible ones turned over."""
     if view.training is not None or in_combat(view) or view.result is not None:
-        return "", 0.0
-    parts, y = [], 0.0
-    for index, order in enumerate(lord.orders):
-        if order is None:
-            continue
-        undone = order in lord.on_card
-        middle = y + ORDER_ROW / 2
-        parts.append(text(8, middle, str(index + 1), SMALLEST, MOOD.accent, face=TITLE))
-        parts.append(style.icon(areas.SIGNS[order], 46, middle, 30))
-        name = locale.say(f"order-{order}")
-        parts.append(text(68, middle, name, SMALLEST, MIST if undone else CHALK, "start", width - 104, TITLE))
-        parts.append(style.icon("undone", width - 20, middle, 26) if undone else "")
-        y += ORDER_ROW
-    for order in lord.disabled or []:
-        parts.append(group(areas.turned_over(locale, order, width, ROW), at=(0, y + 2)))
-        y += ROW + 2
-    return "".join(parts), y + 8
+        return Block("", 0)
+    known = [(number, order) for number, order in enumerate(lord.orders, 1) if order is not None]
+    rows = [Block(_order(locale, lord, number, order), ORDER_ROW) for number, order in known]
+    backs = [areas.turned_over(locale, order, OWN_WIDTH, ROW) for order in lord.disabled or []]
+    drawn, height = stacked([*rows, *(Block(group(back, at=(0, 2)), ROW + 2) for back in backs)])
+    return Block(drawn, height + 8)
+
+
+def _order(locale: Locale, lord: LordView, number: int, order: str) -> str:
+    """An order of this round as a row, with its number."""
+    undone, middle = order in lord.on_card, ORDER_ROW / 2
+    ink, name = MIST if undone else CHALK, locale.say(f"order-{order}")
+    return (
+        text(8, middle, str(number), SMALLEST, MOOD.accent, face=TITLE)
+        + style.icon(areas.SIGNS[order], 46, middle, 30)
+        + text(68, middle, name, SMALLEST, ink, "start", OWN_WIDTH - 104, TITLE)
+        + (style.icon("undone", OWN_WIDTH - 20, middle, 26) if undone else "")
+    )
+
+
+def _thing_rows(
+    view: DungeonLordsView, locale: Locale, lord: LordView, marks: Collection[str], room: float
+) -> list[Block]:
+    """The things of a lord in rows that say as much as there is room for; with little, without rooms."""
+    things = list(_things(view, locale, lord))
+    spare = room - (ROW + GAP) * len(things)
+    if spare < 0:
+        things = [thing for thing in things if thing.family != "room"]
+    if view.training is not None:
+        spare = inf  # a training is about nothing else
+    rows = []
+    for thing in things:
+        lines = broken(thing.rules, SMALLEST, OWN_WIDTH - 44, 9)[0]
+        if _height(lines) > spare and not (thing.family == "trap" and len(things) <= FEW_THINGS):
+            lines = []
+        spare -= _height(lines)
+        paid = thing.family == "creature" and not in_combat(view)
+        drawn = _thing_row(locale, thing, lines, lit=thing.mark in marks, paid=paid)
+        rows.append(Block(drawn, ROW + _height(lines) + GAP))
+    return rows
 
 
 def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[Thing]:
@@ -236,9 +246,9 @@ def _height(lines: Sequence[str]) -> float:
     return STEP * len(lines) + 4 if lines else 0.0
 
 
-def _thing_row(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit: bool, paid: bool) -> str:
+def _thing_row(locale: Locale, thing: Thing, lines: list[str], *, lit: bool, paid: bool) -> str:
     """A thing as a row with what it does below its name; `paid`: it has a wage, which is shown if it is asked about."""
-    height = ROW + _height(lines)
+    width, height = OWN_WIDTH, ROW + _height(lines)
     look: Look = "lit" if lit else "dim" if thing.fallen else "plain"
     wage = people.cost(thing.kind, width - 44, ROW / 2, WAGE) if paid and lit else ""
     spare = 36 + 3 * WAGE if wage else 72 if thing.ready else 36
@@ -257,12 +267,12 @@ def _thing_row(locale: Locale, thing: Thing, lines: list[str], width: float, *, 
     return "".join(parts)
 
 
-def _prison(locale: Locale, lord: LordView, marks: Collection[str], width: float) -> tuple[str, float]:
-    """The prisoners in a row, and its height."""
+def _prison(locale: Locale, lord: LordView, marks: Collection[str]) -> Block:
+    """The prisoners in a row."""
     if not lord.prison:
-        return "", 0.0
-    step = min(72.0, (width - 56) / len(lord.prison))
-    parts = [style.plate(width, JAIL), style.icon("prison", 28, JAIL / 2, 38)]
+        return Block("", 0)
+    step = min(72.0, (OWN_WIDTH - 56) / len(lord.prison))
+    parts = [style.plate(OWN_WIDTH, JAIL), style.icon("prison", 28, JAIL / 2, 38)]
     for index, card in enumerate(lord.prison):
         x = 54 + index * step
         number = locale.say(f"hero-{card}")[-1] if card in marks else ""
@@ -272,4 +282,4 @@ def _prison(locale: Locale, lord: LordView, marks: Collection[str], width: float
             parts.append(text(x + bust + 4, JAIL / 2 + 8, number, SMALLEST, CHALK, face=TITLE))
         parts.append(choosable(x, 2, step, JAIL - 4) if card in marks else "")
         parts.append(spot(card, hero_line(locale, printed(card)), x, 2, step, JAIL - 4))
-    return "".join(parts), JAIL
+    return Block("".join(parts), JAIL)

@@ -11,11 +11,11 @@ from games.dungeoneer.rules.components import ATTRIBUTES
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
 from pictures.badges import badge, counter
-from pictures.kit import SMALLEST, WIDTH, numbered_sign
+from pictures.kit import SMALLEST, WIDTH, numbered_sign, player_name
 from pictures.states import choosable, edge_of, stands_out
-from pictures.svg import NARROWEST, group, rect, spot, spread, text, width_of
+from pictures.svg import group, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, MIST
-from pictures.typefaces import BODY, TITLE
+from pictures.typefaces import TITLE
 
 EDGE, GAP = 4, 5
 HEIGHT = 74.0
@@ -50,9 +50,7 @@ def _back(view: DungeoneerView, player: PlayerView, width: float, height: float)
 
 def _who(locale: Locale, player: PlayerView, y: float, room: float) -> str:
     ink = CHALK if player.alive else MIST
-    name = locale.player(player.seat)
-    face = TITLE if width_of(name, SMALLEST, TITLE) * NARROWEST <= room - 42 else BODY
-    return numbered_sign(player.seat, 22, y, 32) + text(42, y, name, SMALLEST, ink, "start", room - 42, face)
+    return numbered_sign(player.seat, 22, y, 32) + player_name(42, y, locale.player(player.seat), room - 42, ink)
 
 
 def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:

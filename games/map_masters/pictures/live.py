@@ -177,7 +177,7 @@ class _PathTaps:
             yield Tapped(mark, cell, step, crossed="")
 
     def _crossed(self, mark: str, cell: str) -> str | None:
-        """What a line that only passes over a mark means there, if not the mark: no change of level, no beginning."""
+        """The mark that a line passing over this one means, if another: no change of level, no beginning."""
         if self.end:
             return "" if self.overview and cell[0] != self.end[0] else None
         return cell if mark != cell else None

@@ -472,11 +472,11 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(level: str) -> None:
     assert not stairs.drag.piece, "a line also begins at the other end"
 
 
-def test_after_the_game_no_line_of_a_group_has_an_end_to_go_on_from(texts: Texts) -> None:
+def test_after_the_game_no_line_of_a_group_has_an_end_to_go_on_from() -> None:
     view = moment(COOP, 2, lambda game, question: game.result is not None).view(0)
     assert view.team is not None
     assert any(group.lines for group in view.team.groups)
-    assert f'data-mark="{END}"' not in map_masters.live_board(view, Locale("en", texts, NAMES)).svg
+    assert f'data-mark="{END}"' not in map_masters.live_board(view, Locale("en", TEXTS, NAMES)).svg
 
 
 def test_what_has_been_drawn_stays_in_sight_until_all_are_done() -> None:
