@@ -116,7 +116,7 @@ play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every n
 		for name, game in GAMES.items() for seats in game.seat_numbers for player in PLAYERS[name] if player != "expert"]' \
 	| while read -r game seats player; do \
 		echo "$$game, $$seats seats, $$player:"; \
-		$(PY) -m rules.selfplay $$game --seats $$seats --player $$player --games $(GAMES) --seed "$(SEED)" --json || exit 1; \
+		$(PY) -m rules.selfplay $$game --seats $$seats --player $$player --games $(GAMES) --seed "$(SEED)" || exit 1; \
 	done
 
 image-test:  ## Build and run the container image in a bare Debian tree, without a container engine (root; TREE=folder keeps it)

@@ -1,8 +1,8 @@
 """Computer players play whole games: `python -m rules.selfplay GAME --seats N --games K --seed TEXT`.
 
 The names given by `--player` go to the seats in turn and move on by one seat from game to game, so that no name
-keeps the best seat. With `--json` the last line is one object with the figures. `tools.read_game` shows a game with
-what its players thought.
+keeps the best seat. The last line is one JSON object with the figures. `tools.read_game` shows a game with what its
+players thought; `python -m benchmarks rules` measures the speed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -22,63 +21,45 @@ from rules.messages import Event
 from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS
 
-SAVED_EVERY = 50
-"""After how many choices the size of the save is measured, outside the measured time."""
-
 
 @dataclass
 class Figures:
-    """The figures of a series of games. Times are seconds, save sizes bytes."""
+    """The figures of a series of games."""
 
     games: int = 0
     choices: int = 0
-    seconds: float = 0.0
-    save_sizes: list[int] = field(default_factory=list)
     results: Counter[str] = field(default_factory=Counter)
     wins: Counter[str] = field(default_factory=Counter)
     seat_wins: list[int] = field(default_factory=list)
     """The number of games that each player has won, counting shared victories for each."""
     turns: int = 0
     """Turns or rounds that began (`Game.turn_starts`)."""
-    asked: Counter[str] = field(default_factory=Counter)
-    """The number of answered questions of each kind."""
     totals: dict[str, list[int]] = field(default_factory=dict)
+    """The points of each player, by name, in each finished game."""
     unfinished: int = 0
     errors: int = 0
 
     def as_dict(self) -> dict[str, object]:
         """The figures as one JSON object."""
-        sizes = self.save_sizes or [0]
         return {
             "games": self.games,
             "choices": self.choices,
-            "seconds": round(self.seconds, 3),
-            "choices_per_second": round(self.choices / self.seconds) if self.seconds else 0,
             "mean_choices": round(self.choices / self.games, 1) if self.games else 0,
-            "save_mean": round(sum(sizes) / len(sizes)),
-            "save_max": max(sizes),
             "results": dict(sorted(self.results.items())),
             "wins": dict(sorted(self.wins.items())),
             "seat_wins": self.seat_wins,
             "mean_turns": round(self.turns / self.games, 1) if self.games else 0,
-            "mean_asked": {kind: round(n / self.games, 2) for kind, n in sorted(self.asked.items())},
             "mean_totals": {name: round(sum(of) / len(of), 2) for name, of in sorted(self.totals.items())},
             "unfinished": self.unfinished,
             "errors": self.errors,
         }
 
 
-def play(
-    game: Game,
-    players: list[ComputerPlayer],
-    rng: Random,
-    limit: int,
-    asked: Counter[str] | None = None,
-) -> int:
+def play(game: Game, players: list[ComputerPlayer], rng: Random, limit: int) -> int:
     """Let `players` (one per seat) play until the game is over or `limit` choices have been made.
 
     Returns how many turns or rounds have begun. Of several open questions the first awaited one is answered; questions
-    that nobody waits for stay open. `asked` counts the answered ones by their kind.
+    that nobody waits for stay open.
     """
     turns = 0
     while game.result is None and game.choices < limit:
@@ -86,8 +67,6 @@ def play(
         player = players[question.seat % len(players)]
         options = question.quick_options(game)
         picked = answer(game, question, player, rng, offered=options)
-        if asked is not None:
-            asked[question.kind] += 1
         turns += turns_begun(game, game.choose(question.seat, question.id, picked, offered=options))
     return turns
 
@@ -116,11 +95,7 @@ def series(
         players = [PLAYERS[name][who].seated() for who in order]
         tally.turns += turns_begun(game, game.opening)
         try:
-            while game.result is None and game.choices < limit:
-                started = time.perf_counter()
-                tally.turns += play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked)
-                tally.seconds += time.perf_counter() - started
-                tally.save_sizes.append(len(game.save().encode()))
+            tally.turns += play(game, players, rng, limit)
         except Exception as error:
             tally.errors += 1
             print(f"{name}, seed {game_seed!r}, choice {game.choices}: {error!r}", file=sys.stderr)
@@ -148,7 +123,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--player", default="random", help="names for the seats in turn, with commas")
     parser.add_argument("--options", dest="settings", default="{}", type=json.loads, help="the game's settings as JSON")
     parser.add_argument("--limit", type=int, default=100_000, help="choices after which a game counts as unfinished")
-    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     chosen = parser.parse_args(arguments)
     names = chosen.player.split(",")
     unknown = [name for name in names if name not in PLAYERS[chosen.game]]
@@ -158,12 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
         tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.settings, chosen.limit)
     except RulesError as error:
         parser.error(str(error))
-    figures = tally.as_dict()
-    if chosen.json:
-        print(json.dumps(figures))
-    else:
-        for name, value in figures.items():
-            print(f"{name:20} {value}")
+    print(json.dumps(tally.as_dict()))
     return 1 if tally.errors else 0
 
 

@@ -106,7 +106,7 @@ def test_the_wheel_runs_from_any_folder(programs: Path, tmp_path: Path) -> None:
     assert run(tmp_path, programs / "kantera", "--version") == f"Kantera {version()}\n"
     assert "Nothing is wrong." in run(tmp_path, programs / "kantera", "check")
     game = ("-m", "rules.selfplay", GAMES[0], "--seats", "2", "--games", "1")
-    assert "unfinished           0" in run(tmp_path, programs / "python", *game)
+    assert '"unfinished": 0' in run(tmp_path, programs / "python", *game)
     where = run(tmp_path, programs / "python", "-c", "import kantera; print(kantera.__file__)")
     assert Path(where.strip()).is_relative_to(programs.parent), "it must not be imported from this repository"
 

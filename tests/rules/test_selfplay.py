@@ -13,7 +13,7 @@ from rules.selfplay import main, series
 
 
 def test_a_series_is_printed_with_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["thunderstone", "--seats", "2", "--player", "steady,random", "--limit", "8", "--json"]) == 0
+    assert main(["thunderstone", "--seats", "2", "--player", "steady,random", "--limit", "8"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert (figures["games"], figures["choices"], figures["unfinished"]) == (1, 8, 1)
 
