@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from games.map_masters.facts import exploration, market, missions, scores
 from games.map_masters.rules.state import MapMastersState
 from rules.facts import Fact
@@ -14,21 +12,12 @@ def facts(game: MapMastersState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; in a co-operative game those of the team."""
     if game.phase == "over":
         return []
-    return [*(_versus(game, seat) if game.settings.mode == "versus" else missions.facts(game, seat))]
-
-
-def _versus(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
-    yield from market.purchases(game, seat)
-    yield from market.symbols(game, seat)
-    yield from market.order(game, seat)
-    yield market.first(game)
-    yield from market.draws(game, seat)
-    yield from scores.objectives(game)
-    yield from scores.time_bonus(game)
-    yield from scores.last_round(game, seat)
-    yield from scores.escapes(game, seat)
-    yield from exploration.own_path(game, seat)
-    yield from exploration.routes(game, seat)
-    yield from exploration.changes(game, seat)
-    yield from exploration.spells(game, seat)
-    yield from exploration.refresh(game, seat)
+    if game.settings.mode == "coop":
+        return [*missions.facts(game)]
+    found = [*market.purchases(game, seat), *market.symbols(game, seat), *market.order(game, seat)]
+    found += [market.first(game), *market.draws(game, seat)]
+    found += [*scores.objectives(game), scores.time_bonus(game)]
+    found += [*scores.last_round(game, seat), *scores.escapes(game, seat)]
+    found += [*exploration.own_path(game, seat), *exploration.routes(game, seat)]
+    found += [*exploration.changes(game, seat), *exploration.spells(game, seat)]
+    return [*found, *exploration.refresh(game, seat)]

@@ -14,10 +14,10 @@ from games.map_masters.rules.icons import HOLES, ITEMS, SIGNS
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.state import MapMastersState
 from rules.facts import Fact
-from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.messages import Args, Message, Ref, refer, seat_name
 
 
-def facts(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
+def facts(game: MapMastersState) -> Iterator[Fact]:
     """Every fact of a mission, as soon as it is chosen; they are about the team, so everyone may know them."""
     team = game.team
     if team is None or not team.mission:

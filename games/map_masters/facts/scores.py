@@ -67,7 +67,7 @@ def _worth(goal: Goal | None, icon: Icon) -> int:
     return goal.vp if goal and icon in goal.counts else 0
 
 
-def time_bonus(game: MapMastersState) -> Iterator[Fact]:
+def time_bonus(game: MapMastersState) -> Fact:
     """Answers "do I have to hurry" and "who had the time bonus" (MM-12.4, MM-14.7)."""
     state = "open" if goal_of(game).hourglass else "none"
     if game.settings.time_bonus != "on":
@@ -78,7 +78,7 @@ def time_bonus(game: MapMastersState) -> Iterator[Fact]:
         state = "over"
     had = [seat_name(seat) for seat, player in enumerate(game.players) if any(player.bonus)]
     args: Args = {"state": state, "player": seat_name(game.bonus or 0), "had": listed(had)}
-    yield Fact("bonus", Message("fact-bonus", args), public=True)
+    return Fact("bonus", Message("fact-bonus", args), public=True)
 
 
 def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
