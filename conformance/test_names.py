@@ -41,14 +41,3 @@ def test_no_name_injects_markup_on_a_board_or_in_a_hand(registered: Case) -> Non
             for name in names:
                 assert alive(picture.text, name) == []
                 assert "unseen" not in alive(picture.alt, name) + alive(drawn, name)
-
-
-def test_names_are_escaped_in_words_but_not_in_alternative_text(registered: Case) -> None:
-    """The words of a game name its players somewhere, and alternative text names them without escapes."""
-    face = faces()[registered.game]
-    game = registered.start(SEED)
-    names = [f"a*b_{seat}" for seat in range(game.seats)]
-    picture = face.board(game.view(None), face.Locale("en", TEXTS, names))
-    named = [seat for seat in range(game.seats) if f"a\\*b\\_{seat}" in picture.text]
-    assert all(name not in picture.text for name in names)
-    assert [seat for seat in named if names[seat] in picture.alt] or not named

@@ -304,9 +304,3 @@ def test_a_secret_question_is_shown_only_to_its_seat(case: Case) -> None:
             waits = any(question.awaited and question.secrecy is not Secrecy.ALL for question in own)
             for seat in viewers(game):
                 assert seat == asked or (asked in game.view(seat).waiting) == waits
-
-
-def test_no_view_holds_the_seed(case: Case) -> None:
-    for game, _ in looked_at(case, SEED + "-a-seed-nobody-may-see", 10):
-        for seat in viewers(game):
-            assert game.dice.seed not in game.view(seat).model_dump_json()

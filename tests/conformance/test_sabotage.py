@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from conformance import test_live, test_play, test_secrets, test_texts_and_pictures, test_warnings
+from conformance import test_live, test_secrets, test_texts_and_pictures, test_warnings
 from conformance.cases import Case, cases, random_game
 from conformance.recording import forget, positions
 from games.dungeoneer.rules import lethal
@@ -195,12 +195,6 @@ def test_a_view_that_counts_choices_is_caught(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(kind, "view", view)
     assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told, DRAWING)
-
-
-def test_a_model_that_accepts_unknown_fields_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not caught(test_play.test_no_model_of_a_game_accepts_unknown_fields)
-    monkeypatch.setattr(LayCard, "__pydantic_config__", {"extra": "ignore"})
-    assert caught(test_play.test_no_model_of_a_game_accepts_unknown_fields)
 
 
 @pytest.mark.parametrize("case", [CASE, DRAWING, Case("dungeon_go", 2, ())], ids=str)
