@@ -11,27 +11,32 @@ from games.dungeoneer.rules.conditions import needs_met, useful
 from games.dungeoneer.rules.prospects import heals
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Plain, Seat, refer, seat_name
 
 
 def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """For each card of the hand, whether it can be played in this phase, why not, and who can pay for it."""
-    glory, now, paid = game.players[seat].glory, [], []
+    glory = game.players[seat].glory
+    usable, affordable = list[Plain](), list[Plain]()
     for card, number in _hand_and_pack(game, seat):
         printed = CARDS[card]
         bought = printed.kind in BOUGHT
         payers = [seat_name(other) for other in game.rivals(seat) if _fits(game, seat, other, card, number)]
-        why = _why_not(game, seat, printed, payable=printed.cost <= glory if bought else bool(payers))
-        able = 1 if not why else 2 if why.endswith(("anytime", "response")) else 0
-        now += [name_of(card)] * (able > 0)
-        paid += [name_of(card)] * (bought and printed.cost <= glory)
-        args: Args = {"card": name_of(card), "able": able, "why": refer(why) if why else NONE}
+        payable = printed.cost <= glory if bought else bool(payers)
+        why = _why_not(game, seat, printed, payable=payable)
+        when = "now" if not why else "asked" if why.endswith(("anytime", "response")) else "later"
+        if when != "later":
+            usable.append(name_of(card))
+        if bought and payable:
+            affordable.append(name_of(card))
+        args: Args = {"card": name_of(card), "when": when, "why": refer(why) if why else NONE}
         args |= {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}"), "glory": glory}
         args |= {"bought": int(bought), "cost": printed.cost, **listed("payers", payers)}
         if not bought:
             args["cost"] = min(cost_on(game, seat, other, card, number) for other in game.rivals(seat))
         yield Fact("play", Message("fact-play", args), (card,))
-    yield Fact("play", Message("fact-hand", {"glory": glory, **listed("now", now), **listed("paid", paid)}))
+    hand: Args = {"glory": glory, **listed("now", usable), **listed("paid", affordable)}
+    yield Fact("play", Message("fact-hand", hand))
 
 
 def _hand_and_pack(game: DungeoneerState, seat: Seat) -> list[tuple[str, int]]:

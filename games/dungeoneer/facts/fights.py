@@ -68,8 +68,8 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     for other in game.rivals(seat):
         at = game.players[other].at
         args: Args = {"rival": seat_name(other), "space": name_of(game.spaces[at].card), "peril": player.peril}
-        # 0: it is elsewhere; 1: the hero can attack it; 2: the hero cannot attack now
-        args |= {"state": 0 if at != player.at else 1 if allowed else 2, "why": refer(f"refused-{why}")}
+        args["state"] = "away" if at != player.at else "able" if allowed else "unable"
+        args["why"] = refer(f"refused-{why}")
         args |= {**_blow(game, seat, other), **_blow(game, other, seat, "_back")}
         yield Fact("fight", Message("fact-fight", args), seats=(other,), public=True)
     here = [seat_name(other) for other in game.heroes_at(player.at) if other != seat]
@@ -88,12 +88,15 @@ def _blow(game: DungeoneerState, seat: Seat, other: Seat, ending: str = "") -> A
 
 def dangers(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The dangers for the hero by its Peril: what others can do, and who is the next to do it (DN-5.3, DN-5.14)."""
-    peril, now = game.players[seat].peril, game.turn != seat and game.phase in ("reset", "dungeonlord")
-    lords = [other for other in game.living((game.turn + 1 - now) % game.seats) if other != seat]
+    peril = game.players[seat].peril
+    begun = game.turn != seat and game.phase in ("reset", "dungeonlord")
+    next_turn = game.turn if begun else (game.turn + 1) % game.seats
+    lords = [other for other in game.living(next_turn) if other != seat]
     for place, other in enumerate(lords):
         pack = game.players[other].pack
         args: Args = {"player": seat_name(other), "peril": peril, "cards": len(game.hands[other])}
-        args |= {"next": 0 if place else 2 if now else 1, **listed("beasts", (beast.name for beast in pack))}
+        args["turn"] = "later" if place else "now" if begun else "next"
+        args |= listed("beasts", (beast.name for beast in pack))
         args["costs"] = [cost_on(game, other, seat, beast.card, beast.number) for beast in pack] or [0]
         danger = Fact("danger", Message("fact-danger", args), public=True)
         yield replace(danger, seats=(other,))

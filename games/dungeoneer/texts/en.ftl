@@ -1941,9 +1941,9 @@ fact-now_trap = { $card } threatens { $victim }, whom it strikes with { $percent
 fact-now_roll = { $player } is about to roll for “{ $source }” ({ $what }, { $attr } { $target }+): { $percent }%, unless a card changes that.
 fact-now_none = Nothing is being attacked or rolled for at the moment.
 fact-fight = { $state ->
-    [0] A challenge takes the same space, and { $rival } is in { $space }.
-    [1] { $rival } is in your space, and you have an attack left for a challenge.
-   *[2] { $rival } is in your space, but you can't challenge anyone now. { $why }
+    [away] A challenge takes the same space, and { $rival } is in { $space }.
+    [able] { $rival } is in your space, and you have an attack left for a challenge.
+   *[unable] { $rival } is in your space, but you can't challenge anyone now. { $why }
 } Your best attack would hit with { $percent }% ({ $attr }), that of { $rival } with { $percent_back }% ({ $attr_back }). Cards against you are paid from your Peril ({ $peril }), wherever you are.
 fact-attack = { $able ->
     [1] Your one attack of this turn is still left; a challenge costs { $cost } of your { $movement } movement.
@@ -1965,18 +1965,18 @@ fact-life = { part-whose } hero (Life { $life }/{ $most }) { $safe ->
    *[other] survives { COUNT($safe, "more wound") }, but not the next one.
 }
 fact-gear = { part-whose } hero has boons: { $boons } ({ $boons_number } of { $boons_slots } slots); treasures: { $treasures } ({ $treasures_number } of { $treasures_slots } slots); pack: { $pack }.
-fact-danger = { $next ->
-    [0] {""}
-    [1] { $player } is the next Dungeonlord.{" "}
-   *[2] { $player } is the Dungeonlord now.{" "}
+fact-danger = { $turn ->
+    [later] {""}
+    [next] { $player } is the next Dungeonlord.{" "}
+   *[now] { $player } is the Dungeonlord now.{" "}
 }{ $player }'s banes, traps and monsters against you are paid from your Peril ({ $peril }): { $cards } cards in hand (secret){ $beasts_number ->
     [0] , no monster in the pack.
    *[other] , and from the pack { $beasts } (costs { $costs }).
 }
-fact-play = { $able ->
-    [1] You can play { $card } in this phase.
-    [2] { $card }: { $why }
-   *[0] You can't play { $card } now ({ $player }: { $phase }). { $why }
+fact-play = { $when ->
+    [now] You can play { $card } in this phase.
+    [asked] { $card }: { $why }
+   *[later] You can't play { $card } now ({ $player }: { $phase }). { $why }
 } { $bought ->
     [1] It costs { $cost } Glory; you have { $glory }.
    *[0] It costs { $cost } Peril of one other player; able to pay: { $payers }.

@@ -1939,9 +1939,9 @@ fact-now_trap = { $card }が{ $victim }のスペースに仕掛けられ、そ�
 fact-now_roll = { $player }が「{ $source }」のロール（{ $what }、{ $attr }{ $target }+）をするところです。成功率は{ $percent }%です（誰もカードを使わなければ）。
 fact-now_none = 今、攻撃もロールも行われていません。
 fact-fight = { $state ->
-    [0] チャレンジは同じスペースの相手にしかできず、{ $rival }は{ $space }にいます。
-    [1] { $rival }は同じスペースにいて、チャレンジする攻撃が残っています。
-   *[2] { $rival }は同じスペースにいますが、今はチャレンジできません。{ $why }
+    [away] チャレンジは同じスペースの相手にしかできず、{ $rival }は{ $space }にいます。
+    [able] { $rival }は同じスペースにいて、チャレンジする攻撃が残っています。
+   *[unable] { $rival }は同じスペースにいますが、今はチャレンジできません。{ $why }
 }攻撃の命中率は、あなたが{ $percent }%（{ $attr }）、{ $rival }が{ $percent_back }%（{ $attr_back }）です。あなたへのカードは、どこにいてもあなたの危難（今{ $peril }）で払われます。
 fact-attack = { $able ->
     [1] このターンの攻撃（1回）はまだ残っています。チャレンジには行動力{ $cost }を使います（今使えるのは{ $movement }）。
@@ -1963,18 +1963,18 @@ fact-life = { part-whose }のヒーロー（ライフ{ $life }/{ $most }）は{ 
    *[other] あと{ $safe }ウーンドまで耐えられ、その次で敗北します。
 }
 fact-gear = { part-whose }のブーンは{ $boons }（スロット{ $boons_slots }個中{ $boons_number }個）、トレジャーは{ $treasures }（スロット{ $treasures_slots }個中{ $treasures_number }個）、配下は{ $pack }です。
-fact-danger = { $next ->
-    [0] {""}
-    [1] 次のダンジョンロードは{ $player }です。
-   *[2] 今のダンジョンロードは{ $player }です。
+fact-danger = { $turn ->
+    [later] {""}
+    [next] 次のダンジョンロードは{ $player }です。
+   *[now] 今のダンジョンロードは{ $player }です。
 }{ $player }があなたに使うモンスター、罠、ベインは、あなたの危難（今{ $peril }）で払われます。{ $player }の手札は{ $cards }枚（中身は秘密）、{ $beasts_number ->
     [0] 配下のモンスターはいません。
    *[other] 配下のモンスターは{ $beasts }（コスト{ $costs }）です。
 }
-fact-play = { $able ->
-    [1] { $card }はこのフェイズに使えます。
-    [2] { $card }：{ $why }
-   *[0] { $card }は今は使えません（{ $player }の{ $phase }）。{ $why }
+fact-play = { $when ->
+    [now] { $card }はこのフェイズに使えます。
+    [asked] { $card }：{ $why }
+   *[later] { $card }は今は使えません（{ $player }の{ $phase }）。{ $why }
 }{ $bought ->
     [1] コストは栄誉{ $cost }で、手元には{ $glory }あります。
    *[0] コストはほかの人の危難{ $cost }で、払える人：{ $payers }。
