@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import comb
+from typing import Literal, NamedTuple
 
 from games.map_masters.facts.scores import alike, goal_of, listed
 from games.map_masters.rules.cards import shown_on
@@ -13,7 +14,7 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS, discount, first_buyer
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Ref, Seat, part, refer, seat_name
 
 CALLED = {"pit": "fact-called_hole", "lava": "fact-called_hole", "circle": "fact-called_circle"}
 """Players' words for symbols whose names are parts of many others."""
@@ -21,48 +22,63 @@ MOST_NAMED = 3
 """The most equally good cards that are named as the best."""
 
 
+class Ware(NamedTuple):
+    """A thing on sale."""
+
+    kind: Literal["card", "spell"]
+    id: str
+    cost: int
+    fits: int = 0
+    """The number of its symbols that the primary objective counts."""
+
+    @property
+    def name(self) -> Ref:
+        """Its name."""
+        return refer(f"{self.kind}-{self.id}")
+
+
+def _wares(game: MapMastersState, seat: Seat) -> list[Ware]:
+    """Everything on sale, the spells first."""
+    goal, less = goal_of(game), discount(game.players[seat])
+    cards = [(card, cost - less) for cost in COSTS for card in game.market[cost]]
+    wares = [Ware("spell", spell, SPELL_COST) for spell in game.spells]
+    return wares + [Ware("card", card, cost, fitting(card, goal.id)) for card, cost in cards]
+
+
 def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "what can I buy" and "can I buy this" (MM-13.3, MM-13.4)."""
-    player = game.players[seat]
-    coins = player.coins
-    goal = goal_of(game)
-    goal_name = refer(f"goal-{goal.kind}")
-    state = _state(game, seat)
-    cards = {card: cost - discount(player) for cost in COSTS for card in game.market[cost]}
-    prices = dict.fromkeys(game.spells, SPELL_COST) | cards
-    names = {thing: refer(f"{'card' if thing in cards else 'spell'}-{thing}") for thing in prices}
-    fits = {thing: fitting(thing, goal.id) if thing in cards else 0 for thing in prices}
-    for thing, cost in prices.items():
+    player, state, wares = game.players[seat], _state(game, seat), _wares(game, seat)
+    coins, goal = player.coins, refer(f"goal-{goal_of(game).kind}")
+    is_full = game.phase == "market" and len(player.area) == HAND
+    for ware in wares:
         ware_state = state
         if state in ("now", "later"):
-            is_full = thing in cards and len(player.area) == HAND
-            ware_state = "short" if cost > coins else "full" if is_full else state
+            ware_state = "short" if ware.cost > coins else "full" if is_full and ware.kind == "card" else state
         args: Args = {
             "coins": coins,
-            "goal": goal_name,
-            "ware": names[thing],
-            "cost": cost,
-            "left": coins - cost,
-            "missing": cost - coins,
-            "fits": part(fits[thing], "part-fits_goal", n=fits[thing], goal=goal_name),
+            "goal": goal,
+            "ware": ware.name,
+            "cost": ware.cost,
+            "left": coins - ware.cost,
+            "missing": ware.cost - coins,
+            "fits": part(ware.fits, "part-fits_goal", n=ware.fits, goal=goal),
             "state": ware_state,
         }
-        yield Fact("buy", Message("fact-ware", args), (thing,), public=True)
-    room = game.phase != "market" or len(player.area) < HAND
-    paid = [thing for thing, cost in prices.items() if cost <= coins and (room or thing not in cards)]
-    most = max((fits[thing] for thing in paid), default=0)
-    best = [names[thing] for thing in paid if fits[thing] == most]
-    wares = [names[thing] for thing in paid]
+        yield Fact("buy", Message("fact-ware", args), (ware.id,), public=True)
+    payable = [ware for ware in wares if ware.cost <= coins and not (is_full and ware.kind == "card")]
+    most = max((ware.fits for ware in payable), default=0)
+    best = [ware.name for ware in payable if ware.fits == most]
+    names = [ware.name for ware in payable]
     if coins >= TOKEN_COST and any(game.stock):
-        wares.insert(0, refer("group-tokens"))
-    over = state in ("passed", "never")
-    named = most and not over and len(best) <= MOST_NAMED
+        names.insert(0, refer("group-tokens"))
+    is_over = state in ("passed", "never")
+    is_advised = most and not is_over and len(best) <= MOST_NAMED
     args = {
         "coins": coins,
-        "goal": goal_name,
-        "wares": wares,
-        "number": -1 if over else len(wares),
-        "most": part(named, "part-most_for_goal", goal=goal_name, best=best, most=most),
+        "goal": goal,
+        "wares": names,
+        "number": -1 if is_over else len(names),
+        "most": part(is_advised, "part-most_for_goal", goal=goal, best=best, most=most),
         "state": state,
     }
     for things in ((), ("coin",)):
