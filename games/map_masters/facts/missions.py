@@ -49,8 +49,6 @@ def _open(team: Team) -> list[tuple[Ref, Slot]]:
 
 def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:
     """Answers "what does the group still need": for the objective that it is nearest to meeting (MM-22.21)."""
-    lacking = list[tuple[Ref, int]]()
-    texts = list[Message]()
     for number, group in enumerate(team.groups):
         path = line_so_far(game, number)
         possible = list[tuple[int, dict[str, int]]]()
@@ -61,15 +59,9 @@ def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:
                 possible.append((index, lacks))
         if possible:
             index, lacks = min(possible, key=lambda objective: _distance(objective[1]))
-            missing = sum(lacks.values())
             args: Args = {"group": group.name, "slot": refer(f"slot-{team.rules.id}-{index}")}
-            things = [refer(name) for name in lacks]
-            texts.append(Message("fact-missing", {**args, "things": things, "number": missing}))
-            lacking.append((group.name, missing))
-    if len(lacking) > 1:
-        groups, numbers = [name for name, _ in lacking], [number for _, number in lacking]
-        yield Message("fact-lacks", {"groups": groups, "numbers": numbers})
-    yield from texts
+            args |= {"things": [refer(name) for name in lacks], "number": sum(lacks.values())}
+            yield Message("fact-missing", args)
 
 
 def _distance(lacks: dict[str, int]) -> tuple[bool, int]:

@@ -1739,7 +1739,6 @@ fact-objectives = { $number ->
     [0] All objectives are met.
    *[other] Objectives left: { $left }.
 } Met: { $done }. Groups still on the way: { $groups }.
-fact-lacks = Still missing for the nearest open objective of { $groups }: { $numbers }.
 fact-missing = { $group } is nearest to “{ $slot }”: { $number ->
     [0] it has everything for it and only has to get there.
    *[other] it still needs { $things } ({ $number } in all).

@@ -1738,7 +1738,6 @@ fact-objectives = { $number ->
     [0] 目標はすべて達成しました。
    *[other] 残る目標：{ $left }。
 }達成した目標は{ $done }つ、まだ動けるグループは{ $groups }つです。
-fact-lacks = いちばん近い目標に足りない物の数は、{ $groups }の順に{ $numbers }です。
 fact-missing = { $group }にいちばん近い目標は「{ $slot }」で、{ $number ->
     [0] 必要な物はそろっています。あとは着くだけです。
    *[other] まだ足りないのは{ $things }（合わせて{ $number }）です。

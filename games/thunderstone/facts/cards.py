@@ -12,10 +12,9 @@ from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, in_ord
 from games.thunderstone.rules.option_texts import hand_gold, village_gains
 from games.thunderstone.rules.pieces import Turn
 from games.thunderstone.rules.shopping import top_cards
-from games.thunderstone.rules.spoils import TakeSpoils, spoils_cards
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.village import purse
-from games.thunderstone.rules.zones import HAND, gold_of
+from games.thunderstone.rules.zones import HAND
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, part
 
@@ -25,18 +24,11 @@ CLASSES = ("hero", "weapon", "spell", "monster", "disease")
 
 def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Iterator[Fact]:
     """The possible purchases: each card of the village, and any."""
-    taking = shown and any(isinstance(question, TakeSpoils) for question in game.questions)
-    if shown and game.turn.action == "dungeon" and not taking:
+    if shown and game.turn.action == "dungeon":
         return
     gain = village_gains(hand)["gold"]
     more = 0 if shown else gain.amount
-    offered = [card for _, card in top_cards(game)]
-    if taking:
-        gold, buys, offered = gold_of(game), 1, spoils_cards(game)
-    elif shown:
-        gold, buys = purse(game), game.turn.buys
-    else:
-        gold, buys = hand_gold(hand), 1
+    gold, buys = (purse(game), game.turn.buys) if shown else (hand_gold(hand), 1)
     paying = [] if shown and game.turn.gold else [card for card in hand if CARDS[card].gold]
     had: Args = {"gold": gold, "helping": names_of(gain.cards), "buys": buys}
     had["gold_added"] = gain.part_of("part-more_gold") if more else ""
@@ -46,8 +38,6 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
             lacking = COSTS[card] - gold
             if card != top:
                 key = "fact-buy_buried" if game.stock[card] else "fact-buy_empty"
-            elif card not in offered:
-                key = "fact-buy_spoils"
             elif not buys:
                 key = "fact-buy_no_more"
             elif lacking <= 0:
@@ -57,7 +47,7 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
             args: Args = {**had, "card": name_of(card), "cost": COSTS[card], "lacking": lacking}
             args |= {"left": game.stock[card], "top": name_of(top) if top else ""}
             yield Fact("buy", Message(key, args), (card,))
-    within = sorted((card for card in offered if COSTS[card] <= gold), key=lambda card: -COSTS[card])
+    within = sorted((card for _, card in top_cards(game) if COSTS[card] <= gold), key=lambda card: -COSTS[card])
     args = {**had, "cards": names_of(within), "from": part(paying, "part-gold_from", cards=names_of(paying))}
     yield Fact("buy", Message("fact-buy_any" if within and buys else "fact-buy_nothing", args))
 

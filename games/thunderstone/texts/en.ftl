@@ -1381,7 +1381,6 @@ fact-other_won = { $player } can beat { $monster } (rank { $rank }): the reveale
 fact-other_lost = { $player } can't beat { $monster } (rank { $rank }): the revealed hand's attack there is { $total }, its health { $health }.{ $uncounted }{ $says }
 fact-buy_empty = You can't buy { $card }: none is left in the village.
 fact-buy_buried = You can't buy { $card } now: { $top } is on top of its stack.
-fact-buy_spoils = These spoils don't allow { $card }.
 fact-buy_no_more = You can't buy { $card }: you have no purchase left on this visit.
 fact-buy_yes = You can buy { $card }: it costs { $cost } of your { $gold } gold. Purchases left: { $buys }. Copies left: { $left }.
 fact-buy_effects = You can buy { $card } with the effect of { $helping }: it costs { $cost } gold, and this hand has { $gold } without it.

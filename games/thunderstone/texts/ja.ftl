@@ -1378,7 +1378,6 @@ fact-other_won = { $player }は{ $monster }（第{ $rank }階層）を倒せま�
 fact-other_lost = { $player }は{ $monster }（第{ $rank }階層）を倒せません。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ $uncounted }{ $says }
 fact-buy_empty = { $card }は買えません。売り切れです。
 fact-buy_buried = { $card }は今は買えません。山の一番上は{ $top }です。
-fact-buy_spoils = { $card }は、この戦利品では買えません。
 fact-buy_no_more = { $card }は買えません。この訪問での購入回数を使い切りました。
 fact-buy_yes = { $card }は買えます。コストは{ $cost }、使える金は{ $gold }、購入はあと{ $buys }回です。残りは{ $left }枚です。
 fact-buy_effects = { $card }は、{ $helping }の効果を使えば買えます。コストは{ $cost }、効果なしの金は{ $gold }です。
