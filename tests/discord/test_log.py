@@ -12,7 +12,7 @@ import pytest
 
 from cogs.screens.panel import BRIEF, MOST_NEWS
 from cogs.screens.story.entries import entries_of
-from cogs.screens.story.lines import line_of
+from cogs.screens.story.lines import in_one_line, line_of
 from cogs.screens.story.recap import ROW, brief, recent
 from cogs.screens.story.turns import latest, newest
 from cogs.screens.story.weights import IMPORTANT
@@ -402,6 +402,7 @@ async def test_sentences_on_one_line_are_separated(world: World, rival: Member) 
     other = Message("replay-rise", {"player": seat_name(0), "change": "+3"})
     line = line_of(reader, StoryEntry((event,), (rest[0], other)))
     assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
+    assert in_one_line(reader, ["『栄誉+1。』", "成功"]) == "『栄誉+1。』成功", "a quotation has its own full stop"
 
 
 async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(

@@ -19,7 +19,7 @@ LoggedEntry = StoryEntry[LoggedEvent]
 """Events of a table that are told together."""
 
 TIMES = "story-times"
-ENDS = tuple(".!?…)。！？）」”’:：")
+ENDS = tuple(".!?…)。！？）」』”’:：")
 """Signs that end a sentence; where there is none, a full stop has to be added."""
 OPENS = ("(", "（", "·", "・")
 """Signs that begin an addition to the sentence before, whose full stop comes after what is in brackets."""

@@ -35,21 +35,23 @@ def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
 def _prospect(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Part:
     """A quest with how it goes on in its space, and the chance of an attempt there, or to hit its monster.
 
-    `later`: the hero has no movement left for an attempt after one step.
+    `later`: after one step, what the hero cannot do in this turn: an attempt, or a challenge of the monster.
     """
     printed, player = QUESTS[quest.id], game.players[seat]
     chance = odds.quest_chance(game, seat, quest) if printed.monster is None else odds.blow_chance(game, seat, quest)
     most = chance
     if printed.chance is not None:
         most = odds.luck(game, seat, printed.chance.dice, printed.chance.target - player.glory)
-    escorts = printed.type == "escort"
+    left = player.movement - 1 - (0 if quest.fought else attributes.attempt_cost(printed, game.attempts))
+    strikes_later = printed.monster is not None and challenge_after(game, seat, left) == "later"
+    attempts_later = printed.type != "escort" and left < 0
     unpayable = printed.price is not None and not attributes.can_sacrifice(game, seat, printed)
     args: Args = {
         "quest": name_of(quest.id),
         "how": "deliver" if quest.carrier == seat else "unpayable" if unpayable else printed.type,
         "percent": odds.percent(chance),
         "most": odds.percent(most),
-        "later": not escorts and player.movement - 1 < attributes.attempt_cost(printed, game.attempts),
+        "later": "attempt" if attempts_later else "challenge" if strikes_later else "no",
     }
     return Part("part-quest_there", args)
 

@@ -845,7 +845,7 @@ hint-monster_attribute = The player to the left of whoever attempts the quest co
 
 ask-bank_movement = Keep 1 movement for other players' turns?
 doing-bank_movement = deciding whether to keep 1 movement
-hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
+hint-bank_movement = On other players' turns you can use it to get up, or to challenge in your space: a monster once it has attacked, a hero on entering it or at the end of its hero phase.
 do-bank = Keep 1 movement
 do-let_go = Keep no movement
 log-banked = { $player } keeps 1 movement for other players' turns.
@@ -856,8 +856,11 @@ group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
 do-discard = Discard { $card }
+button-do-discard = { $card }
 do-discard_treasure = Discard { $card } (readied)
+button-do-discard_treasure = { $card } (readied)
 do-discard_beast = Discard { $card } (from the pack)
+button-do-discard_beast = { $card } (from the pack)
 log-draws = { $player } draws { COUNT($n, "card") }.
 log-drew = You draw: { $cards }
 log-window_chosen = 🤫 You have chosen “{ $act }”; it takes effect in its turn once everyone has answered.
@@ -950,7 +953,7 @@ log-leaves = 🚪 { $player } leaves the game for good.
 ## The end
 
 end-three_quests = Three quests completed: a hero wins!
-end-last_hero = Only one hero is left: the last hero wins!
+end-last_hero = Every other hero is out: a Dungeonlord victory! What players who are out have completed does not count.
 closing-out = 💀 Out of the game, with everything they had completed: { $players }.
 closing-quests = 🏅 { $player } completed: { $quests }.
 end-stopped = Everyone agreed to stop; nobody wins.
@@ -1019,8 +1022,9 @@ part-quest_there = { $quest } ({ $how ->
     [chance] success { $percent }%, up to { $most }% for your Glory
    *[threat] success { $percent }%
 }{ $later ->
-    [1] , but not this turn
-   *[0] {""}
+    [attempt] , but not this turn
+    [challenge] , but no challenge this turn
+   *[no] {""}
 })
 about-there_both = { about-there } { about-there_quests }
 about-deliver = Take it to { $space }.

@@ -837,7 +837,7 @@ hint-monster_attribute = クエストモンスターは、挑んでいる人の�
 
 ask-bank_movement = ほかの人のターン用に、行動力を1残しますか？
 doing-bank_movement = 行動力を1残すか決めています
-hint-bank_movement = ほかの人のターンに、起き上がるか、同じスペースのヒーローやモンスターにチャレンジするために使えます。
+hint-bank_movement = ほかの人のターンに起き上がるか、同じスペースでチャレンジするために使えます。モンスターには攻撃されたあと、ヒーローにはそこへ入ってきたときか、そのヒーローフェイズの終わりにそこにいるときです。
 do-bank = 行動力を1残す
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残した。
@@ -848,8 +848,11 @@ group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
 do-discard = { $card }をディスカードする
+button-do-discard = { $card }
 do-discard_treasure = 場の{ $card }をディスカードする
+button-do-discard_treasure = 場の{ $card }
 do-discard_beast = 配下の{ $card }をディスカードする
+button-do-discard_beast = 配下の{ $card }
 log-draws = { $player }がカードを{ $n }枚引いた。
 log-drew = あなたが引いたカード：{ $cards }
 log-window_chosen = 🤫 あなたの選択は「{ $act }」。全員の返事がそろうと、順番に使われる。
@@ -942,7 +945,7 @@ log-leaves = 🚪 { $player }がゲームから完全に抜けた。
 ## 終わり
 
 end-three_quests = 3つ目のクエストを達成したヒーローの勝利です！
-end-last_hero = 残ったヒーローはただ一人。最後のヒーローの勝利です！
+end-last_hero = ほかのヒーローは全員脱落。ダンジョンロードの勝利です！脱落した人の達成したクエストは数えません。
 closing-out = 💀 脱落（達成したクエストは数えません）：{ $players }。
 closing-quests = 🏅 { $player }が達成したクエスト：{ $quests }。
 end-stopped = 全員が同意し、ここで終わりました。勝者はいません。
@@ -1011,8 +1014,9 @@ part-quest_there = { $quest }（{ $how ->
     [chance] 成功{ $percent }%、栄誉を使って最大{ $most }%
    *[threat] 成功{ $percent }%
 }{ $later ->
-    [1] 、このターンは挑めない
-   *[0] {""}
+    [attempt] 、このターンは挑めない
+    [challenge] 、このターンはチャレンジできない
+   *[no] {""}
 }）
 about-there_both = { about-there }{ about-there_quests }
 about-deliver = 届け先：{ $space }。
@@ -1090,7 +1094,7 @@ refused-wrong_timing = { $when ->
    *[other] 今はできません。
 }
 refused-not_enough_glory = 栄誉が{ $cost }要りますが、{ $glory }しかありません。
-refused-not_enough_peril = 危難が{ $cost }要りますが、{ $player }には{ $peril }しかありません。2人の危難を合わせて払うことはできません。
+refused-not_enough_peril = 1人の危難が{ $cost }要りますが、{ $player }には{ $peril }しかありません。
 refused-own_peril = 自分の危難は使えません。
 refused-no_target = 対象がありません。
 refused-no_encounter = 手札にも配下にも、今宣言できるモンスターや罠がありません。

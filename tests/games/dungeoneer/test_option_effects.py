@@ -8,6 +8,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from games.dungeoneer.rules import attributes
+from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.option_texts import attempt_about, put_down_about
@@ -334,22 +335,36 @@ def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
     t.effect_is("move-s", "about-there_both", heroes=[2], quests=[there]).has_no_effect("move-n")
 
 
-def quest_there(quest: str, how: str, percent: int, most: int | None = None, *, later: bool = False) -> object:
+def quest_there(quest: str, how: str, percent: int, most: int | None = None, *, later: str = "no") -> object:
     """The words of a step about the quest in the space to which it leads."""
     chances = {"percent": percent, "most": percent if most is None else most}
     return "quest_there", {"quest": quest, "how": how, "later": later, **chances}
 
 
 @pytest.mark.parametrize(
-    ("glory", "movement", "most", "later"), [(0, 2, 0, False), (3, 2, 50, False), (3, 1, 50, True)]
+    ("glory", "movement", "most", "later"), [(0, 2, 0, "no"), (3, 2, 50, "no"), (3, 1, 50, "attempt")]
 )
 def test_a_move_to_a_quest_says_how_likely_an_attempt_there_succeeds(
-    glory: int, movement: int, most: int, later: bool
+    glory: int, movement: int, most: int, later: str
 ) -> None:
     """The Leap of Echoes takes a 7 or more with one die, and 1 movement."""
     t = Table().map(("md_gate", 0, 0), ("md_shaft", 0, 1)).with_quest("qd_leap", 1)
     t.rich(1, glory=glory, movement=movement).begin("hero")
     t.effect_is("move-s", "about-there_quests", quests=[quest_there("leap", "chance", 0, most, later=later)])
+
+
+@pytest.mark.parametrize(
+    ("movement", "attacked", "later"), [(2, False, "no"), (1, False, "challenge"), (2, True, "challenge")]
+)
+def test_a_move_to_a_monster_says_that_it_cannot_be_challenged_in_this_turn(
+    movement: int, attacked: bool, later: str
+) -> None:
+    """It can still be hit back; the percentage is that of a challenge."""
+    t = Table(("he_lirien", "he_brokk")).map(("md_gate", 0, 0), ("md_ossuary", 0, 1)).with_quest("qd_bone_regent", 1)
+    t.rich(1, movement=movement).begin("hero").set(1, attacked=attacked)
+    percent = odds.percent(odds.blow_chance(t.game, 1, t.game.quest("qd_bone_regent")))
+    there = quest_there("bone_regent", "slay", percent, later=later)
+    t.effect_is("move-s", "about-there_quests", quests=[there])
 
 
 def test_a_move_to_a_quest_says_whether_its_price_can_be_paid_now() -> None:

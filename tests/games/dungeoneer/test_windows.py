@@ -15,6 +15,7 @@ from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
 from rules.questions import Picked, Refused, Secrecy, Shown, as_shown, refusals
+from tests.games.dungeoneer.answers import at_gate, missed_answers
 from tests.games.dungeoneer.table import MAP, Table, table
 
 SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
@@ -141,6 +142,8 @@ def test_a_tipped_hero_can_spend_movement_only_on_getting_up() -> None:
 def test_a_challenge_costs_a_movement_and_spends_the_attack() -> None:
     t = table().rich(1, movement=2).begin("hero").dice(3, 2).play("challenge-s2-melee").hero_is(1, movement=1)
     t.refuses("challenge-s2", "already_attacked")
+    again = at_gate().rich(1, movement=2).begin("dungeonlord").set(1, attacked=True)
+    assert [refusal.reason for refusal in missed_answers(again)] == ["already_attacked"]
     table().at(2, "md_crossways").rich(1, movement=1).begin("hero").refuses("challenge-s2", "not_same_space")
     weak = table("he_sera", "he_brokk").set(1, hero="he_tamsin").map(*MAP).with_bane(1, "ba_leaden_feet", 2)
     weak.rich(1, movement=0).begin("hero").refuses("challenge-s2", "no_movement")

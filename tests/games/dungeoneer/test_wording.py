@@ -257,6 +257,7 @@ def test_every_answer_that_discards_a_card_says_so() -> None:
         card = name_of("tr_maul")
         assert TEXTS.say_exactly("en", "dungeoneer", key, NAMES, card=card).startswith("Discard ")
         assert "をディスカードする" in TEXTS.say_exactly("ja", "dungeoneer", key, NAMES, card=card)
+        assert "ディスカード" not in TEXTS.say_exactly("ja", "dungeoneer", f"button-{key}", NAMES, card=card)
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def attack_acts(offers: Offers) -> None:
     attacks = [] if reason else attributes.attack_attributes(game, offers.seat)
     reason = reason or ("" if attacks else "no_standard_attack")
     if reason:
-        missed = when == "hero" and reason in ("already_attacked", "no_standard_attack")
+        missed = when in FREE and reason in ("already_attacked", "no_standard_attack")
         for target, name in targets:
             _refuse(offers, target, name, reason, missed=missed)
     for target, name in targets:
