@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, FloatRect, Locator, Page, expect
+from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
 
 from bot import page_fonts
 from cogs.services.links import watch_link
@@ -93,16 +93,49 @@ async def give(page: Page, option: str) -> None:
     await button.click()
 
 
-async def bounds(where: Locator) -> FloatRect:
+@dataclass(frozen=True)
+class Box:
+    """Where something is seen on the page, in pixels from its upper left corner."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.height
+
+    @property
+    def center(self) -> Point:
+        return self.left + self.width / 2, self.top + self.height / 2
+
+    def surrounds(self, other: Box, edge: float = 0) -> bool:
+        """Whether another lies within this one, or is no more than this `edge` outside."""
+        across = self.left - edge <= other.left and other.right <= self.right + edge
+        return across and self.top - edge <= other.top and other.bottom <= self.bottom + edge
+
+    def has(self, point: Point) -> bool:
+        """Whether a point lies within."""
+        return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
+
+
+async def seen_at(where: Locator) -> Box | None:
+    """Where something is seen on the page at this moment; None if it isn't."""
+    seen = await where.bounding_box()
+    return None if seen is None else Box(seen["x"], seen["y"], seen["width"], seen["height"])
+
+
+async def bounds(where: Locator) -> Box:
     """Where something is seen on the page, once it stays there. A picture has no place while a new one replaces it."""
     await wait_until(where.page, AT_REST)
-    box = await until(where.bounding_box)
+    box = await until(lambda: seen_at(where))
     assert box is not None
     return box
-
-
-def center(box: FloatRect) -> Point:
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 async def opened(page: Page, menu: str, number: int = 0) -> None:

@@ -12,7 +12,7 @@ from rules.questions import Question
 from storage.rows import Person, Table
 from tests.browser.conftest import until, wait_until
 from tests.tables.helpers import pick, play_until
-from tests.web.pages import DESKTOP, PHONE, Visits, answer, bounds, caught_up, table
+from tests.web.pages import DESKTOP, PHONE, Visits, answer, bounds, caught_up, seen_at, table
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 
 __all__ = ["table"]
@@ -36,8 +36,8 @@ async def test_a_proposal_on_a_phone_has_its_buttons_below_its_words(place: Site
     await expect(agree).to_be_visible()
     words, asks = (page.locator(".panel .words > *", has_text=text) for text in ("Ben proposes", "which card"))
     above, button, below = [await bounds(element) for element in (words, agree, asks)]
-    assert above["y"] + above["height"] <= button["y"]
-    assert button["y"] + button["height"] <= below["y"]
+    assert above.bottom <= button.top
+    assert button.bottom <= below.top
 
 
 async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:
@@ -132,9 +132,9 @@ async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place
 
     async def begins_at_its_top() -> bool:
         marks = await phone.locator(".field > .board .sheet rect.open").all()
-        boxes = [box for mark in marks if (box := await mark.bounding_box())]
-        higher = max((box["y"] + box["height"] for box in boxes), default=0) > frame["y"] + frame["height"]
-        return higher and min(box["y"] for box in boxes) >= frame["y"] - 2  # half of an edge that is 3 wide
+        boxes = [box for mark in marks if (box := await seen_at(mark))]
+        higher = max((box.bottom for box in boxes), default=0) > frame.bottom
+        return higher and min(box.top for box in boxes) >= frame.top - 2  # half of an edge that is 3 wide
 
     await until(begins_at_its_top)
 
@@ -145,9 +145,9 @@ async def test_a_picture_is_clipped_to_its_frame(table: Table, visit: Visits) ->
     for size in (PHONE, DESKTOP, (500, 300)):
         page = await visit(ANN, table, size=size)
         board, svg = [await bounds(page.locator(name).first) for name in (".board", ".board svg")]
-        assert abs(svg["width"] - 2 * svg["height"]) < 1
-        assert min(board["width"] - svg["width"], board["height"] - svg["height"]) < 1
-        assert abs(2 * (svg["x"] - board["x"]) - (board["width"] - svg["width"])) < 1
+        assert abs(svg.width - 2 * svg.height) < 1
+        assert min(board.width - svg.width, board.height - svg.height) < 1
+        assert abs(2 * (svg.left - board.left) - (board.width - svg.width)) < 1
 
 
 @pytest.mark.long

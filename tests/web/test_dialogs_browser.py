@@ -39,9 +39,9 @@ async def test_a_dialog_closes_by_a_click_beside_it_but_not_at_its_edge(place: S
     await opened(page, "menu")
     dialog = page.locator("dialog")
     box = await bounds(dialog)
-    await page.mouse.click(box["x"] + 5, box["y"] + 5)
+    await page.mouse.click(box.left + 5, box.top + 5)
     await expect(dialog).to_be_visible()
-    await page.mouse.click(box["x"] - 5, box["y"] + 5)
+    await page.mouse.click(box.left - 5, box.top + 5)
     await expect(dialog).to_have_count(0)
 
 

@@ -64,7 +64,7 @@ async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visit
     answers = page.locator("#answers [data-option]")
     await page.locator("#answers").evaluate("(list) => list.scrollTo(0, 0)")
     last = await bounds(answers.last)
-    assert (await bounds(button))["y"] >= last["y"] + last["height"]
+    assert (await bounds(button)).top >= last.bottom
 
 
 async def test_the_list_closes_when_a_button_in_it_is_pressed(place: Site, visit: Visits) -> None:
@@ -117,7 +117,7 @@ async def test_answers_share_the_width_of_the_dock_and_what_leads_on_stays_in_th
     answers = page.locator(".answers > .answer")
     longer = "(label, text) => { label.textContent = text; }"
     await answers.locator(".label").first.evaluate(longer, "Buy no more than a guard. " * 4)
-    narrow, wide = [(await bounds(answers.nth(number)))["width"] for number in (1, 0)]
+    narrow, wide = [(await bounds(answers.nth(number))).width for number in (1, 0)]
     assert narrow < 210, "as wide as its text needs, but not narrower than the others are by default"
     assert wide > 360, "what the others leave"
     for times in (3, 40):
@@ -153,8 +153,8 @@ async def test_a_lesson_shows_its_question_and_leaves_room_for_the_coach(
     table = await place.bot.tables.lessons.open(game, name, None, 7, ANN, "en")
     page = await visit(ANN, table)
     await expect(page.locator(".words h2")).to_be_in_viewport(ratio=1)
-    assert (await bounds(page.locator(".words")))["width"] >= 480
-    assert (await bounds(page.locator(".field")))["height"] >= 0.6 * DESKTOP[1]
+    assert (await bounds(page.locator(".words"))).width >= 480
+    assert (await bounds(page.locator(".field"))).height >= 0.6 * DESKTOP[1]
 
 
 async def planned(place: Site, visit: Visits) -> Page:
@@ -191,7 +191,7 @@ async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit:
     before = await bounds(answer)
     await back.evaluate_all("(buttons) => buttons.forEach((button) => button.remove())")
     after = await bounds(answer)
-    assert (after["x"], after["y"]) == (before["x"], before["y"])
+    assert (after.left, after.top) == (before.left, before.top)
 
 
 async def test_answers_that_read_the_same_stay_where_they_are_on_a_phone(
@@ -283,8 +283,8 @@ async def test_news_fill_the_room_that_a_phone_has_for_them_and_opened_cover_no_
     await page.locator(".event").click()
     await page.locator(".news .told").evaluate("each => { each.style.height = '2000px'; }")
     told, header = await bounds(page.locator(".news")), await bounds(page.locator("header"))
-    assert told["height"] > (await bounds(page.locator(".event")))["height"]
-    assert told["y"] >= header["y"] + header["height"] - 1
+    assert told.height > (await bounds(page.locator(".event"))).height
+    assert told.top >= header.bottom - 1
     await page.locator(".event").click()
     shown = page.locator(".brief > div").locator("visible=true")
     before = await shown.count()
@@ -320,7 +320,7 @@ async def test_what_cannot_be_sent_yet_covers_no_answer(visit: Visits, monkeypat
     answers, done = page.locator(".answers > .answer"), page.locator(".answers > .success")
     await expect(done).to_be_disabled()
     last, below = await bounds(answers.last), await bounds(done)
-    assert below["y"] >= last["y"] + last["height"]
+    assert below.top >= last.bottom
     for number in (0, 1):
         await answers.nth(number).tap()
     await expect(done).to_be_in_viewport(ratio=1)

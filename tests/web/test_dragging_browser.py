@@ -15,7 +15,7 @@ from rules.game import Game
 from rules.questions import Option, Question, Role, Shown, Undo, refusals
 from tests.browser.conftest import until
 from tests.tables.helpers import play_until
-from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, center, settled
+from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Point, drag, dragging
 
@@ -76,7 +76,7 @@ async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Vi
     await expect(menu).to_contain_text(f"from {attack.drag.via}")
     assert await lit(turn.page) == {attack.drag.via}
     shadow, there = turn.page.locator(".board .shadow"), await turn.point(attack.drag.via)
-    assert center(await bounds(shadow)) == pytest.approx(there, abs=2)
+    assert (await bounds(shadow)).center == pytest.approx(there, abs=2)
     await expect(menu.locator(".about")).to_have_count(0)
     await expect(menu.locator(":scope > .text").last).to_contain_text("A hit")  # said once for all
     await menu.get_by_role("button", name="Close").tap()
@@ -255,8 +255,8 @@ async def test_a_hero_dropped_outside_all_answers_stays_where_it_was_with_a_mess
     turn, hero = await hero_moves(visit)
     frame = await bounds(turn.page.locator(".field > .board"))
     x, y = await turn.point(hero)
-    plate = frame["x"] + frame["width"] - 20, frame["y"] + frame["height"] - 3  # of another
-    await (await turn.press((x, y), (frame["x"] + x, frame["y"] + 20), (frame["x"] + x, y + 20), plate)).leave()
+    plate = frame.right - 20, frame.bottom - 3  # of another
+    await (await turn.press((x, y), (frame.left + x, frame.top + 20), (frame.left + x, y + 20), plate)).leave()
     await expect(tip(turn)).to_contain_text("It can't go there")
     await expect(turn.page.locator(".stroke")).to_have_count(0)
     await turn.untouched()
@@ -287,7 +287,7 @@ async def test_a_line_of_a_hero_who_holds_a_monster_begins_at_its_sign_there(vis
 
     turn = await visit.at("dungeon_go", holding, size=PHONE, language="ja")
     move = next(option for option in await turn.options() if option.role is Role.WHOLE_MOVE)
-    sign = center(await bounds(turn.page.locator(f'.board rect[data-begins="{move.drag.piece}"]')))
+    sign = (await bounds(turn.page.locator(f'.board rect[data-begins="{move.drag.piece}"]'))).center
     finger = await turn.press(sign, move.mark)
     await expect(tip(turn).locator("strong")).to_have_text(f"👣 {move.mark}へ移動")
     await finger.leave()
@@ -353,8 +353,8 @@ async def test_what_refuses_a_tap_is_said_at_the_thing(visit: Visits) -> None:
     await turn.page.mouse.click(x, y)
     await settled(turn.page)
     box = await bounds(tip(turn))
-    assert min(abs(box["y"] - y), abs(box["y"] + box["height"] - y)) < 60
-    assert box["x"] - 20 <= x <= box["x"] + box["width"] + 20
+    assert min(abs(box.top - y), abs(box.bottom - y)) < 60
+    assert box.left - 20 <= x <= box.right + 20
 
 
 async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(visit: Visits) -> None:
@@ -370,7 +370,7 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(visit: Visits) -> Non
     turn = await visit.at("thunderstone", "choose_action", size=PHONE)
     for _ in range(3):
         await turn.page.keyboard.press("+")
-    x, y = center(await bounds(turn.page.locator(".field > .board")))
+    x, y = (await bounds(turn.page.locator(".field > .board"))).center
     before = await turn.point("rank-2")
     await turn.draw((x, y), (x - 20, y - 30), (x - 40, y - 60))
     moved = pytest.approx((before[0] - 40, before[1] - 60), abs=2)
@@ -399,7 +399,7 @@ async def test_any_of_several_equal_cards_of_a_hand_gives_the_answer(place: Site
     militia = turn.page.locator('.hand [data-own]:has([data-mark="card-militia-1"])')
     assert await militia.count() > 1
     await expect(militia.last.locator("rect.open")).to_have_count(1)
-    point = center(await bounds(militia.last))
+    point = (await bounds(militia.last)).center
     await turn.page.mouse.click(*point)
     await expect(tip(turn)).to_contain_text("Destroy Militia")
     await turn.page.wait_for_timeout(DOUBLE)
@@ -414,9 +414,9 @@ async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_
     await turn.page.mouse.move(x, y)
     await expect(tip(turn)).to_be_visible()
     box, board = await bounds(tip(turn)), await bounds(turn.page.locator(".field > .board"))
-    assert not (box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"])
-    assert box["x"] + box["width"] <= board["x"] + board["width"]
-    assert box["y"] + box["height"] <= board["y"] + board["height"]
+    assert not box.has((x, y))
+    assert box.right <= board.right
+    assert box.bottom <= board.bottom
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -439,7 +439,7 @@ async def test_a_click_between_the_cards_of_the_village_answers_nothing(visit: V
     turn = await visit.at("thunderstone", "choose_action")
     box = await bounds(in_village(turn, "").first)
     for _ in range(2):
-        await turn.page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
+        await turn.page.mouse.click(box.center[0], box.top - 40)
         await turn.page.wait_for_timeout(DOUBLE)
     await expect(turn.page.locator(".panel > .acts [data-option]:visible")).to_have_count(3)
     await turn.untouched()
@@ -499,11 +499,11 @@ async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site,
     """Also a hero's plate below the map, while the hero itself stands in the upper half."""
     page = await visit.asked(await place.table("dungeoneer", ANN, BEN))
     for edge in (".sheet g", ".sheet [data-foot]"):
-        x, y = center(await bounds(page.locator(f'.field > .board {edge} rect[data-mark="hero-1"]').first))
+        x, y = (await bounds(page.locator(f'.field > .board {edge} rect[data-mark="hero-1"]').first)).center
         await page.mouse.move(x, y, steps=8)
         await expect(page.locator(".tip")).to_be_visible()
         over = await bounds(page.locator(".tip"))
-        assert not over["y"] <= y <= over["y"] + over["height"]
+        assert not over.top <= y <= over.bottom
 
 
 async def test_a_line_over_several_spaces_takes_the_hero_through_each(visit: Visits) -> None:
@@ -571,7 +571,7 @@ async def test_a_line_says_where_it_leads_and_what_it_costs(visit: Visits) -> No
     finger = await turn.press(first.drag.piece, first.mark, second.mark)
     await expect(tip(turn)).to_contain_text("行動力を2使います。")
     shadow = turn.page.locator(".board .shadow")
-    assert center(await bounds(shadow)) == pytest.approx(await turn.point(second.mark), abs=2)
+    assert (await bounds(shadow)).center == pytest.approx(await turn.point(second.mark), abs=2)
     await turn.untouched()
     await finger.leave()
     await turn.answered(2)
@@ -582,7 +582,7 @@ async def test_a_line_that_ends_off_the_map_moves_nobody(visit: Visits) -> None:
     header = await bounds(turn.page.locator("header"))
     finger = await turn.press(first.drag.piece, first.mark)
     await expect(tip(turn)).to_be_visible()
-    await finger.move((header["x"] + 100, header["y"] + 20))
+    await finger.move((header.left + 100, header.top + 20))
     await expect(tip(turn)).to_be_hidden()
     await finger.leave()
     await turn.untouched()
@@ -647,7 +647,7 @@ async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(visit
 async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(visit: Visits, on_answer: bool) -> None:
     turn, card, point = await at_a_card(visit)
     frame = await bounds(turn.page.locator(".field > .board"))
-    to = frame["x"] + 12, frame["y"] + 60
+    to = frame.left + 12, frame.top + 60
     if on_answer:
         to = await turn.point(
             next(
@@ -721,9 +721,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
     turn = Turn(place, table, question, page, game.choices)
     frame = await bounds(page.locator(".field > .board"))
     for mark in (options[0].drag.piece, *(option.mark for option in options)):
-        x, y = await turn.point(mark)
-        assert frame["x"] < x < frame["x"] + frame["width"]
-        assert frame["y"] < y < frame["y"] + frame["height"]
+        assert frame.has(await turn.point(mark))
     await turn.draw(options[0].drag.piece, options[0].mark)
     await turn.answered()
 

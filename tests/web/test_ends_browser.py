@@ -15,7 +15,7 @@ from games.dungeoneer.rules.quests.quests import Attempt
 from rules.game import Game
 from rules.questions import Question
 from storage.rows import Language
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, caught_up, give, listed
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, caught_up, give, listed, seen_at
 from tests.web.people import ANN, BEN, Site, before_the_end
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
@@ -58,7 +58,7 @@ async def test_on_a_desktop_a_long_answer_is_read_whole_above_the_list(visit: Vi
 
     page = (await visit.at("dungeoneer", attempts, seed="attempts", language=language)).page
     attempt, more = await bounds(page.locator('[data-option^="quest-"]').first), await bounds(page.locator(".all"))
-    assert attempt["y"] + attempt["height"] <= more["y"]
+    assert attempt.bottom <= more.top
 
 
 async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) -> None:
@@ -67,11 +67,10 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) ->
 
     page = (await visit.at("dungeoneer", few, seed="few", language="ja", size=PHONE)).page
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
-    boxes = [await element.bounding_box() for element in await page.locator("[data-option]:visible").all()]
-    places = [box for box in boxes if box is not None]
+    places = [box for answer in await page.locator("[data-option]:visible").all() if (box := await seen_at(answer))]
     assert len(places) == 3
     for above, below in pairwise(places):
-        assert above["y"] + above["height"] <= below["y"]
+        assert above.bottom <= below.top
 
 
 @pytest.mark.parametrize("kind", ["buy", "refresh"])
@@ -118,15 +117,13 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
     frame = await bounds(page.locator(".field > .board"))
     for card in held:
-        box = await bounds(page.locator(f'.field > .board rect[data-mark="{card}"]').first)
-        assert box["y"] >= frame["y"] - 1
-        assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
+        assert frame.surrounds(await bounds(page.locator(f'.field > .board rect[data-mark="{card}"]').first), edge=1)
 
 
 async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(visit: Visits) -> None:
     page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language="ja", size=(390, 480))).page
     first, end = [await bounds(page.locator(selector).first) for selector in ("[data-option]", ".ends")]
-    assert first["y"] + min(44, first["height"]) <= end["y"]
+    assert first.top + min(44, first.height) <= end.top
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -143,8 +140,8 @@ async def test_a_hint_is_in_reach_beside_long_texts_on_a_desktop(
 async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
     page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language="ja", size=PHONE)).page
     label, about = [await bounds(page.locator(f".ends {selector}")) for selector in (".label", ".about p")]
-    assert about["y"] >= label["y"] + label["height"], "on a line of its own"
-    assert about["width"] > 300
+    assert about.top >= label.bottom, "on a line of its own"
+    assert about.width > 300
 
 
 @pytest.mark.parametrize("kind", ["build", "draw"])
@@ -153,14 +150,9 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(visit: Visits, k
     page = (await visit.at("map_masters", kind, seed="v0", language="ja", size=PHONE)).page
     board = page.locator(".field > .board")
     frame = await bounds(board)
-    assert frame["height"] >= 0.55 * PHONE[1]
+    assert frame.height >= 0.55 * PHONE[1]
     for part in [*await board.locator("rect.open").all(), *(await board.locator("[data-grid]").all())[:1]]:
-        box = await bounds(part)
-        # A mark has an edge.
-        assert box["x"] >= frame["x"] - 2
-        assert box["y"] >= frame["y"] - 2
-        assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 2
-        assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 2
+        assert frame.surrounds(await bounds(part), edge=2), "a mark has an edge"
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
 
 
@@ -181,11 +173,10 @@ async def test_a_phone_shows_the_whole_hand_of_thunderstone_below_the_board(plac
         await bounds(page.locator(selector))
         for selector in (".field > .board .sheet > svg", ".hand .sheet > svg", ".hand .board")
     ]
-    assert board["width"] > 0.99 * 390
-    assert hand["width"] > 0.85 * 390
-    assert frame["y"] >= board["y"] + board["height"] - 1
-    assert hand["y"] >= frame["y"] - 1
-    assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1
+    assert board.width > 0.99 * 390
+    assert hand.width > 0.85 * 390
+    assert frame.top >= board.bottom - 1
+    assert frame.surrounds(hand, edge=1)
     await expect(page.locator(".tabs button")).to_have_count(0)
 
 
@@ -206,11 +197,11 @@ async def test_the_buttons_below_a_result_cover_none_of_it_on_a_phone(place: Sit
     await expect(page.locator(".panel [data-press*='replay']")).to_have_count(1)
     await caught_up(page)
     words, buttons = await bounds(page.locator(".panel .words")), await bounds(page.locator(".panel .acts"))
-    assert words["y"] + words["height"] <= buttons["y"]
-    assert buttons["y"] + buttons["height"] > PHONE[1] - 10
+    assert words.bottom <= buttons.top
+    assert buttons.bottom > PHONE[1] - 10
     await page.locator(".panel .words").evaluate("(words) => { words.scrollTop = words.scrollHeight; }")
     last_line = await bounds(page.locator(".panel .words p").last)
-    assert last_line["y"] + last_line["height"] <= buttons["y"]
+    assert last_line.bottom <= buttons.top
 
 
 async def test_the_dungeon_stays_where_it_is_from_tile_to_tile_on_a_phone(place: Site, visit: Visits) -> None:
@@ -233,4 +224,4 @@ async def test_the_frame_of_a_selected_stack_leaves_its_name_free(visit: Visits)
     await stacks.first.tap()
     selected = turn.page.locator(".field > .board rect.strong[data-mark^=stack]").first
     edge = await selected.evaluate("stack => parseFloat(getComputedStyle(stack).strokeWidth)")
-    assert edge / 2 < 0.15 * (await bounds(selected))["height"]
+    assert edge / 2 < 0.15 * (await bounds(selected)).height

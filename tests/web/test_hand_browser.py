@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from playwright.async_api import FloatRect, Page, expect
+from playwright.async_api import Page, expect
 
 from pictures.svg import Picture
 from rules.questions import Drag, Option
 from storage.rows import Table
 from tests.browser.conftest import until
 from tests.rules.sample import LayCard
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, center, change_options, deal, table
+from tests.web.pages import DESKTOP, PHONE, Box, Visits, bounds, change_options, deal, table
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import Finger
 
@@ -47,15 +47,14 @@ def show_hand(place: Site, view_box: str, shapes: str = "") -> None:
     cast(Any, place.bot.services.game_pictures)["sample"].hand = lambda *given, **said: Picture(svg, "hand", "hand")
 
 
-async def box(page: Page, selector: str) -> FloatRect:
+async def box(page: Page, selector: str) -> Box:
     return await bounds(page.locator(selector).first)
 
 
-async def in_frame(page: Page, selector: str, frame: FloatRect) -> FloatRect:
+async def in_frame(page: Page, selector: str, frame: Box) -> Box:
     """Where something is seen as soon as a frame has scrolled to it."""
-    ends = frame["y"] + frame["height"]
     return await until(
-        lambda: box(page, selector), lambda there: frame["y"] <= there["y"] and there["y"] + there["height"] <= ends
+        lambda: box(page, selector), lambda there: frame.top <= there.top and there.bottom <= frame.bottom
     )
 
 
@@ -86,34 +85,34 @@ async def test_an_open_hand_is_large_enough_to_read(
 ) -> None:
     page = await open_page(place, visit, size)
     hand, frame = await box(page, f"{frame_of(size)} svg"), await box(page, frame_of(size))
-    assert hand["width"] >= READABLE
-    assert frame["height"] >= 0.55 * size[1]
+    assert hand.width >= READABLE
+    assert frame.height >= 0.55 * size[1]
     if size != PHONE:
         board = await box(page, ".field > .board")
-        assert board["width"] >= READABLE
-        assert hand["x"] >= board["x"] + board["width"]
+        assert board.width >= READABLE
+        assert hand.left >= board.right
 
 
 async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None) -> None:
     page = await open_page(place, visit, DESKTOP)
     frame = await box(page, ".hand .board")
-    assert (await box(page, "#card-11"))["y"] > frame["y"] + frame["height"]
-    await page.mouse.move(frame["x"] + 100, frame["y"] + 100)
+    assert (await box(page, "#card-11")).top > frame.bottom
+    await page.mouse.move(frame.left + 100, frame.top + 100)
     await page.mouse.wheel(0, 5000)
     last = await in_frame(page, "#card-11", frame)
-    assert last["width"] == pytest.approx(720 / 732 * (await box(page, HAND))["width"], abs=1), "nothing was zoomed"
+    assert last.width == pytest.approx(720 / 732 * (await box(page, HAND)).width, abs=1), "nothing was zoomed"
 
 
 async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None) -> None:
     page = await open_page(place, visit, PHONE)
     selector = ".field > .board"
-    assert (await box(page, f"{selector} svg"))["width"] >= READABLE
+    assert (await box(page, f"{selector} svg")).width >= READABLE
     frame = await box(page, selector)
     finger = await Finger.of(page)
-    x = frame["x"] + 100
-    y = frame["y"] + frame["height"] - 20
+    x = frame.left + 100
+    y = frame.bottom - 20
     for _ in range(5):
-        await finger.draw([(x, y), (x, y - 60), (x, frame["y"] + 10)])
+        await finger.draw([(x, y), (x, y - 60), (x, frame.top + 10)])
     await in_frame(page, f"{selector} #card-11", frame)
 
 
@@ -125,9 +124,9 @@ async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_t
     await expect(page.locator(".field > .board #card-11")).to_be_in_viewport()
     frame = await box(page, ".field > .board")
     finger = await Finger.of(page)
-    x, y = frame["x"] + 100, frame["y"] + 10
+    x, y = frame.left + 100, frame.top + 10
     for _ in range(5):
-        await finger.draw([(x, y), (x, y + 60), (x, y + frame["height"] - 20)])
+        await finger.draw([(x, y), (x, y + 60), (x, y + frame.height - 20)])
     await in_frame(page, ".field > .board #card-0", frame)
 
 
@@ -139,15 +138,15 @@ async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
     frame = await box(page, ".field > .board")
     finger = await Finger.of(page)
-    x = frame["x"] + 200
+    x = frame.left + 200
     before = await box(page, "#card-3")
-    await finger.draw([(x, frame["y"] + 260), (x, frame["y"] + 180), (x, frame["y"] + 120)])
-    await until(lambda: box(page, "#card-3"), lambda now: now["y"] < before["y"] - 100)
+    await finger.draw([(x, frame.top + 260), (x, frame.top + 180), (x, frame.top + 120)])
+    await until(lambda: box(page, "#card-3"), lambda now: now.top < before.top - 100)
     closed = await box(page, "#card-3")  # the next one, which is an answer, lies 3 pixels below it
-    async with finger.held((x, closed["y"] + closed["height"] - 2)):
+    async with finger.held((x, closed.bottom - 2)):
         await expect(page.locator(".tip")).to_have_text("card no. 3")
     opened = await box(page, "#card-4")
-    async with finger.held((x, opened["y"] + 10)):
+    async with finger.held((x, opened.top + 10)):
         await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
 
 
@@ -156,9 +155,9 @@ async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
 ) -> None:
     page = await visit(ANN, table)
     closed, opened = await box(page, "#card-3"), await box(page, "#card-4")
-    await page.mouse.move(closed["x"] + 100, closed["y"] + closed["height"] / 2)
+    await page.mouse.move(closed.left + 100, closed.center[1])
     await expect(page.locator(".tip")).to_have_text("card no. 3")
-    await page.mouse.move(opened["x"] + 100, opened["y"] + opened["height"] / 2)
+    await page.mouse.move(opened.left + 100, opened.center[1])
     await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
     await expect(page.locator(".tip")).to_contain_text("card no. 4")
     await page.keyboard.press("Escape")
@@ -177,7 +176,7 @@ async def test_a_tip_goes_with_the_card_that_it_is_about(
     show('<rect data-mark="x" data-about="a troll" x="50" y="50" width="100" height="100" fill="none"/>')
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(ANN, table)
-    await page.mouse.move(*center(await box(page, '[data-mark="x"]')))
+    await page.mouse.move(*(await box(page, '[data-mark="x"]')).center)
     await expect(page.locator(".tip")).to_have_text("a troll")
     show("")
     await place.lay(table, 1)
@@ -192,10 +191,10 @@ async def test_hovering_a_card_inside_a_larger_answer_describes_both(
     show_hand(place, "0 0 400 200", zone + card)
     page = await visit(ANN, table)
     troll = await box(page, '.hand [data-mark="9"]')
-    await page.mouse.move(troll["x"] + 20, troll["y"] + 20)
+    await page.mouse.move(troll.left + 20, troll.top + 20)
     await expect(page.locator(".tip")).to_contain_text("a sleeping troll")
     await expect(page.locator(".tip")).to_contain_text("It is worth 3.")
-    await page.mouse.move(troll["x"] - 20, troll["y"] + 20)
+    await page.mouse.move(troll.left - 20, troll.top + 20)
     await expect(page.locator(".tip")).not_to_contain_text("a sleeping troll")
     await expect(page.locator(".tip")).to_contain_text("It is worth 3.")
 
@@ -211,7 +210,7 @@ async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
     show_hand(place, "0 0 800 400", ground + cells + card)
     page = await open_page(place, visit, size)
     gate = await box(page, f'{frame_of(size)} [data-mark="x"]')
-    x, y = center(gate)
+    x, y = gate.center
     if size == PHONE:
         async with (await Finger.of(page)).held((x, y)):
             await expect(page.locator(".tip")).to_have_text("the gate")
@@ -219,9 +218,9 @@ async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
         await page.mouse.move(x, y)
     await expect(page.locator(".tip")).to_have_text("the gate")
     shown = await box(page, ".tip #gate")
-    assert shown["width"] > 1.5 * (await box(page, f"{frame_of(size)} #gate"))["width"]
+    assert shown.width > 1.5 * (await box(page, f"{frame_of(size)} #gate")).width
     around = await box(page, ".tip svg")
-    middles = [one["x"] + one["width"] / 2 for one in (shown, around)]
+    middles = [one.center[0] for one in (shown, around)]
     assert middles[0] == pytest.approx(middles[1], abs=2)
 
 
@@ -246,27 +245,27 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
     show_hand(place, "0 0 800 400", cards + spot)
     page = await visit(ANN, table)
     at = await box(page, '.hand [data-mark="spot"]')
-    await page.mouse.click(*center(at))
+    await page.mouse.click(*at.center)
     await expect(page.locator("dialog.menu .primary")).to_have_count(3)
     await expect(page.locator("dialog.menu .enlarged")).to_have_count(int(one))
     if one:
         shown, frame = await box(page, "dialog.menu #x"), await box(page, "dialog.menu .enlarged svg")
-        assert frame["width"] == pytest.approx(shown["width"], abs=2)
-        assert frame["height"] == pytest.approx(shown["height"], abs=2)
-        assert shown["width"] > (await box(page, ".hand #x"))["width"]
+        assert frame.width == pytest.approx(shown.width, abs=2)
+        assert frame.height == pytest.approx(shown.height, abs=2)
+        assert shown.width > (await box(page, ".hand #x")).width
         await page.set_viewport_size({"width": 844, "height": 390})
         for part in (".enlarged svg", ".primary >> nth=2", ".secondary"):
             spot_of = await box(page, f"dialog.menu {part}")
-            assert 0 <= spot_of["y"] <= 390 - spot_of["height"], "a turned phone shows card and answers"
+            assert 0 <= spot_of.top <= 390 - spot_of.height, "a turned phone shows card and answers"
 
 
 async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(place: Site, visit: Visits) -> None:
     show_hand(place, "0 0 400 700")
     page = await visit(ANN, await place.table("sample", ANN, BEN))
     board, frame, field = [await box(page, selector) for selector in (".field > .board", ".hand .board", ".field")]
-    assert board["width"] > 600
-    assert frame["width"] >= READABLE
-    assert field["width"] * field["height"] >= 0.6 * DESKTOP[0] * DESKTOP[1]
+    assert board.width > 600
+    assert frame.width >= READABLE
+    assert field.width * field.height >= 0.6 * DESKTOP[0] * DESKTOP[1]
 
 
 async def test_the_board_keeps_its_size_when_only_the_hand_answers(
@@ -292,14 +291,14 @@ async def test_a_question_gets_the_room_that_a_board_and_the_hand_below_it_leave
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=(390, 844))
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
     frame, hand, field = [await box(page, place) for place in (".hand .board", HAND, ".field")]
-    assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1, "still as a whole"
-    assert field["height"] < 0.53 * 844, "less than the 56 % of the screen that it has otherwise"
+    assert hand.bottom <= frame.bottom + 1, "still as a whole"
+    assert field.height < 0.53 * 844, "less than the 56 % of the screen that it has otherwise"
 
 
 async def test_a_hint_and_more_share_a_line_of_a_small_desktop(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("dungeon_go", ANN))
     hint, more = [await box(page, f".acts button:has-text('{name}')") for name in ("What would you do?", "More")]
-    assert hint["y"] == more["y"]
+    assert hint.top == more.top
 
 
 @pytest.mark.parametrize("across", [732, 560], ids=["wide", "tall"])
@@ -316,10 +315,8 @@ async def test_a_map_in_the_hand_is_in_view_as_a_whole_and_the_board_gets_the_ro
     show_hand(place, f"0 0 {across} 560", cells + marks)
     page = await visit(ANN, await place.table("sample", ANN, BEN))
     board, frame, hand = [await box(page, place) for place in (".field > .board", ".hand .board", HAND)]
-    assert board["width"] == pytest.approx(min(640, DESKTOP[0] - hand["width"]), abs=2)
-    assert frame["x"] <= hand["x"]
-    assert hand["x"] + hand["width"] <= frame["x"] + frame["width"] + 1
-    assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1
+    assert board.width == pytest.approx(min(640, DESKTOP[0] - hand.width), abs=2)
+    assert frame.surrounds(hand, edge=1)
 
 
 async def test_the_page_opens_on_the_board_if_answers_can_be_tapped_there(

@@ -17,7 +17,7 @@ from rules.messages import Seat
 from rules.questions import Option, Question
 from storage.rows import Table
 from tests.browser.conftest import until
-from tests.web.pages import DOUBLE, PHONE, Turn, Visits, bounds, center
+from tests.web.pages import DOUBLE, PHONE, Turn, Visits, bounds
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import drag
 
@@ -152,7 +152,7 @@ async def test_a_line_from_the_dungeon_digs_only_what_it_leads_over(place: Site,
 async def test_a_tap_at_the_edge_of_a_tile_does_not_choose_the_order_above(visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, size=PHONE)
     tile = await bounds(turn.page.locator('.field > .board rect[data-mark^="tavern-"]').first)
-    await turn.page.touchscreen.tap(tile["x"] + tile["width"] / 2, tile["y"] + 2)
+    await turn.page.touchscreen.tap(tile.center[0], tile.top + 2)
     await expect(turn.page.locator(".tip")).to_be_visible()
     await expect(turn.page.locator(".panel li")).to_have_count(0)
 
@@ -175,12 +175,12 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: V
     page, mark = turn.page, (await turn.options())[number].mark
     spot = page.locator(f'.hand rect[data-mark="{mark}"].open').first
     there = await bounds(spot)
-    await page.mouse.click(*center(there))
+    await page.mouse.click(*there.center)
     await expect(page.locator(".tip")).to_contain_text("Click again")
     tip, clicked, hand = [await bounds(part) for part in (page.locator(".tip"), spot, page.locator(".hand"))]
-    assert hand["x"] <= tip["x"] <= clicked["x"] + clicked["width"]
-    assert tip["x"] + tip["width"] <= hand["x"] + hand["width"]
-    above, below = clicked["y"] - tip["y"] - tip["height"], tip["y"] - clicked["y"] - clicked["height"]
+    assert hand.left <= tip.left <= clicked.right
+    assert tip.right <= hand.right
+    above, below = clicked.top - tip.bottom, tip.top - clicked.bottom
     assert 0 <= max(above, below) <= 20
 
 
@@ -210,9 +210,7 @@ async def test_a_phone_shows_party_and_tiles_next_to_what_a_plan_is_made_of(visi
     turn = await asked_for(visit, rich_in_things("plan_battle"), size=PHONE)
     board = turn.page.locator(".field > .board")
     frame, drawn = await bounds(board), await bounds(board.locator(".sheet > svg"))
-    assert drawn["x"] >= frame["x"] - 1
-    assert drawn["x"] + drawn["width"] <= frame["x"] + frame["width"] + 1
-    assert drawn["y"] + drawn["height"] <= frame["y"] + frame["height"] + 1
+    assert frame.surrounds(drawn, edge=1)
     game = cast(DungeonLords, await turn.game())
     beast = game.lords[turn.question.seat].lair[0].kind
     await expect(board.locator(f'[data-mark="{beast}"]')).not_to_have_attribute("height", "34")  # its name alone
@@ -223,7 +221,7 @@ async def test_a_hand_that_is_cut_on_a_phone_has_a_tab_that_shows_all_of_it(visi
     await turn.page.get_by_role("button", name="Hand").tap()
     board = turn.page.locator(".field > .board")
     frame, drawn = await bounds(board), await bounds(board.locator(".sheet > svg"))
-    assert drawn["y"] + drawn["height"] <= frame["y"] + frame["height"] + 1
+    assert drawn.bottom <= frame.bottom + 1
     await expect(turn.page.locator(".hand")).to_be_hidden()
 
 

@@ -68,7 +68,7 @@ async def test_on_a_phone_the_whole_log_fills_what_the_question_of_others_leaves
     for days in (30, 31):
         await expect(page.locator(".news")).to_contain_text(f"{days} days")
     panel = await bounds(page.locator(".panel"))
-    assert panel["y"] + panel["height"] == PHONE[1]
+    assert panel.bottom == PHONE[1]
 
 
 @pytest.mark.parametrize(

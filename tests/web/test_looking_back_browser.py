@@ -214,7 +214,7 @@ async def test_on_a_phone_the_hand_in_a_replay_lies_below_the_caption(place: Sit
     await expect(hand).to_be_visible()
     await expect(told).to_be_visible()
     above, below = [await bounds(part) for part in (told, hand)]
-    assert above["y"] + above["height"] <= below["y"] + 1
+    assert above.bottom <= below.top + 1
 
 
 @pytest.mark.parametrize("person", [BEN, EVE], ids=["player", "spectator"])

@@ -36,10 +36,10 @@ from tests.web.pages import (
     Visits,
     as_time_passes,
     bounds,
-    center,
     deal,
     give,
     laid_cards,
+    seen_at,
 )
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 
@@ -116,7 +116,7 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     table, page = await opened(place, visit)
     hand = cast(Sample, await place.game(table)).hands[2]
     mark = page.locator(f'.field > .board rect[data-mark="{hand[0] - 1}"]')
-    middle = [*center(await bounds(mark))]
+    middle = [*(await bounds(mark)).center]
     tapping = asyncio.create_task(page.evaluate(TAP_WHEN_OVER, middle))
 
     async def has_tapped() -> bool:
@@ -269,7 +269,7 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     page = await after_much_was_told(place, visit, monkeypatch, 59, 59)
     caption, title = page.locator(".caption"), page.locator(".panel h2")
     above, asked = [await bounds(part) for part in (caption, title)]
-    assert above["y"] + above["height"] <= asked["y"]
+    assert above.bottom <= asked.top
     await expect(caption).to_have_class("caption goes-on")
     sign = "event => getComputedStyle(event, '::after').content"
     assert await page.locator(".event").evaluate(sign) == '"▾"'
@@ -283,7 +283,7 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     assert await caption.evaluate("caption => caption.scrollTop") == 0
     await caption.tap()
     await expect(caption).to_be_hidden()
-    assert await title.bounding_box() == asked
+    assert await seen_at(title) == asked
 
 
 async def test_a_change_is_told_with_everything_that_followed_from_it(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
-from playwright.async_api import FloatRect, Page, expect
+from playwright.async_api import Page, expect
 
 from pictures.game_locale import GameLocale
 from pictures.svg import Picture, document, footer, group, near, rect, spot
@@ -16,7 +16,7 @@ from rules.views import View
 from tests.browser.conftest import until, wait_until
 from tests.discord.question_shapes import Pick
 from tests.tables.helpers import pick
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed
+from tests.web.pages import DESKTOP, PHONE, Box, Visits, bounds, change_options, give, listed, seen_at
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import Finger, double_tap
 
@@ -76,26 +76,24 @@ def board(place: Site, monkeypatch: pytest.MonkeyPatch) -> Map:
     return shown
 
 
-async def box_of(page: Page, selector: str) -> FloatRect:
+async def box_of(page: Page, selector: str) -> Box:
     return await bounds(page.locator(f".field > .board {selector}"))
 
 
 async def sees(page: Page, x: float, y: float) -> bool:
     """Whether the surroundings of a hero there fill the frame above the lower edge, which may be hidden meanwhile."""
     board = page.locator(".field > .board")
-    frame = await board.bounding_box()
-    foot = await board.locator(".foot").bounding_box()
+    frame, foot = await seen_at(board), await seen_at(board.locator(".foot"))
     around, sheet = await box_of(page, "rect[data-near]"), await box_of(page, ".sheet > svg")
-    if foot is None:
+    if frame is None or foot is None:
         return False
-    unit = sheet["width"] / WIDE
-    middle = sheet["x"] + (x + CELL / 2) * unit, sheet["y"] + (y + CELL / 2) * unit
-    assert frame is not None
-    room = foot["y"] - frame["y"]
+    unit = sheet.width / WIDE
+    middle = sheet.left + (x + CELL / 2) * unit, sheet.top + (y + CELL / 2) * unit
+    room = foot.top - frame.top
     return (
-        around["height"] > 0.8 * room
-        and abs(middle[0] - frame["x"] - frame["width"] / 2) < around["width"] / 3
-        and abs(middle[1] - frame["y"] - room / 2) < around["height"] / 3
+        around.height > 0.8 * room
+        and abs(middle[0] - frame.center[0]) < around.width / 3
+        and abs(middle[1] - frame.top - room / 2) < around.height / 3
     )
 
 
@@ -108,7 +106,7 @@ async def test_a_desktop_gives_the_hand_the_room_beside_a_map_that_is_readable_a
 ) -> None:
     page = await open_page(place, visit, DESKTOP)
     frame, picture = await bounds(page.locator(".field > .board")), await box_of(page, ".sheet > svg")
-    assert frame["width"] == pytest.approx(picture["width"], abs=2)
+    assert frame.width == pytest.approx(picture.width, abs=2)
 
 
 async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) -> None:
@@ -141,12 +139,11 @@ async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
     page = await open_page(place, visit)
 
     async def fills() -> bool:
-        frame = await page.locator(".field > .board").bounding_box()
+        frame = await bounds(page.locator(".field > .board"))
         foot = await box_of(page, ".foot")
         first, last = [await box_of(page, f'rect[data-mark="{mark}"]') for mark in ("c0", "c2")]
-        assert frame is not None
-        seen = frame["y"] <= first["y"] and last["y"] + last["height"] <= foot["y"]
-        return seen and last["y"] + last["height"] - first["y"] > 0.75 * (foot["y"] - frame["y"])
+        seen = frame.top <= first.top and last.bottom <= foot.top
+        return seen and last.bottom - first.top > 0.75 * (foot.top - frame.top)
 
     await until(fills)
 
@@ -180,7 +177,7 @@ async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_her
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
     hand = await box_of(page, ".sheet > svg")
     frame = await bounds(page.locator(".field > .board"))
-    assert hand["width"] <= frame["width"] + 1
+    assert hand.width <= frame.width + 1
     await page.locator(".tabs").get_by_role("button", name="Board").tap()
     await until(lambda: sees(page, *AT_FIRST))
 
@@ -209,7 +206,7 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     await give(page, "n1")
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
     frame = await bounds(page.locator(".field > .board"))
-    await until(lambda: box_of(page, ".sheet > svg"), lambda whole: whole["width"] <= frame["width"] + 1)
+    await until(lambda: box_of(page, ".sheet > svg"), lambda whole: whole.width <= frame.width + 1)
 
 
 async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question(place: Site, visit: Visits) -> None:
@@ -218,7 +215,7 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
 
     async def tap_twice() -> None:
         box = await bounds(page.locator(".field > .board"))
-        await double_tap(page, (box["x"] + 20, box["y"] + 20))
+        await double_tap(page, (box.left + 20, box.top + 20))
 
     await tap_twice()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
@@ -228,7 +225,7 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
     whole = await box_of(page, ".sheet > svg")
     frame = await bounds(page.locator(".field > .board"))
-    assert whole["width"] <= frame["width"] + 1
+    assert whole.width <= frame.width + 1
     await give(page, "n1")
     await until(lambda: sees(page, *AT_FIRST))
 
@@ -248,9 +245,8 @@ async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
     page = await visit(ANN, table, size=PHONE)
     await until(lambda: sees(page, 100, 350))
     foot, below_it = await box_of(page, ".foot"), await box_of(page, 'rect[data-mark="c2"]')
-    x = below_it["x"] + below_it["width"] / 2
-    y = foot["y"] + 10
-    assert below_it["y"] < y < below_it["y"] + below_it["height"]
+    x, y = below_it.center[0], foot.top + 10
+    assert below_it.top < y < below_it.bottom
     await page.touchscreen.tap(x, y)
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
 
@@ -276,9 +272,8 @@ async def test_a_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_ot
 ) -> None:
     page = await open_page(place, visit)
     upper = await box_of(page, 'rect[data-mark="plate1"]')
-    assert upper["height"] < 30
-    x = upper["x"] + upper["width"] / 2
-    await page.touchscreen.tap(x, upper["y"] + upper["height"] * 1.7)
+    assert upper.height < 30
+    await page.touchscreen.tap(upper.center[0], upper.top + upper.height * 1.7)
     await expect(page.locator(".log")).to_contain_text("Picked: 2.")
 
 
@@ -289,7 +284,7 @@ async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean_and_
     half = await box_of(page, 'rect[data-mark="half"]')
     await page.clock.install()
     await page.clock.pause_at(await page.evaluate("Date.now() + 1000"))
-    await page.touchscreen.tap(half["x"] + half["width"] / 2, half["y"] + 2)
+    await page.touchscreen.tap(half.center[0], half.top + 2)
     answers = page.locator("dialog.menu .answer")
     await expect(answers).to_have_text(["Number 2", "Number 1", "Close"])
     await expect(answers.nth(1)).to_have_css("pointer-events", "none")
@@ -301,7 +296,7 @@ async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean_and_
 async def test_a_menu_stays_inside_the_window_that_is_turned(place: Site, visit: Visits, halves: None) -> None:
     page = await open_page(place, visit)
     half = await box_of(page, 'rect[data-mark="half"]')
-    await page.touchscreen.tap(half["x"] + half["width"] / 2, half["y"] + 2)
+    await page.touchscreen.tap(half.center[0], half.top + 2)
     menu = page.locator("dialog.menu")
     for width, height in (PHONE, PHONE[::-1], PHONE):
         await page.set_viewport_size({"width": width, "height": height})
@@ -324,8 +319,8 @@ async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture
     page = await visit.asked(table, size=(390, 740))
     await page.get_by_role("button", name="Rest").click()
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
-    field = (await bounds(page.locator(".field")))["height"]
-    picture = (await bounds(page.locator(".field > .board .sheet > svg")))["height"]
+    field = (await bounds(page.locator(".field"))).height
+    picture = (await bounds(page.locator(".field > .board .sheet > svg"))).height
     assert picture - 1 <= field < 0.5 * 740
 
 
@@ -336,7 +331,7 @@ async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(pl
     page = await visit.asked(table, size=(390, 844))
     field, hand = page.locator(".field"), page.locator(".hand .sheet > svg")
     await expect(hand).to_be_visible()
-    ends = [box["y"] + box["height"] for box in (await bounds(field), await bounds(hand))]
+    ends = [box.bottom for box in (await bounds(field), await bounds(hand))]
     assert ends[0] == pytest.approx(ends[1], abs=2)
 
 
@@ -352,25 +347,25 @@ async def test_a_desktop_shows_a_grown_map_as_wide_as_its_frame_around_the_hero_
     map = await box_of(page, ".sheet > svg")
     around = await box_of(page, "[data-near]")
     foot = await bounds(shown.locator(".foot"))
-    assert map["width"] == pytest.approx(frame["width"], abs=1)
-    assert frame["y"] - 15 < around["y"]
-    assert around["y"] + around["height"] < foot["y"] + 15
-    x, y = center(frame)
+    assert map.width == pytest.approx(frame.width, abs=1)
+    assert frame.top - 15 < around.top
+    assert around.bottom < foot.top + 15
+    x, y = frame.center
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + (30 if hero[1] > 300 else -30))
     await page.mouse.up()
-    assert abs((await box_of(page, ".sheet > svg"))["y"] - map["y"]) == pytest.approx(30, abs=1), "it can be moved"
+    assert abs((await box_of(page, ".sheet > svg")).top - map.top) == pytest.approx(30, abs=1), "it can be moved"
     await page.mouse.dblclick(x, y)
     whole = await box_of(page, ".sheet > svg")
-    assert whole["height"] <= frame["height"] + 1
+    assert whole.height <= frame.height + 1
     await expect(shown.locator(".foot")).to_be_hidden()
 
 
 async def test_a_desktop_shows_all_of_a_map_that_can_be_read_then(place: Site, visit: Visits) -> None:
     page = await open_page(place, visit, DESKTOP)
     frame, whole = await bounds(page.locator(".field > .board")), await box_of(page, ".sheet > svg")
-    assert whole["height"] == pytest.approx(frame["height"], abs=2)
+    assert whole.height == pytest.approx(frame.height, abs=2)
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
 
 
@@ -379,7 +374,7 @@ async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -
     page = await visit(ANN, lobby, size=PHONE)
     await expect(page.get_by_role("button", name="▶️ Start")).to_be_visible()
     header, panel = [await bounds(page.locator(part)) for part in ("header", "aside")]
-    assert panel["y"] <= header["y"] + header["height"] + 2, "no board above it"
+    assert panel.top <= header.bottom + 2, "no board above it"
 
 
 async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, visit: Visits) -> None:
@@ -431,7 +426,7 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
     await page.locator("[data-option]").first.tap()
     back = page.locator("[data-press*=':unpick']")
     first = page.locator("[data-option]").first
-    above, below = [(await bounds(line))["y"] for line in (back, first)]
+    above, below = [(await bounds(line)).top for line in (back, first)]
     assert above < below
 
 
@@ -440,13 +435,12 @@ async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visi
     await until(lambda: sees(page, *AT_FIRST))
     frame = await bounds(page.locator(".field > .board"))
     finger = await Finger.of(page)
-    x = frame["x"] + frame["width"] / 2
-    top = frame["y"] + 5
-    middle = frame["y"] + frame["height"] / 2
+    x, middle = frame.center
+    top = frame.top + 5
     for _ in range(12):
         await finger.draw([(x, middle), (x, (middle + top) / 2), (x, top)])
     foot, drawn = await box_of(page, ".foot"), await box_of(page, ".sheet > svg")
-    assert drawn["y"] + drawn["height"] * FOOT / HIGH >= foot["y"] - 1
+    assert drawn.top + drawn.height * FOOT / HIGH >= foot.top - 1
 
 
 async def test_a_phone_that_shows_the_whole_map_shows_the_lower_edge_once(
@@ -515,9 +509,8 @@ async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign
     await news.evaluate("each => { each.removeAttribute('tabindex'); each.classList.remove('cut'); }")
     assert await news.evaluate("each => each.clientWidth") == width, "their sign is below the clock"
     await news.evaluate("each => { each.tabIndex = 0; }")
-    box = await event.bounding_box()
-    assert box is not None
-    await page.touchscreen.tap(box["x"] + box["width"] - 20, box["y"] + box["height"] - 12)
+    box = await bounds(event)
+    await page.touchscreen.tap(box.right - 20, box.bottom - 12)
     await wait_until(page, WHOLE_NEWS)
 
 

@@ -264,8 +264,8 @@ async def test_the_caption_covers_nothing_and_moves_nothing(
     await expect(page.locator(".caption")).to_contain_text("Picked: 1")
     caption, field, panel = [await bounds(page.locator(name)) for name in (".caption", ".field", ".panel")]
     assert field == before
-    assert caption["y"] >= field["y"] + field["height"]
-    assert caption["y"] + caption["height"] <= panel["y"]
+    assert caption.top >= field.bottom
+    assert caption.bottom <= panel.top
 
 
 async def test_a_picture_of_another_shape_is_shown_whole(

@@ -74,8 +74,8 @@ async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
         await shows(page, words, *laid)
         await expect(question).to_be_hidden()
         caption, dock = await bounds(page.locator(".caption")), await bounds(page.locator("aside"))
-        assert dock["x"] <= caption["x"] < dock["x"] + dock["width"] / 4
-        assert dock["y"] < caption["y"] < dock["y"] + dock["height"] / 4
+        assert dock.left <= caption.left < dock.left + dock.width / 4
+        assert dock.top < caption.top < dock.top + dock.height / 4
         await expect(glow).to_have_count(0)
         await expect(page.locator("aside")).not_to_have_css("border-top-color", LANTERN)
     await over(page, ANN, BEN)

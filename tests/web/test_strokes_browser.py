@@ -93,8 +93,8 @@ async def test_dragging_from_elsewhere_moves_the_picture(place: Site, visit: Vis
         await phone.keyboard.press("+")
     before = await phone.evaluate(TRANSFORM)
     box = await bounds(phone.locator(".field > .board"))
-    x = box["x"] + box["width"] / 2
-    y = box["y"] + box["height"] - 20
+    x = box.center[0]
+    y = box.bottom - 20
     await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
     await wait_until(phone, f"before => ({TRANSFORM})() !== before", before)
     assert await place.version(table) == 0
@@ -118,8 +118,8 @@ async def test_a_phone_shows_the_map_rather_than_what_lies_beside_it(place: Site
     grid, frame = [
         await bounds(phone.locator(f".field > .board{part}").first) for part in (" .sheet rect[data-grid]", "")
     ]
-    assert grid["x"] <= frame["x"] + 1
-    assert grid["x"] + grid["width"] >= frame["x"] + frame["width"] - 1
+    assert grid.left <= frame.left + 1
+    assert grid.right >= frame.right - 1
 
 
 async def test_a_tap_on_the_previous_cell_takes_the_last_step_back(place: Site, visit: Visits) -> None:

@@ -20,7 +20,6 @@ from tests.web.pages import (
     answer,
     bounds,
     caught_up,
-    center,
     change_options,
     confirmation,
     connection_lost,
@@ -42,7 +41,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
     assert await phone.locator("rect.open").count() == 3
     assert await watcher.locator("rect.open").count() == 0
     box = await bounds(phone.locator('rect[data-mark="2"]'))
-    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # just below it
+    await phone.touchscreen.tap(box.center[0], box.bottom + 8)  # just below it
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
     assert (await laid_cards(place, table))[0] == 3
     for page in (watcher, desk):
@@ -89,7 +88,7 @@ async def test_nothing_glows_for_an_answer_that_cannot_succeed(
 async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, visit: Visits, marked: None) -> None:
     phone = await visit(ANN, table, size=PHONE)
     box = await bounds(phone.locator(".board").first)
-    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 5)
+    await phone.touchscreen.tap(box.center[0], box.bottom - 5)
     await phone.wait_for_timeout(200)
     assert (await laid_cards(place, table)) == [None, None]
 
@@ -101,20 +100,20 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(
     desk = await visit(ANN, table)
     card = desk.locator('rect[data-mark="2"]')
     box = await bounds(card)
-    x, y = center(box)
+    x, y = box.center
     await desk.mouse.move(x, y)
     await desk.mouse.wheel(0, -600)
 
-    zoomed = await until(lambda: bounds(card), lambda now: now["width"] > 1.5 * box["width"])
+    zoomed = await until(lambda: bounds(card), lambda now: now.width > 1.5 * box.width)
     await desk.mouse.down()
     await desk.mouse.move(x + 60, y + 30, steps=5)
     await desk.mouse.up()
     moved = await bounds(card)
-    assert moved["x"] > zoomed["x"] + 30
+    assert moved.left > zoomed.left + 30
     assert await laid_cards(place, table) == [None, None]
     await desk.keyboard.press("0")
     whole = await bounds(card)
-    assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
+    assert abs(whole.width - box.width) < 4  # its edge is bolder under the mouse
 
 
 async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
@@ -125,7 +124,7 @@ async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
     await place.bot.tables.ending.propose(table.id, BEN.id)
     await expect(desk.get_by_role("button", name="Agree")).to_be_visible()
     now = await bounds(yes)
-    assert (now["x"], now["y"]) == (before["x"], before["y"])
+    assert (now.left, now.top) == (before.left, before.top)
 
 
 @pytest.mark.long
@@ -168,16 +167,14 @@ async def test_several_answers_on_one_mark_open_a_menu(
     change_options(monkeypatch, LayCard, same)
     phone = await visit(ANN, table, size=PHONE)
     box = await bounds(phone.locator('rect[data-mark="1"]'))
-    await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    await phone.touchscreen.tap(box.left + 5, box.top + 5)
     await expect(phone.locator("dialog.menu h2")).to_have_text(await phone.locator(".panel h2").inner_text())
     sheet = await bounds(phone.locator("dialog.menu"))
-    assert (sheet["x"], sheet["x"] + sheet["width"], sheet["y"] + sheet["height"]) == pytest.approx(
-        (4, 386, 840), abs=1
-    )
+    assert (sheet.left, sheet.right, sheet.bottom) == pytest.approx((4, 386, 840), abs=1)
     await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
     await expect(phone.locator("dialog.menu")).to_have_count(0)
     assert (await laid_cards(place, table))[0] is None
-    await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    await phone.touchscreen.tap(box.left + 5, box.top + 5)
     menu = phone.locator("dialog.menu .primary")
     await expect(menu).to_have_count(3)
     await expect(menu.first).to_have_text("Card 1It is worth 1.")
@@ -245,11 +242,11 @@ async def test_a_tap_that_closes_a_list_or_dialog_answers_nothing(
             await page.evaluate(SMALL_DIALOG)
         open = page.locator("#menu:popover-open, dialog[open]")
         await expect(open).to_be_visible()
-        await press(box["x"] + 12, box["y"] + 12)
+        await press(box.left + 12, box.top + 12)
         await expect(open).to_have_count(0)
         await settled(page)
         assert (await laid_cards(place, table))[0] is None
-    await press(*center(await bounds(button)))
+    await press(*(await bounds(button)).center)
     await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 1)
 
 
@@ -304,10 +301,10 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     box = await bounds(phone.locator(".tip"))
     below = await phone.evaluate(
         "([x, y]) => document.elementFromPoint(x, y).closest('.tip') !== null",
-        [box["x"] + box["width"] / 2, box["y"] + box["height"] - 4],
+        [box.center[0], box.bottom - 4],
     )
     assert below, "nothing under the tip can be tapped"
-    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    await phone.touchscreen.tap(box.center[0], box.bottom - 4)
     await expect(phone.locator(".tip")).to_be_hidden()
     assert (await tables.store.get(table.id)).version == version
 
