@@ -1,8 +1,10 @@
-"""The delays of tests, in which nothing waits, and the time that other tasks need."""
+"""The delays of tests, in which nothing waits, and waiting for what other tasks or processes do."""
 
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 
 from cogs.services.delays import Delays
 
@@ -26,3 +28,12 @@ async def run_other_tasks() -> None:
     """Let every other task run as far as it can."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+async def eventually(true: Callable[[], object]) -> None:
+    """Look again and again until this is true, where nothing tells when it is. Raises TimeoutError after a minute."""
+    ends = time.monotonic() + 60
+    while not true():
+        if time.monotonic() > ends:
+            raise TimeoutError("the condition was not met in time")
+        await asyncio.sleep(0.005)

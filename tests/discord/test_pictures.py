@@ -20,6 +20,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Looks
 from cogs.updates import position
 from pictures.tokens import LANTERN_INK
+from tests.delays import eventually
 from tests.discord.table import Member, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay_for_a_secret_question
 from tests.tables.helpers import pick
@@ -307,12 +308,8 @@ async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: Wor
     open_.looks = Looks()  # as when the next question has another picture
     open_.reply.attached = {}
     following = asyncio.create_task(world.bot.updater.panels.update(table))
-    for _ in range(1_000):
-        if not panel.attachments:
-            break
-        await asyncio.sleep(0.01)  # 0 would starve the thread that makes the panel
+    await eventually(lambda: not panel.attachments)
     assert "Drawing the board" in text(panel)
-    assert not panel.attachments
     assert not following.done()
     free.set()
     await following

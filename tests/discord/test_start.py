@@ -28,6 +28,7 @@ from storage.rows import Person
 from storage.sqlite import database as sqlite
 from storage.sqlite.leases import lock_file, locked
 from storage.sqlite.upkeep import backups
+from tests.delays import eventually
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, response, text
 from tests.discord.test_busy_database import CHANNEL, playing
@@ -200,8 +201,7 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
 
     async with obstacle(bot):
         starting = asyncio.create_task(bot.begin())
-        while not (happened["restored 1"] and happened["restored 2"]):  # noqa: ASYNC110 - there is nothing to wait on
-            await asyncio.sleep(0.05)
+        await eventually(lambda: happened["restored 1"] and happened["restored 2"])
         await asyncio.sleep(0.3)
         assert not bot.loops.run_clocks.is_running()
         assert not starting.done()
@@ -211,10 +211,7 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
     assert bot.loops.run_clocks.is_running()
     assert bot.loops.back_up.is_running()
     assert rows(file_of(bot.tables.database), "SELECT at > 5.0 FROM heartbeat") == [(1,)]
-    for _ in range(1200):
-        if backups(tmp_path / "backups") and happened["verify_all"]:
-            break
-        await asyncio.sleep(0.05)
+    await eventually(lambda: backups(tmp_path / "backups") and happened["verify_all"])
     assert len(backups(tmp_path / "backups")) == 1
     once = ["wake_up", "resume_clock 1", "resume_clock 2", "restored 1", "restored 2", "verify_all"]
     assert happened == Counter([*once, f"channel_is_gone {CHANNEL}", f"channel_is_gone {CHANNEL + 1}"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from cogs.services.gateway import ShortBackoff, send_heartbeat, silence
 from sandbox import Sandbox
 from storage.rows import DAY, AbsentGuild, Person, Table
 from tables.play import outages
+from tests.delays import eventually
 from tests.sandbox.in_process import TIMEOUT, kantera_inside
 
 MINUTE = 60.0
@@ -80,13 +81,6 @@ class Play:
         return [str(note.components) for note in place.messages.values()]
 
 
-async def until(true: Callable[[], bool]) -> None:
-    """Wait until a condition is met. Raises TimeoutError."""
-    async with asyncio.timeout(TIMEOUT):
-        while not true():  # noqa: ASYNC110 - there is nothing to wait on
-            await asyncio.sleep(0.02)
-
-
 @asynccontextmanager
 async def playing(database: Path, table: Sandbox, clock: Clock) -> AsyncIterator[Play]:
     """Kantera, running on this database."""
@@ -124,14 +118,14 @@ async def test_deadlines_are_suspended_without_a_gateway_connection(play: Play, 
     before = await play.left(lost)
     play.table.gateway.refuses = True
     await play.table.gateway.drop(shard=0, forget=forget)
-    await until(lambda: 0 in play.bot.gateway._down)
+    await eventually(lambda: 0 in play.bot.gateway._down)
     await play.rounds(1)
     clock.ahead += 110
     await play.rounds()
     assert not await play.acted(lost)
     assert await play.acted(other), "its shard was connected"
     play.table.gateway.refuses = False
-    await until(lambda: 0 not in play.bot.gateway._down)
+    await eventually(lambda: 0 not in play.bot.gateway._down)
     await play.rounds()
     assert not await play.acted(lost)
     assert before - 5 < await play.left(lost) < MINUTE + 2
@@ -147,7 +141,7 @@ async def test_deadlines_are_suspended_without_a_gateway_connection(play: Play, 
 async def test_an_unavailable_server_is_not_removed_and_does_not_affect_others(play: Play, clock: Clock) -> None:
     lost, other = await play.game(play.first), await play.game(play.second)
     play.table.world.set_bot(play.first, "unavailable")
-    await until(lambda: not play.bot.gateway.present(play.first.id))
+    await eventually(lambda: not play.bot.gateway.present(play.first.id))
     await play.rounds(1)
     clock.ahead += 110
     await play.rounds()
@@ -158,7 +152,7 @@ async def test_an_unavailable_server_is_not_removed_and_does_not_affect_others(p
     clock.ahead += 100 * DAY
     assert await play.bot.tables.removals.expire(clock()) == {}
     play.table.world.set_bot(play.first, "here")
-    await until(lambda: play.bot.gateway.present(play.first.id))
+    await eventually(lambda: play.bot.gateway.present(play.first.id))
     await play.rounds()
     assert await play.absent() == []
     assert not await play.acted(lost)
@@ -171,7 +165,7 @@ async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play:
     boards = play.board(play.first)
     assert boards
     play.table.world.set_bot(play.first, "removed")
-    await until(lambda: play.first.id in play.bot.tables.store.suspended)
+    await eventually(lambda: play.first.id in play.bot.tables.store.suspended)
     await play.rounds(1)
     clock.ahead += 29 * DAY
     await play.rounds()
@@ -179,10 +173,10 @@ async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play:
     [place, *_] = [channel for channel in play.table.world.places_of(play.first) if channel.name.endswith("-1")]
     place.messages.clear()  # the board is gone as well
     play.table.world.set_bot(play.first, "here")
-    await until(lambda: play.bot.gateway.present(play.first.id))
+    await eventually(lambda: play.bot.gateway.present(play.first.id))
     await play.rounds()
     assert await play.absent() == []
-    await until(lambda: len(play.board(play.first)) == 1)
+    await eventually(lambda: len(play.board(play.first)) == 1)
     assert not await play.acted(game)
     assert await play.left(game) > MINUTE - 10
 
@@ -195,11 +189,11 @@ async def test_an_unconfirmed_removal_only_suspends_games(tmp_path: Path, clock:
             game = await play.game(play.first)
             play.table.gateway.refuses = True
             await play.table.gateway.drop(shard=0, forget=True)
-            await until(lambda: 0 in play.bot.gateway._down)
+            await eventually(lambda: 0 in play.bot.gateway._down)
             play.first.bot = "removed"
             play.table.gateway.refuses = False
-            await until(lambda: 0 not in play.bot.gateway._down)
-            await until(lambda: not play.bot.gateway.present(play.first.id))
+            await eventually(lambda: 0 not in play.bot.gateway._down)
+            await eventually(lambda: not play.bot.gateway.present(play.first.id))
             await play.rounds()
             clock.ahead += 100 * DAY
             await play.rounds()
@@ -223,7 +217,7 @@ async def heard_again(play: Play) -> None:
     play.table.gateway.silent = False
     begun = time.perf_counter()
     await send_heartbeat(play.bot, 0)
-    await until(lambda: (silence(play.bot, 0) or math.inf) < time.perf_counter() - begun)
+    await eventually(lambda: (silence(play.bot, 0) or math.inf) < time.perf_counter() - begun)
 
 
 @pytest.mark.slow
@@ -277,10 +271,10 @@ async def test_attempts_to_reconnect_are_never_far_apart(play: Play, monkeypatch
 
     monkeypatch.setattr(ShortBackoff, "delay", counted)
     await play.table.gateway.drop(shard=0, forget=True)
-    await until(lambda: len(asked) >= 5)
+    await eventually(lambda: len(asked) >= 5)
     assert max(asked) <= gateway.LONGEST_DELAY
     play.table.gateway.refuses = False
-    await until(lambda: 0 not in play.bot.gateway._down)
+    await eventually(lambda: 0 not in play.bot.gateway._down)
 
 
 def test_the_longest_delay_fits_into_a_minute() -> None:

@@ -15,6 +15,7 @@ from discord import app_commands
 from sandbox import Sandbox, loopback_connector, point_client_here
 from sandbox.client import Failed, User
 from sandbox.world import shard_of
+from tests.delays import eventually
 from tests.sandbox.conftest import Join
 from tests.sandbox.demo_bot import DemoBot, add_commands
 
@@ -190,8 +191,7 @@ async def test_a_shard_may_have_two_sessions_and_each_receives_everything(ben: U
             shards = sorted(session.shard for session in table.gateway.sessions)
             assert shards == [(0, 2), (0, 2), (1, 2), (1, 2)]
             assert (await ben.slash(here, "ping")).state == "message"
-            while not (old.heard and new.heard):  # noqa: ASYNC110 - there is nothing to wait on
-                await asyncio.sleep(0.02)
+            await eventually(lambda: old.heard and new.heard)
             assert old.heard == new.heard == ["カンテラ"]
             await old.close()
             assert (await ben.slash(here, "ping")).state == "message"

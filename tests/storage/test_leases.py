@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -22,6 +22,7 @@ from storage.postgres import leases as module
 from storage.postgres.connection import connect_aside
 from storage.postgres.database import Database as Postgres
 from storage.postgres.leases import SHARD, Leases
+from tests.delays import eventually
 from tests.tables.helpers import alter
 
 NEWEST = migrations("storage.postgres")
@@ -46,14 +47,6 @@ def end_session(path: str) -> None:
 async def bucket() -> int:
     """One bucket for all, so that their sessions begin one after the other."""
     return 0
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait until this condition holds, a minute at most."""
-    deadline = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < deadline
-        await asyncio.sleep(0.01)
 
 
 @pytest.mark.postgres
@@ -235,7 +228,7 @@ async def test_a_healthy_process_is_not_replaced(
 async def test_a_process_that_woke_up_in_time_goes_on(database: Database, others: list[Database], quick: None) -> None:
     assert await database.leases.take((0,), 1) == ""
     frozen(database)
-    await until(lambda: not database.leases.held)  # the lease has expired, and nobody has taken over
+    await eventually(lambda: not database.leases.held)  # the lease has expired, and nobody has taken over
 
     assert await database.leases.confirm()
     assert database.leases.held
@@ -258,7 +251,7 @@ async def test_a_transaction_begun_before_a_freeze_is_not_committed_after_it(
         assert wake.wait(20)
 
     writing = asyncio.ensure_future(database.write(work))
-    await until(asleep.is_set)
+    await eventually(asleep.is_set)
     await taken(others[0].leases)
     await others[0].write(lambda rows: rows.marks.beat(3.0))
     wake.set()
@@ -288,7 +281,7 @@ async def test_a_process_that_is_alone_takes_its_shards_again(
     losing = asyncio.ensure_future(database.leases.lost())
     end_session(path)
 
-    await until(lambda: "taken again" in caplog.text)
+    await eventually(lambda: "taken again" in caplog.text)
 
     assert not losing.done()
     assert database.leases.held
@@ -305,7 +298,7 @@ async def test_a_process_that_is_alone_ends_when_another_one_has_its_shards(
     frozen(database)
     end_session(path)
     await taken(others[0].leases)
-    await until(lambda: not database.leases.held)
+    await eventually(lambda: not database.leases.held)
 
     assert not await database.leases.confirm()
 
@@ -329,14 +322,14 @@ async def test_a_process_that_is_alone_waits_for_its_server(
     losing = asyncio.ensure_future(database.leases.lost())
     monkeypatch.setattr(module, "connect_aside", unreachable)
     end_session(path)
-    await until(lambda: "cannot be taken again yet" in caplog.text)
-    await until(lambda: not database.leases.held)
+    await eventually(lambda: "cannot be taken again yet" in caplog.text)
+    await eventually(lambda: not database.leases.held)
     assert await database.leases.confirm(), "a press is answered: nothing can be stored"
     with pytest.raises(StorageFailure):
         await database.write(lambda rows: rows.marks.beat(1.0))
 
     there = True
-    await until(lambda: database.leases.held)
+    await eventually(lambda: database.leases.held)
     await database.write(lambda rows: rows.marks.beat(1.0))
     assert caplog.text.count("cannot be taken again yet") == 1
     assert not losing.done()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -21,6 +19,7 @@ from storage.rows import LoggedEvent, Move, Outcome, Table
 from tables.seats.people import People
 from tables.store.shards import Shards
 from tables.tables import Tables
+from tests.delays import eventually
 from tests.tables.group_helpers import make, turns, wait
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, ManualClock, alter, asked, pick, rows
 
@@ -63,14 +62,6 @@ class Process:
         await eventually(lambda: any(number == table_id for number, _ in self.told))
         await self.tables.cluster.idle()
         await self.tables.computers.idle()
-
-
-async def eventually(true: Callable[[], bool]) -> None:
-    """Wait until this condition holds."""
-    until = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < until, "the condition was not met in time"
-        await asyncio.sleep(0.005)
 
 
 @asynccontextmanager

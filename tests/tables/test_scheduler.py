@@ -17,7 +17,7 @@ from storage.database import Database
 from tables.workers.scheduler import CROWD, TURNS, URGENT_NICE, Job, Priority, Scheduler
 from tables.workers.thinker import Thinker
 from tables.workers.workers import NICE, WorkerDied, Workers
-from tests.delays import run_other_tasks
+from tests.delays import eventually, run_other_tasks
 from tests.tables import helpers
 from tests.tables.helpers import BEN, CHANNEL, GUILD, NotingThinker, Thoughtful, make_tables, pick
 from tests.tables.turns import Turns
@@ -334,10 +334,7 @@ async def test_a_table_is_known_to_be_held_up_as_soon_as_its_computer_player_has
     table = await tables.play.start(lobby.id, helpers.ANN.id)
     assert not tables.computers.is_held_up(table.id)
     await pick(tables, table.id, 0, "step")
-    for _ in range(3000):
-        if bench.waiting[SEARCH]:
-            break
-        await asyncio.sleep(0.01)
+    await eventually(lambda: bench.waiting[SEARCH])
     assert tables.computers.is_held_up(table.id)
     assert not tables.advice.is_held_up(table.id)
     await tables.computers.close()
