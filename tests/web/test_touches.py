@@ -106,15 +106,15 @@ def test_a_full_set_of_picks_takes_one_touch_and_fewer_take_two(back: int, neede
     assert touches()(game, question, picked) == needed
 
 
-def with_answers(t: Table, **others: Any) -> OpenQuestion:
+def with_answers(laid: Table, **others: Any) -> OpenQuestion:
     """The question to the player whose turn it is, with other answers."""
-    asked = asked_of(t.game, t.asked(), TEXTS)
+    asked = asked_of(laid.game, laid.asked(), TEXTS)
     return replace(asked, answers=replace(asked.answers, **others))
 
 
 def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(1, "mo_troll").rich(2).begin("dungeonlord")
-    shown = answers(asked_of(t.game, t.asked(), TEXTS))
+    laid = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(1, "mo_troll").rich(2).begin("dungeonlord")
+    shown = answers(asked_of(laid.game, laid.asked(), TEXTS))
     assert [(option["id"], option["style"]) for option in shown["options"]] == [
         ("end", "primary"),
         ("end_sorting", "secondary"),
@@ -124,10 +124,10 @@ def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
 
 @pytest.mark.parametrize("lasts", [True, False])
 def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: bool) -> None:
-    t = Table().begin("hero")
+    laid = Table().begin("hero")
     undo = Undo.NEVER if lasts else Undo.FREE
     unlisted = Option("far", Message("do-end_hero"), mark="md_forge", undo=undo, prominence=Shown.UNLISTED)
-    shown = answers(with_answers(t, unlisted=[unlisted]))
+    shown = answers(with_answers(laid, unlisted=[unlisted]))
     words = shown["behind"]["md_forge"]
     assert (words.get("final", False), bool(words.get("label"))) == (lasts, lasts)
 
@@ -150,12 +150,12 @@ def test_a_purchase_with_a_button_is_one_touch_and_one_on_its_card_alone_is_two(
 
 
 def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None:
-    t = Table().begin("hero")
+    laid = Table().begin("hero")
     options = [
         Option("back", Message("do-back"), role=Role.BACK),
         Option("leave", Message("do-end_hero"), group="leaving", role=Role.BACK),
     ]
-    shown = answers(with_answers(t, options=options))
+    shown = answers(with_answers(laid, options=options))
     pressed = {
         part: [CustomId.read(button["id"], menu=False).rest for button in shown[part]] for part in ("back", "out")
     }
@@ -164,10 +164,10 @@ def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None
 
 
 def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
+    laid = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
     treasures = [card.id for card in CARDS.values() if card.kind == "treasure"]
-    t.hand(1, *treasures).rich(1, glory=20, movement=3).begin("hero")
-    asked = asked_of(t.game, t.asked(), TEXTS)
+    laid.hand(1, *treasures).rich(1, glory=20, movement=3).begin("hero")
+    asked = asked_of(laid.game, laid.asked(), TEXTS)
     shown = answers(asked)["options"]
     assert len(shown) > MOST_PREVIEWS
     about = {option["id"]: option["about"] for option in shown}
