@@ -6,11 +6,8 @@ from random import Random
 
 import pytest
 
-from conformance.cases import ALL_GAMES, Case, cases, marked, registered
+from conformance.cases import ALL_GAMES, Case, cases, marked
 from conformance.recording import filmed
-from conformance.texts import TEXTS
-from locales.texts import LANGUAGES
-from rules.registry import GAMES
 
 pytestmark = pytest.mark.slow
 
@@ -39,10 +36,3 @@ def test_a_timeline_restores_every_position(case: Case) -> None:
     if kind.turn_starts:
         assert any(event.key in kind.turn_starts for event in events), f"none of {kind.turn_starts} begins a turn"
         assert len(made.turns) > 2
-
-
-@pytest.mark.parametrize("name", registered())
-def test_the_events_that_structure_a_replay_have_texts(name: str) -> None:
-    texts, kind = TEXTS, GAMES[name]
-    for key in (*kind.turn_starts, *kind.chronicle.moments):
-        assert all(texts.has(language, name, key) for language in LANGUAGES), key

@@ -189,9 +189,11 @@ def test_every_setting_of_a_game_is_explained(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", registered())
-def test_the_texts_of_passing_answers_exist(name: str) -> None:
-    for key in GAMES[name].passing:
-        assert all(TEXTS.has(language, name, key) for language in LANGUAGES), key
+def test_the_texts_that_a_game_declares_by_their_keys_exist(name: str) -> None:
+    kind, chronicle = GAMES[name], GAMES[name].chronicle
+    keys = {*kind.passing, *kind.turn_starts, *chronicle.moments, *chronicle.weights, *chronicle.beats}
+    keys |= {key for trait in chronicle.traits for key in (trait.key, *trait.events)}
+    assert {key for key in keys if not all(TEXTS.has(language, name, key) for language in LANGUAGES)} == set()
 
 
 @pytest.mark.parametrize("name", registered())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.dungeon_go.facts.statements import NONE, abilities, names, thing
+from games.dungeon_go.facts.statements import NONE, abilities, names, thing, unmet
 from games.dungeon_go.rules.board import NAMES, NEXT_TO, cells_in, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hero_turn import Revive, reachable
@@ -59,8 +59,7 @@ def _possible(game: DungeonGoState, hero: Hero) -> list[Fight]:
 
 def _about(game: DungeonGoState, monster: Monster) -> Args:
     """The name and the cell of a monster, its open weaknesses and who holds it."""
-    held = game.held_marks(monster)
-    left = [mark for mark in monster.printed.marks if not held >> mark & 1]
+    left = unmet(game, monster)
     args: Args = {"monster": monster.name, "there": NAMES[monster.cell], "open": abilities(left), "number": len(left)}
     return args | {"holders": names(game.holders(monster))}
 
@@ -108,7 +107,7 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         yield Fact.of("worth", "worth", args | worth, thing(monster))
     holding = [hero for hero in standing if hero.holds is not None]
     held = [game.monster_on(hero.at) for hero in holding]
-    last = [monster for monster in order if (monster.printed.bits & ~game.held_marks(monster)).bit_count() == 1]
+    last = [monster for monster in order if len(unmet(game, monster)) == 1]
     some: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
     yield Fact.of("held", "held_any", some)
     most = max((monster.printed.vp for monster in order), default=0)
@@ -122,8 +121,7 @@ def _open(game: DungeonGoState) -> Iterator[Fact]:
     """The monsters that each ability hits now."""
     open_on_each: Args = {}
     for mark, name in enumerate(ABILITIES):
-        bit = 1 << mark
-        open_on = [m for m in game.monsters_in_order() if m.printed.bits & ~game.held_marks(m) & bit]
+        open_on = [monster for monster in game.monsters_in_order() if mark in unmet(game, monster)]
         open_on_each[name] = names(open_on)
         args: Args = {"ability": abilities([mark]), "monsters": open_on_each[name]}
         yield Fact.of("mark", "mark_open", args, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import attrgetter
 
-from games.dungeon_go.facts.statements import NONE, abilities, names
+from games.dungeon_go.facts.statements import NONE, abilities, names, unmet
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import KING_CARD, LIMITS, card_kind
@@ -28,7 +28,7 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         "last": LIMITS.floor,
     }
     if boss is not None:
-        left = [mark for mark in boss.printed.marks if not game.held_marks(boss) >> mark & 1]
+        left = unmet(game, boss)
         floor |= {"open": abilities(left), "successes": len(left), "cell": NAMES[boss.cell]}
     yield Fact.of("floor", "boss" if boss else "floor" if order else "floor_king", floor)
     yield Fact.of("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))

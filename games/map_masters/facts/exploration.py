@@ -24,8 +24,6 @@ from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_n
 
 def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "what does my path score", "has it escaped" and "do I pass him with it" (MM-15.3, MM-16.5)."""
-    if game.phase in ("market", "hand"):
-        yield Fact("path", Message("fact-path_none"), public=True)
     if game.phase != "explore":
         return
     path = game.path(seat)

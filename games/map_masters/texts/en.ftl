@@ -1713,7 +1713,6 @@ fact-scored = { $player } in round { $round }: { $points } for { $goal } ({ $num
    *[other] escaped.
 }
 fact-escapes = Escapes of { $player }: { $number } (rounds: { $rounds }); the most of anyone else: { $most }. Escape bonus if the game ended now: { $points } (2 for the most, 1 for the second most).
-fact-path_none = There's no path yet this round: paths are drawn after the market.
 fact-path = Your path so far: { COUNT($points, "point") } for { $goal } ({ $number } × { $vp }) and { COUNT($coins, "coin") } (then you have { $purse }); { $escaped ->
     [0] it hasn't escaped.
    *[other] it has escaped.

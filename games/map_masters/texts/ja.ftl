@@ -1712,7 +1712,6 @@ fact-scored = { $player }のラウンド{ $round }：「{ $goal }」で{ $points
    *[other] 脱出しました。
 }
 fact-escapes = { $player }の脱出は{ $number }回（ラウンド：{ $rounds }）、ほかの人の最多は{ $most }回です。今終われば脱出ボーナスは{ $points }点です（最多は2点、2番目は1点）。
-fact-path_none = このラウンドの経路はまだありません。経路を描くのはマーケットの後です。
 fact-path = 今の経路で「{ $goal }」は{ $points }点（{ $number }×{ $vp }）、コインは{ $coins }枚（合わせて{ $purse }枚）です。{ $escaped ->
     [0] 脱出はしていません。
    *[other] 脱出しています。
