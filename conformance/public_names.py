@@ -38,11 +38,6 @@ def doing(game: Game) -> dict[Seat, set[str]]:
     said: dict[Seat, set[str]] = {}
     for question in game.questions:
         key = f"doing-{question.kind}"
-        if (
-            question.seat != TABLE
-            and question.awaited
-            and question.secrecy is not Secrecy.ALL
-            and TEXTS.has("en", game.name, key)
-        ):
+        if question.seat != TABLE and TEXTS.has("en", game.name, key):
             said.setdefault(question.seat, set()).update(TEXTS.say(language, game.name, key) for language in LANGUAGES)
     return said

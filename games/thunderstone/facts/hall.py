@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.rules.cards import CARDS, DISEASE, THUNDERSTONE, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, DISEASE, THUNDERSTONE, names_of
 from games.thunderstone.rules.hall import LOWEST, rank_of_stone
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.facts import Fact
@@ -19,7 +19,7 @@ def diseases(game: ThunderstoneState) -> Fact:
 
 
 def deck(game: ThunderstoneState) -> Iterator[Fact]:
-    """When the game ends, what comes into the hall next, where defeated monsters are (TS-3.3, TS-12.8)."""
+    """When the game ends, and what comes into the hall next (TS-3.3)."""
     stone, unseen = rank_of_stone(game), max(1, len(game.dungeon) - game.sunk)
     above = max(0, unseen - LOWEST)
     ahead = len([rank for rank in game.monsters() if rank < stone]) if stone else above + len(game.monsters())
@@ -29,6 +29,3 @@ def deck(game: ThunderstoneState) -> Iterator[Fact]:
     yield Fact("stone", text, public=True)
     yield Fact("stone", text, (THUNDERSTONE,), public=True)
     yield Fact("moves", Message("fact-refill", args), public=True)
-    for place, card in enumerate(game.dungeon[: game.sunk]):
-        sunk: Args = {"card": name_of(card), "above": len(game.dungeon) - place - 1}
-        yield Fact("moves", Message("fact-sunk", sunk), (card,), public=True)

@@ -1413,6 +1413,5 @@ fact-stone_hall = The Thunderstone is in rank { $rank } of the hall, and the gam
 fact-stone_soon = The Thunderstone is one of the { $unseen } unseen cards of the dungeon deck: a chance of { $percent }% for the next card. It enters rank 3 and ends the game in rank 1. Monsters that must leave the hall before, one a battle: at least { $ahead }.
 fact-stone_deck = The Thunderstone is one of the last 11 cards of the dungeon deck ({ $left } left), so not among the next { $above }. It ends the game in rank 1. Monsters that must leave the hall before, one a battle: at least { $ahead }.
 fact-refill = Nobody knows the next card. After each battle, won or lost, the monsters behind move up, and the top card of the dungeon deck ({ $left } left) comes into rank 3.
-fact-sunk = { $card } is at the bottom of the dungeon deck and comes back last. Cards above it: { $above }.
 fact-points = { $player }'s { $points } VP come from { $cards }.
 fact-points_none = { $player } has no cards that are worth points.

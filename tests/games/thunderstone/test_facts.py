@@ -86,9 +86,3 @@ def test_everyone_may_know_what_a_revealed_hand_can_do() -> None:
     assert "Gold 4, purchases 1" in fact_said(village, "other", number=1, other=0)
     assert "you're in the village" in fact_said(village, "beat", GOBLIN)
     assert "Cid can't beat Sphinx" in fact_said(table.do("dungeon"), "other", "sphinx", number=2, other=0)
-
-
-def test_monsters_that_went_under_the_deck() -> None:
-    table = lay(dungeon="ghost haunt nixie")
-    table.game.sunk = 1
-    assert "Cards above it: 2" in fact_said(table, "moves", "nixie")
