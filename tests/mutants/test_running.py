@@ -240,8 +240,9 @@ def test_a_run_in_which_a_mutant_could_not_be_tried_is_an_error(runner: Runner, 
     assert "1 of 1 mutants could not be tried" in output.output
 
 
-def test_a_run_without_a_mutant_is_an_error(runner: Runner, tmp_path: Path) -> None:
-    output = runner.main(tmp_path, REPOSITORY, "chess", "--number", "0")
+@pytest.mark.parametrize("options", [("chess", "--number", "0"), ("--replay", "nothing")])
+def test_a_run_without_a_mutant_is_an_error(runner: Runner, tmp_path: Path, options: tuple[str, ...]) -> None:
+    output = runner.main(tmp_path, REPOSITORY, *options)
     assert output.code == 1
     assert "no mutant was tried" in output.output
 
@@ -328,9 +329,3 @@ def test_it_is_counted_which_mutants_tests_of_rules_kill(runner: Runner, tmp_pat
     assert "no longer killed by a test of CH-1.2: kept/games.chess.rules.moves-2-" in output.output
     assert "killed 1 of 1 (100 %), 0 of them by tests of rules" in output.output
     assert "before, tests of rules killed 1" in output.output
-
-
-def test_an_empty_folder_does_not_pass(runner: Runner, tmp_path: Path) -> None:
-    output = runner.main(tmp_path, REPOSITORY, "--replay", "nothing")
-    assert output.code == 1
-    assert "no mutant was tried" in output.output
