@@ -104,8 +104,7 @@ class Page(Sheet):
         reader, question = found.reader, found.question
         table = reader.table
         self.standing = reader.seat, table.is_over
-        self._follow(reader, question)
-        self._note_question(question, events)
+        self._follow(reader, question, events)
         progress = replace(self.shown.progress, picked=tuple(found.draft))
         news = News(self.shown.notice, events, min(self._recap_since, self.since), most=MOST_NEWS)
         sheet = render.panel_parts(reader, question, progress, news, again=not onward)
@@ -206,16 +205,15 @@ class Page(Sheet):
         begins = begins_news(chronicle_of(reader), choice)
         return begins and await self.services.tables.journal.was_person(self.table_id, seat, choice[0].entry)
 
-    def _note_question(self, question: Question | None, events: Sequence[LoggedEvent]) -> None:
-        """Note since when the open question has been there: the next recap begins then."""
+    def _follow(self, reader: Reader, question: Question | None, events: Sequence[LoggedEvent]) -> None:
+        """Note which question is shown, and since when: the next recap begins then.
+
+        A view opened from one that is no longer open is dropped.
+        """
         number = 0 if question is None else question.id
         if number != self._asked:
             self._asked = number
             self._asked_after = events[-1].number if events else 0
-
-    def _follow(self, reader: Reader, question: Question | None) -> None:
-        """Note which question is shown. A view opened from one that is no longer open is dropped."""
-        number = 0 if question is None else question.id
         shown = self.shown
         if self._turned:
             if shown.question not in (0, number):

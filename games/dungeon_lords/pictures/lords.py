@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.dungeon_lords.pictures import dungeon, people, style
@@ -32,50 +31,37 @@ def panels(view: DungeonLordsView, locale: Locale, width: float, height: float) 
     return spread(shown, panel_width + GAP)
 
 
-@dataclass(frozen=True, slots=True)
-class _Layout:
+class _Layout(NamedTuple):
     """Where the parts of a panel lie: supplies and lair next to the dungeon, or below it (`stacked`)."""
 
     width: float
     height: float
+    stacked: bool
+    narrow: bool
+    """Whether a party has no room next to the dungeon."""
+    cell: float
+    """The size of the squares of the dungeon."""
+    grid: Point
+    grid_foot: float
+    supplies: Point
 
-    @property
-    def stacked(self) -> bool:
-        """Whether the panel is high enough for everything below each other."""
-        return self.height > 200
 
-    @property
-    def narrow(self) -> bool:
-        """Whether a party has no room next to the dungeon."""
-        return self.width < 250
-
-    @property
-    def cell(self) -> float:
-        """The size of the squares of the dungeon."""
-        across, down = self.width * 0.38 - 10, self.height - HEAD - 8 - SMALL_PARTY * self.narrow
-        if self.stacked:
-            across, down = self.width - 16, self.height - HEAD - (3 * ROW + PARTY + 22 * self.narrow + LAIR + 10)
-        return min(across / dungeon.COLUMNS, down / dungeon.ROWS)
-
-    @property
-    def grid(self) -> Point:
-        """The corner of the dungeon."""
-        return (self.width - self.cell * dungeon.COLUMNS) / 2 if self.stacked else 8, HEAD
-
-    @property
-    def grid_foot(self) -> float:
-        """The lower edge of the dungeon."""
-        return HEAD + self.cell * dungeon.ROWS
-
-    @property
-    def supplies(self) -> Point:
-        """Where the supplies begin."""
-        return (8.0, self.grid_foot + 8) if self.stacked else (16 + self.cell * dungeon.COLUMNS, HEAD)
+def _layout(width: float, height: float) -> _Layout:
+    """The layout of a panel of this size: stacked if it is high enough for everything below each other."""
+    stacked, narrow = height > 200, width < 250
+    across, down = width * 0.38 - 10, height - HEAD - 8 - SMALL_PARTY * narrow
+    if stacked:
+        across, down = width - 16, height - HEAD - (3 * ROW + PARTY + 22 * narrow + LAIR + 10)
+    cell = min(across / dungeon.COLUMNS, down / dungeon.ROWS)
+    grid_width, grid_foot = cell * dungeon.COLUMNS, HEAD + cell * dungeon.ROWS
+    grid = ((width - grid_width) / 2 if stacked else 8, HEAD)
+    supplies = (8.0, grid_foot + 8) if stacked else (16 + grid_width, HEAD)
+    return _Layout(width, height, stacked, narrow, cell, grid, grid_foot, supplies)
 
 
 def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, height: float) -> str:
     """One lord: the dungeon, supplies and lair at the right of it or below it, the party at the foot."""
-    lord, layout = view.lords[seat], _Layout(width, height)
+    lord, layout = view.lords[seat], _layout(width, height)
     fights = view.battle is not None and view.battle.seat == seat
     parts = [
         style.plate(width, height, mine=stands_out(seat, view.seat, turn=fights)),
