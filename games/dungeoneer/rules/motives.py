@@ -13,6 +13,6 @@ def motive(game: DungeoneerState, question: Question, option: Option) -> str:
     moves = moves_to(question.options(game))
     space = moves[option.id]
     new = space not in game.visited
-    quest = option.id in ways_to_quests(game, question.seat, moves, game.quests)
+    quest = option.id in ways_to_quests(game, question.seat, moves)
     aim = ("both" if quest else "new") if new else ("quest" if quest else "")
     return f"{option.label.key}:{aim}"

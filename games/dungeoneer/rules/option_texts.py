@@ -5,7 +5,7 @@ Only for display: computed on request, from what the asked seat may know.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from games.dungeoneer.rules import attributes
@@ -16,6 +16,7 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.pieces import OpenQuest, Side
 from games.dungeoneer.rules.state import DungeoneerState
+from games.dungeoneer.rules.ways import rolls_on
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 
 
@@ -56,17 +57,23 @@ def _prospect(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Part:
     return Part("part-quest_there", args)
 
 
-def ways_to_quests(
-    game: DungeoneerState, seat: Seat, moves: Mapping[str, int], quests: Iterable[OpenQuest]
-) -> list[str]:
-    """The moves, given with the space they lead to, with which the shortest way to a quest begins, one for each."""
-    reached = {move: geometry.steps_from(game, number) for move, number in moves.items()}
-    ways = []
-    for quest in quests:
+def best_first(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) -> list[str]:
+    """The moves, given with the space they lead to: first those without a roll that can fail and with most Glory."""
+    start, new = game.players[seat].at, {*moves.values()}.difference(game.visited)
+    glory = {move: game.spaces[there].printed.glory if there in new else 0 for move, there in moves.items()}
+    return sorted(moves, key=lambda move: (len(rolls_on(game, seat, start, [moves[move]])), -glory[move]))
+
+
+def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) -> list[str]:
+    """The moves with which the shortest ways to quests begin, for each quest the best, the nearest quest first."""
+    reached = {move: geometry.steps_from(game, moves[move]) for move in best_first(game, seat, moves)}
+    ways: dict[str, int] = {}
+    for quest in game.quests:
         steps = {move: _steps_to(game, seat, quest, far) for move, far in reached.items()}
-        if steps and min(steps.values()) < FAR:
-            ways.append(min(steps, key=steps.__getitem__))
-    return ways
+        if (least := min(steps.values(), default=FAR)) < FAR:
+            move = min(steps, key=steps.__getitem__)  # of equal ones the best
+            ways[move] = min(least, ways.get(move, FAR))
+    return sorted(ways, key=ways.__getitem__)
 
 
 def _steps_to(game: DungeoneerState, seat: Seat, quest: OpenQuest, reached: Mapping[int, int]) -> int:

@@ -28,15 +28,32 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
     ("quest", "owner", "near"),
     [
         ("qd_relight", 1, ["move-s"]),
-        ("qd_relight", 2, []),
+        ("qd_relight", 2, ["move-n"]),
         ("qd_relight", NOBODY, ["move-s"]),
-        ("qd_codex", 1, []),
+        ("qd_codex", 1, ["move-n"]),
     ],
 )
 def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: int, near: list[str]) -> None:
     t = Table().map(*AROUND_THE_GATE[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
     t.with_quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
-    assert of_all(t.asked(1), "stands_out", t.game) == near
+    assert of_all(t.asked(1), "stands_out", t.game) == near, "without a quest the first of the best moves"
+
+
+@pytest.mark.parametrize("owner", [1, 2])
+@pytest.mark.parametrize("north", ["md_dripping_stair", "md_ash_corridor"])
+def test_of_equal_ways_the_one_without_a_roll_and_with_most_glory_stands_out(north: str, owner: int) -> None:
+    """The shrine is two steps away by the north, with a pit or 1 Glory, and by the alchemist in the east."""
+    t = Table().map(("md_gate", 0, 0), (north, 0, -1), ("md_shrine", 1, -1), ("md_alchemist", 1, 0))
+    t.with_quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-e")
+    assert of_all(t.asked(1), "stands_out", t.game) == ["move-e"]
+
+
+def test_the_ways_to_the_two_nearest_quests_have_buttons_before_anything_else() -> None:
+    cards = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_shrine", 0, -2), ("md_barracks", 1, 0))
+    t = Table().map(*cards, ("md_smoke_vents", 1, 1), ("md_crossways", -1, 0))
+    t.with_quest("qd_relight", 1).with_quest("qd_smoke", NOBODY).rich(1, movement=3).begin("hero", moved=True)
+    moves = {option.id: option.prominence for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
+    assert moves == {"move-n": Shown.VITAL, "move-e": Shown.VITAL, "move-w": Shown.BUTTON}
 
 
 @pytest.mark.parametrize("phase", ["hero", "dungeonlord"])

@@ -33,6 +33,9 @@ from rules.questions import (
     same_in_brief,
 )
 
+MOST_WAYS = 2
+"""The ways to quests whose buttons come before those of cards."""
+
 
 class HeroPhase(Step):
     """Run again after each action."""
@@ -222,16 +225,16 @@ class HeroActs(Question):
             refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """With warnings, the most important first: moves to quests next to the hero, and then ways to its own."""
+        """With warnings, the most important first: moves to quests next to the hero, and then ways to the nearest."""
         options = by_importance(game, self.seat, self.options(game))
         options = lethal.warn(game, self.seat, options, partial(self._harms, game))
         for option in options:
             if isinstance(option.value, Walk) and option.warning is None:
                 option.warning = self._uncertain(game, option.value.side)
-        mine = [quest for quest in game.quests if self.seat in (quest.owner, quest.carrier)]
         moves = moves_to(options)
-        for quests_there, prominence in ((game.quests, Shown.FIRST), (mine, Shown.VITAL)):
-            bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves, quests_there), prominence)
+        ways = option_texts.ways_to_quests(game, self.seat, moves)
+        bring_forward(options, ways or option_texts.best_first(game, self.seat, moves)[:1])
+        bring_forward(options, ways[:MOST_WAYS], Shown.VITAL)
         ends = {number for quest in game.quests for number in attributes.quest_spaces(game, self.seat, quest)}
         bring_forward(options, [move for move, number in moves.items() if number in ends], Shown.VITAL + 1)
         return options
