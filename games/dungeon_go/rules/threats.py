@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import CELLS, COLUMNS, NAMES, NEAREST, STEP, column, mask_of
@@ -76,15 +75,12 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
     return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
 
-class Danger(NamedTuple):
-    """The threats of the monsters' next turn, the worst first."""
+Danger = tuple[bool, bool, bool, bool, int]
+"""The threats of the monsters' next turn, the worst first.
 
-    strikes_king: bool
-    kills_hero: bool
-    king_steps_into_blow: bool
-    comes_to_exit: bool
-    lost: int
-    """The hit points that the hero loses."""
+The king is struck; the hero dies; the king steps into a blow; a monster comes to the exit; the hit points that the hero
+loses.
+"""
 
 
 class Foresight:
@@ -147,14 +143,11 @@ class Foresight:
             front = self._king + STEP
             can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
             stepped = taken & ~(1 << self._king) | 1 << front
+            king_steps_into_blow = can_step and front + STEP in _after_steps(free, stepped)
+            comes_to_exit = any(there < STEP <= before for before, there in zip(free, after, strict=True))
             lost = self._harm if cell + STEP in after else 0
-            self._known[key] = Danger(
-                strikes_king=front in after,
-                kills_hero=lost >= self._hero.hp,
-                king_steps_into_blow=can_step and front + STEP in _after_steps(free, stepped),
-                comes_to_exit=any(there < STEP <= before for before, there in zip(free, after, strict=True)),
-                lost=lost,
-            )
+            dies = lost >= self._hero.hp
+            self._known[key] = front in after, dies, king_steps_into_blow, comes_to_exit, lost
         return self._known[key]
 
     def _misplaced(self, cell: int) -> bool:
