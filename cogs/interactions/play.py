@@ -137,15 +137,10 @@ class AnswerButtons:
         answering = _Answering(caller, table, seat, press.question, press.last_undo, edits=True)
         await self._choose(answering, picked, confirmed=confirmed)
 
-    @handles("yes")
-    async def yes(self, caller: Caller, press: CustomId) -> None:
-        """A momentous answer, confirmed."""
-        await self.answer(caller, press, [press.rest])
-
-    @handles("none")
-    async def none(self, caller: Caller, press: CustomId) -> None:
-        """No pick at all."""
-        await self.answer(caller, press, [])
+    @handles("yes", "none")
+    async def confirm(self, caller: Caller, press: CustomId) -> None:
+        """A momentous answer, confirmed, or no pick at all."""
+        await self.answer(caller, press, [press.rest] if press.action == "yes" else [])
 
     @handles("pick")
     async def pick(self, caller: Caller, press: CustomId) -> None:

@@ -1,5 +1,6 @@
 // Looking back: plays past events on the board, moment by moment, then shows the current state of the game again.
 
+import { Dice } from "./dice.js";
 import { button, fade, h, still, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { wide } from "./view.js";
@@ -14,13 +15,6 @@ const STEP = 1800; // that a step of a film stays
 const REPEAT = 120; // between two steps while a key is held down
 const PATIENCE = 4000; // for the server's answer
 const FILM = 30000; // for its answer when it has to play a whole game again
-
-const ROLL = 500; // for which dice roll before what they show is told
-const TUMBLE = 90; // for which a rolling die shows a face
-const SHOWN = 300; // that the faces stay
-
-const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of each face, in three rows
-const die = (face) => h("span", { class: "die" }, [...Array(9).keys()].map((at) => h("i", { class: PIPS[face]?.includes(at) ? "pip" : "" })));
 const KEPT = 60; // moments that are not fetched again
 
 const occupied = () => document.querySelector("dialog[open]") !== null;
@@ -57,8 +51,7 @@ export class Story {
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.forward, this.chooser, this.perspective, this.skip);
     this.caption = h("div", { class: "caption", role: "status", hidden: true, onclick: () => this.film || (this.caption.matches(this.playlist ? ".cut, .goes-on, .whole" : ":is(.cut, .goes-on):not(.whole)") ? this.fold() : this.goOn()) });
     for (const board of [game.board, game.hand]) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
-    this.dice = h("div", { class: "dice", "aria-hidden": "true", hidden: true });
-    game.board.element.append(this.dice);
+    this.dice = new Dice(game.board.element);
     this.reset();
   }
 
@@ -67,9 +60,18 @@ export class Story {
     return this.besideBoard || this.rolling;
   }
 
+  get rolling() {
+    return this.dice.rolling;
+  }
+
+  /** Whether a caption is still being read, or dice roll. */
+  get tells() {
+    return this.captionTimer !== 0 || this.dice.rolling;
+  }
+
   /** Whether the board shows something other than the current state of the game. */
   get holds() {
-    return this.momentShown || this.keepsBoard || this.waits || this.showsResult || (this.captionTimer !== 0 && this.now?.acts > this.seen);
+    return this.momentShown || this.keepsBoard || this.waits || this.showsResult || (this.tells && this.now?.acts > this.seen);
   }
 
   /** Whether the page itself shows what has happened, or is about to: it asks when that is over. */
@@ -102,7 +104,7 @@ export class Story {
     }
     if (before.turn !== now.turn) {
       const free = !document.hidden && !occupied();
-      if (this.auto || this.captionTimer) now.own && free ? this.reset(0) : this.close(0); // the outcome is not drawn before its story
+      if (this.auto || this.tells) now.own && free ? this.reset(0) : this.close(0); // the outcome is not drawn before its story
       if (!this.active && free) {
         if (now.own) {
           const over = now.acts === 1 && !now.left && !leaves && this.game.marks.size > 0;
@@ -113,14 +115,14 @@ export class Story {
     }
     const fresh = now.acts - this.seen;
     if (fresh <= 0 || document.hidden) return;
-    if (this.captionTimer && !this.showsResult && !this.rolling && this.behindSince === undefined) {
+    if (this.captionTimer && !this.showsResult && this.behindSince === undefined) {
       this.behindSince = performance.now();
       this.keepCaption(Math.min(this.captionEnds - this.behindSince, RESULT));
     }
     if (this.showsResult || this.active) return;
     if (occupied()) this.seen = now.acts;
-    else if (fresh === 1 && now.great <= this.seen && !now.over && (!this.captionTimer || this.game.answers !== null)) this.flash(lines);
-    else if (!this.captionTimer) this.fetch(true);
+    else if (fresh === 1 && now.great <= this.seen && !now.over && (!this.tells || this.game.answers !== null)) this.flash(lines);
+    else if (!this.tells) this.fetch(true);
   }
 
   /** Show a single change directly, below the last ones that are still being read. */
@@ -317,24 +319,14 @@ export class Story {
   /** Let dice roll on the board until they show these faces, and then call `afterwards`; at once without dice, or for those who want no motion. */
   roll(faces, afterwards) {
     if (!faces.length || still.matches) return afterwards();
-    const begun = performance.now();
-    clearTimeout(this.captionTimer); // of dice that still roll, if playing was paused and has gone on
-    this.rolling = true;
+    clearTimeout(this.captionTimer);
+    this.captionTimer = 0;
     this.say("🎲", "off");
-    this.game.redraw();
-    const ended = () => {
-      Object.assign(this, { captionTimer: 0, rolling: false });
-      this.dice.hidden = true;
+    this.dice.roll(faces, () => {
       afterwards();
       this.game.redraw();
-    };
-    const turn = () => {
-      const rolls = performance.now() - begun < ROLL;
-      this.dice.replaceChildren(...faces.map((face) => die(rolls ? 1 + Math.floor(6 * Math.random()) : face)));
-      this.dice.hidden = false;
-      this.captionTimer = setTimeout(rolls ? turn : ended, rolls ? TUMBLE : SHOWN);
-    };
-    turn();
+    });
+    this.game.redraw();
   }
 
   /** The moment that plays after this one; undefined at the end. */
@@ -425,7 +417,7 @@ export class Story {
 
   /** Show the game as it stands; `seen`: how many choices the player knows then. */
   close(seen) {
-    if (!this.active && !this.captionTimer) return;
+    if (!this.active && !this.tells) return;
     const focused = this.controls.contains(document.activeElement);
     const { holds } = this;
     this.reset(seen);
@@ -450,13 +442,12 @@ export class Story {
       momentShown: false, // whether the board shows a moment
       showsResult: false, // whether the board shows the effects of one's own choice
       flashedLines: null, // the single changes that the caption tells
-      rolling: false, // whether dice roll on the board
       rolledAt: undefined, // the moment whose dice have rolled
       behindSince: undefined, // since when the caption has told of something older than the present
       captionTimer: 0, // while the caption is read
       seen,
     });
-    this.dice.hidden = true;
+    this.dice.stop();
     this.caption.classList.remove("whole");
     this.opener.disabled = false;
     this.skip.textContent = words["board-skip"];
@@ -482,7 +473,7 @@ export class Story {
         this.step(by);
       }
     } else if (by === -1 && !this.active && !this.opener.hidden) this.open();
-    else if (event.key === "Escape" && (this.active || this.holds || this.captionTimer)) this.close();
+    else if (event.key === "Escape" && (this.active || this.holds || this.tells)) this.close();
     else if (event.key === " " && this.playlist && event.target === document.body) this.playing ? this.pause() : this.play();
     else return;
     event.preventDefault();
