@@ -31,6 +31,7 @@ from rules.questions import Option, Question, Role, Shown, Undo, as_shown, short
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
+INTRODUCTORY = {"rules": "introductory"}
 MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
 WHOLE = frozenset({"choose_action"})
@@ -67,14 +68,7 @@ MODES = {
     "Dungeon GO!": Mode("dungeon_go", 3, "hero's turn", "log-turn_hero", aim=3, touch_aim=2),
     "Thunderstone": Mode("thunderstone", 3, "turn", "log-turn", aim=2.5, touch_aim=2),
     "Dungeon Lords, introductory": Mode(
-        "dungeon_lords",
-        3,
-        "year",
-        "log-combat_ends",
-        everyone=True,
-        settings={"rules": "introductory"},
-        aim=40,
-        touch_aim=25,
+        "dungeon_lords", 3, "year", "log-combat_ends", everyone=True, settings=INTRODUCTORY, aim=40, touch_aim=25
     ),
     "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everyone=True),
     "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12, touch_aim=5),

@@ -24,10 +24,7 @@ export class Dice {
   roll(faces, afterwards) {
     this.stop();
     const begun = performance.now();
-    const ended = () => {
-      this.stop();
-      afterwards();
-    };
+    const ended = () => (this.stop(), afterwards());
     const turn = () => {
       const rolls = performance.now() - begun < ROLL;
       this.element.replaceChildren(...faces.map((face) => die(rolls ? 1 + Math.floor(6 * Math.random()) : face)));

@@ -630,10 +630,10 @@ class Game {
 
   /** Hide what tells how a show ends until it has ended, and the question that follows from it, or whose answers cannot glow; everything while dice roll. */
   veil() {
-    const { auto, rolling, shows } = this.story;
+    const { auto, dice, shows } = this.story;
     if (!shows) this.askedBefore = this.asking;
     const left = this.panel.querySelector('[data-press*=":takeover:"]'); // a seat that its player may want back at any time
-    this.waits = !left && (rolling || (shows && (!this.answers || this.asking !== this.askedBefore || this.glows)));
+    this.waits = !left && (dice.rolling || (shows && (!this.answers || this.asking !== this.askedBefore || this.glows)));
     app.classList.toggle("veiled", auto);
     app.classList.toggle("waits", this.waits);
     if (this.waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });

@@ -57,11 +57,7 @@ export class Story {
 
   /** Whether the board stays as it was before an answer of one's own, until it is known that no dice roll, or they have come to rest. */
   get waits() {
-    return this.besideBoard || this.rolling;
-  }
-
-  get rolling() {
-    return this.dice.rolling;
+    return this.besideBoard || this.dice.rolling;
   }
 
   /** Whether a caption is still being read, or dice roll. */
@@ -353,7 +349,7 @@ export class Story {
 
   /** Go on as if what is shown now had been read. */
   goOn() {
-    if (this.rolling) return;
+    if (this.dice.rolling) return;
     if (this.playlist) this.playing ? this.advance(this.at) : this.step(1);
     else if (this.captionTimer) this.captionRead();
   }

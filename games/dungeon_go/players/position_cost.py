@@ -24,12 +24,8 @@ KING_ROW = 1
 """The row in which the king walks."""
 REBUILD_URGENCY = 0.7
 """The factor of all threats when the deck is empty."""
-LEAST_URGENCY = 0.45
-"""The factor of all threats when no monsters' turn is left in the deck."""
-URGENCY = 1.5
-"""Added to that for each monsters' turn in the deck, divided by the number of cards in the deck."""
-MOST_URGENCY = 1.2
-"""The most that this factor can be."""
+LEAST_URGENCY, URGENCY, MOST_URGENCY = 0.45, 1.5, 1.2
+"""This factor without monsters' turns in the deck; added to it by their share of the deck; the most that it can be."""
 HELD = 0.12
 """The part of a monster's threat that remains while it is grappled."""
 STOOD_UP_TO = 0.25

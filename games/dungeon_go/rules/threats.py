@@ -128,7 +128,8 @@ class Foresight:
             best = min([here, *near], key=danger)
             return None if best == here else best
         avoided = self._before_king if any(outcomes) else 0
-        return min(near, key=lambda cell: (danger(cell), avoided >> cell & 1, self._misplaced(cell)))
+        rather_away = self._ways if self._harm >= self._hero.hp else ~self._ways
+        return min(near, key=lambda cell: (danger(cell), avoided >> cell & 1, rather_away >> cell & 1))
 
     def _danger(self, cell: int, gone: int | None) -> Danger:
         """The threats with the hero in that cell; `gone`: the cell of a monster that it has defeated."""
@@ -149,10 +150,6 @@ class Foresight:
             dies = lost >= self._hero.hp
             self._known[key] = front in after, dies, king_steps_into_blow, comes_to_exit, lost
         return self._known[key]
-
-    def _misplaced(self, cell: int) -> bool:
-        """Whether the cell is in no monster's way, or for a hero that can be killed, in one."""
-        return bool(self._ways >> cell & 1) is (self._harm >= self._hero.hp)
 
 
 def _after_steps(free: Sequence[int], taken: int) -> list[int]:

@@ -20,8 +20,6 @@ from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
 from games.map_masters.rules.path.steps import moves, moves_on_card
 from games.map_masters.rules.path.walking import crosses, mark_of
 
-REMEMBERED = 512
-"""The size of the cache of crossed cards."""
 MOST_LOOKED_AT = 150
 """The most positions searched for one card: nearly all cards have far fewer."""
 MOST_CARDS = 5
@@ -201,7 +199,7 @@ def _can_enter(path: Path, place: int) -> bool:
     return toll < 0 or bool(path.circled & dungeon.content_bits[place]) or path.tokens[toll] + path.items(toll) > 0
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=512)
 def richest_on_card(path: Path, *weights: IconWeights) -> Sequence[Mapping[str, WayOnCard]]:
     """By weights, the richest way on the present card to each opening and circle; the richest of all has no name.
 
