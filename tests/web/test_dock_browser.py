@@ -270,6 +270,11 @@ async def test_important_headlines_get_room_on_a_phone_and_others_what_is_left_o
     assert await page.evaluate(tell, [(0, told), (2, told), (2, told)]) == [hidden, clipped, full]
     assert await page.evaluate(tell, [(7, told), (2, told), (7, told)]) == [full, hidden, full]
     await expect(page.locator(".brief > div").last).to_be_in_viewport(ratio=0.99)
+    heights = []
+    for number in (1, 2):
+        await page.evaluate(tell, [(0, "A short one.")] * number)
+        heights.append(await page.locator(".event").evaluate("each => each.clientHeight"))
+    assert heights[0] < heights[1], "one alone leaves more to the question"
 
 
 async def test_news_fill_the_room_that_a_phone_has_for_them_and_opened_cover_no_more_than_the_picture(
