@@ -14,7 +14,7 @@ from cogs.services.ids import CustomId
 from rules.messages import Message
 from rules.questions import Longer, Option, Role, Shown, Undo
 from tests.discord.conftest import TEXTS
-from tests.discord.open_questions import Pick, asked, buttons, lay, move, numbers, rows, said
+from tests.discord.open_questions import Pick, PickInOrder, asked, buttons, lay, move, numbers, rows, said
 
 THREE = numbers(3)
 NONE, SECOND_TAP, BUTTON, QUESTION = Confirmation
@@ -41,6 +41,13 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert note(["n0", "n1"], THREE) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert note(["n0", "n1", "n2"], [*THREE, lay(9, role=Role.BACK)]) == "-# Your next answer can't be taken back."
     assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == "-# Your next answer can't be taken back."
+
+
+def test_only_the_last_of_several_picks_in_order_cannot_be_taken_back() -> None:
+    final = [replace(option, undo=Undo.NEVER) for option in THREE]
+    question = asked(final, question=PickInOrder(seat=0, id=7, min=2, max=2))
+    assert "taken back" not in prompt(question)
+    assert "Your next answer can't be taken back." in prompt(replace(question, progress=Progress(picked=("n0",))))
 
 
 def test_the_question_names_the_answers_that_can_be_taken_back_if_those_are_fewer() -> None:

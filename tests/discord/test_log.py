@@ -14,6 +14,7 @@ from cogs.screens.panel import BRIEF, MOST_NEWS
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import in_one_line, line_of
 from cogs.screens.story.recap import ROW, brief, recent
+from cogs.screens.story.short import in_short
 from cogs.screens.story.turns import latest, newest
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
@@ -212,7 +213,7 @@ async def test_a_waiting_player_is_told_everything_important(world: World) -> No
     assert all(f"seat {seat}" in shown for seat in (50, 51, 52, 53)), "they name him"
 
 
-def in_short(key: str) -> Scripted:
+def told_in_short(key: str) -> Scripted:
     """A scene of one event, told as a parked table and in short as who took over a seat."""
     return Scripted(
         frozenset({key}),
@@ -226,7 +227,7 @@ async def test_consecutive_entries_of_one_player_share_a_short_line_and_are_show
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chronicle = Weighed()
-    monkeypatch.setattr(chronicle, "scenes", (in_short("log-took_over"),), raising=False)
+    monkeypatch.setattr(chronicle, "scenes", (told_in_short("log-took_over"),), raising=False)
     monkeypatch.setattr(Sample, "chronicle", chronicle)
     bob, _ = await world.started("bob", "carol")
     await world.my_move(bob)
@@ -246,6 +247,17 @@ async def test_consecutive_entries_of_one_player_share_a_short_line_and_are_show
     more = text(response(await world.press(bob, panel, MORE)))
     assert "takes over" not in more
     assert all(f"{days} days" in more for days in (81, 82, 83, 84))
+
+
+@pytest.mark.parametrize(
+    ("sentences", "besides"), [(["log-took_over"], False), (["log-took_over", "log-parked"], True)]
+)
+def test_small_changes_do_not_read_as_the_result_of_the_last_of_several_short_sentences(
+    sentences: list[str], besides: bool
+) -> None:
+    short = tuple(Message(key) for key in sentences)
+    entry: StoryEntry[LoggedEvent] = StoryEntry((), (Message("log-laid"),), changes=(Message("log-laid"),), short=short)
+    assert [shown.besides for shown in in_short([entry])] == [besides]
 
 
 @pytest.mark.usefixtures("weighed")

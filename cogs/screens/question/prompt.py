@@ -41,8 +41,10 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
     """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there.
 
-    `lists`: nothing if each of them is a place.
+    `lists`: nothing if each of them is a place. Of several picks in a row, only the last one ends the choice.
     """
+    if asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min:
+        return []
     listed = [option for option in asked.forward if not (lists and option.mark)]
     if not any(map(asked.is_final_at_once, listed)) or asked.progress.confirm or asked.question.undo is Undo.TACIT:
         return []

@@ -17,7 +17,8 @@ def in_short(entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     open_: LoggedEntry | None = None
     for entry in entries:
         if entry.short:
-            entry = replace(entry, sentences=entry.short)
+            # The changes are those of all its sentences, not of the last one.
+            entry = replace(entry, sentences=entry.short, besides=entry.besides or len(entry.short) > 1)
             if open_ is not None and first_seat(open_) == first_seat(entry):
                 merged.remove(open_)
                 entry = _merge_two(open_, entry, sentences=(*open_.sentences, *entry.sentences))
