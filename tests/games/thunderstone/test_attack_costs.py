@@ -111,7 +111,8 @@ def test_a_card_lost_in_the_last_battle_does_not_count() -> None:
     table = lay(hand, hall=hall).do("dungeon")
     battle = foresee(table.game.turn, "ebon_fume", 1)
     assert costs_of(table.game, battle) == [Part("part-loses", {"cards": [refer("card-outlands_khan")]})]
-    gained = (CARDS["ebon_fume"].points + 3) if battle.won else 0
+    assert battle.won
+    gained = CARDS["ebon_fume"].points + CARDS["thunderstone"].points
     expected = points_now(table.game)[table.seat(0)] + gained - CARDS["outlands_khan"].points
     assert standing(about(table, "attack-1")).args["points"] == expected
 
