@@ -83,14 +83,19 @@ TOLD_BY: Mapping[str, Collection[str]] = {
     },
 }
 """The events that the line about another player's turn tells, by the text that it has for them."""
-MAY_BE_LEFT_OUT = (
-    kinds.AFTER_ROLL_BEGINS | kinds.ROLL_BEGINS | kinds.LEADS_TO_ROLL | kinds.CHANCE_DICE | kinds.DECLARATIONS
-) | {*("log-automatic", "log-map_drawn", "log-movement", "log-stayed", "log-upkeep_paid", "log-upkeep_unpaid")}
-"""The events that this line may leave out because they lead to others that it tells."""
+MAY_BE_LEFT_OUT = {
+    *(kinds.AFTER_ROLL_BEGINS | kinds.ROLL_BEGINS | kinds.LEADS_TO_ROLL | kinds.CHANCE_DICE | kinds.DECLARATIONS),
+    *("log-automatic", "log-map_drawn", "log-movement", "log-stayed", "log-upkeep_paid", "log-upkeep_unpaid"),
+} - {"log-walls"}
+"""The events that this line may leave out because they lead to others that it tells.
+
+Not the exits that a card locks: no other event says which they are, so that one is told in its own words.
+"""
 SUMS: Tallies = {
     **dict.fromkeys(kinds.MAP_PLACED, Tally("tally-placed", amount_arg="", place_arg="space")),
     **TALLIES,
-    **dict.fromkeys((MAY_BE_LEFT_OUT - TALLIES.keys() - {"log-walls"}) | {"log-peril_lost"}, ()),
+    "log-peril_lost": (),  # each deed names the Peril that it costs
+    **dict.fromkeys(MAY_BE_LEFT_OUT - TALLIES.keys(), ()),  # except those that have a text below
     **{key: Tally(text, listed=True) for text, keys in TOLD_BY.items() for key in keys},
     "log-quest_done": Tally("tally-quest_done", listed=True, more_args=_does),
     "log-declares_trap": Tally("tally-trap", listed=True, more_args=_says),
@@ -102,4 +107,4 @@ SUMS: Tallies = {
     "log-attack": Tally("tally-attack", player_arg="attacker", listed=True, more_args=_totals),
     "log-trap_escaped": Tally("tally-trap_escaped", listed=True, more_args=_harmless_source),
 }
-"""The line about another player's turn, in which each deed names the Peril that it costs."""
+"""What the line about another player's turn makes of each event; those with () it leaves out."""
