@@ -107,4 +107,4 @@ SUMS: Tallies = {
     "log-attack": Tally("tally-attack", player_arg="attacker", listed=True, more_args=_totals),
     "log-trap_escaped": Tally("tally-trap_escaped", listed=True, more_args=_harmless_source),
 }
-"""What the line about another player's turn makes of each event; those with () it leaves out."""
+"""The line about another player's turn, by the events that it tells; it leaves out those with ()."""
