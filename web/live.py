@@ -199,9 +199,9 @@ class Live:
         try:
             while page.outdated and not page.closed and not self._waiting[page]:
                 opened = list(page.dialogs)
-                standing = page.standing
+                seat_and_end = page.seat_and_end
                 await self._refresh(page)
-                if page.standing != standing:
+                if page.seat_and_end != seat_and_end:
                     await self._close_dialogs(page, opened)
         finally:
             del self._updating[page]

@@ -1,4 +1,4 @@
-"""One open page of a person: what it shows. It has no state of its own but what was sent last."""
+"""One open page of a person: what it shows, and since when it tells what happened."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ class Page(Sheet):
     key: PageKey = field(kw_only=True)
     secret: str = field(kw_only=True, repr=False)
     shown: PanelContents = field(default_factory=PanelContents)
-    _own_choice: int = 0
-    """The entry of the last choice of this seat that the page knows about."""
+    _own_choice: int = -1
+    """The entry of the last choice of this seat that the page knows about; -1 without one."""
     _asked: int | None = None
     """The open question; 0: none, None: not looked yet."""
     _asked_after: int = 0
@@ -103,21 +103,21 @@ class Page(Sheet):
         onward, found, events = await self._present(table)
         reader, question = found.reader, found.question
         table = reader.table
-        self.standing = reader.seat, table.is_over
+        self.seat_and_end = reader.seat, table.is_over
         self._follow(reader, question, events)
         progress = replace(self.shown.progress, picked=tuple(found.draft))
         news = News(self.shown.notice, events, min(self._recap_since, self.since), most=MOST_NEWS)
         sheet = render.panel_parts(reader, question, progress, news, again=not onward)
         can_be_watched = table.is_over and not table.sealed(self.services.clock())
         counted = interim(reader, [event for event in events if event.number > news.since])
-        standing = [] if counted is None else counted.lines
+        points = [] if counted is None else counted.lines
         own_events = [event for event in events if event.entry == self._own_choice]
         return {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": [*onward, *sheet.blocks],
-            "headlines": [*headlines(reader, events, news.since), *((STANDING, line) for line in standing)],
-            "standing": standing,
+            "headlines": [*headlines(reader, events, news.since), *((STANDING, line) for line in points)],
+            "standing": points,
             "back": CustomId("look", table.id, question.id).button
             if question and (progress.confirm or progress.ideas)
             else "",
@@ -165,9 +165,11 @@ class Page(Sheet):
         return render.next_table_blocks(self.services, self.language, old, there)
 
     async def _begin_news(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
-        """Begin the news at the seat's last choice: at first no matter who made it, later only if its player did.
+        """Move the beginnings of the news (`_since`) and of the recap in the panel (`_recap_since`).
 
-        Without a seat there is no news of what happened before.
+        Without a seat, both stay where the page was opened. With one, both begin at its last choice when the page is
+        opened, no matter who made that. Later, a choice that begins news moves them if its player made it: the news to
+        itself, and the recap to the moment when its question appeared, but not if it was made in another's turn.
         """
         choices = [list(of_entry) for _, of_entry in groupby(events, attrgetter("entry"))]
         own_choices = [choice for choice in choices if any(is_chosen(reader, event) for event in choice)]

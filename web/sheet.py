@@ -64,7 +64,7 @@ class Sheet(ABC):
     """The entries of the choices that the news tells: those of others, and one's own if they matter."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
     """Held while something is worked out for the page, but not while it is sent; spectators share one."""
-    standing: object = None
+    seat_and_end: object = None
     """Its seat, and whether the game is over, as of the last refresh."""
     dialogs: set[int] = field(default_factory=set)
     """The numbers of the open dialogs."""
