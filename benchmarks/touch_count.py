@@ -61,10 +61,10 @@ class Touches:
     def __call__(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         """The touches that this answer takes."""
         covered = self._ways.covered(game, question, picked)
-        needed = self._needed(game, question, picked)
-        return needed if covered is None else covered
+        counted = self._counted(game, question, picked)  # also if covered: the next answer may continue this one
+        return counted if covered is None else covered
 
-    def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
+    def _counted(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         """The touches that this answer takes unless an earlier one covers it; remembers it for the next answer."""
         seat = question.seat
         options = question.options(game)
@@ -77,10 +77,13 @@ class Touches:
             return 1
         line = self._line(game, question, options, chosen)
         self._before[seat] = _Before(game.choices + 1, line, _combined_at(options, chosen))
-        if before is not None and before.choices == game.choices:
-            end = line if _steps(options) or not _is_only_at_its_mark(chosen, options) else chosen.mark
-            leads_on = before.line and end and not asked.is_momentous(chosen)
-            if chosen.mark in before.combined_at or (leads_on and self._together(game, seat, [before.line, end])):
+        if before is not None and before.choices == game.choices:  # nobody else has answered since
+            if chosen.mark in before.combined_at:
+                return 0
+            is_end_of_a_line = not _steps(options) and _is_only_at_its_mark(chosen, options)
+            end = chosen.mark if is_end_of_a_line else line
+            can_go_on = before.line and end and not asked.is_momentous(chosen)
+            if can_go_on and self._together(game, seat, [before.line, end]):
                 return 0
         return _touches_of(asked.confirmation(chosen), chosen, drawn=bool(line))
 
