@@ -20,7 +20,7 @@ from rules.messages import TABLE
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import PLAYERS
-from tables.store.rewind import position
+from tables.store.rewind import restored_part
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +60,7 @@ def play_phase(game: Game, order: Order, seed: str) -> dict[str, Any]:
 
 def after_phase(game: Game) -> dict[str, Any]:
     """The position, with lists in arbitrary order sorted."""
-    state = position(game)
+    state = restored_part(game)
     for name in declared(type(game), "UNORDERED", ()):
         state[name].sort(key=json.dumps)
     state["agenda"]["standing"].sort(key=json.dumps)

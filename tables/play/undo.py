@@ -16,7 +16,16 @@ from tables.play.computers import Computers
 from tables.play.proposals import Proposals, lapse_event
 from tables.store.checks import check_not_over, in_play, note_named, seat_of_person, too_long
 from tables.store.locked_table import LockedTable, repeated
-from tables.store.rewind import PresentStretch, Standing, before_last, in_phase, last_standing, rewind, stir_event
+from tables.store.rewind import (
+    PresentStretch,
+    Standing,
+    WhyNot,
+    before_last,
+    in_phase,
+    last_standing,
+    rewind,
+    stir_event,
+)
 from tables.store.table_store import TableStore
 from tables.store.table_timers import OF_TURNS, SeatTurn
 from tables.workers.scheduler import Job, Priority
@@ -166,7 +175,7 @@ class Undoing:
     async def _before_last(self, locked: LockedTable, stretch: PresentStretch, seat: Seat) -> int:
         job = Job.at(Priority.PERSON, locked.table, locked.table.seats[seat].user_id)
         before = await self.thinker.call(job, before_last, self.store.games[locked.table.game], stretch, seat)
-        if isinstance(before, str):
+        if isinstance(before, WhyNot):
             raise self._impossible(locked, before)
         if before is None:
             raise Refusal("refused-undo_nothing")
@@ -217,7 +226,7 @@ class Undoing:
         kind = self.store.games[locked.table.game]
         job = Job.at(Priority.PERSON, locked.table)
         rewound = await self.thinker.call(job, rewind, kind, stretch, to, stirs=locked.table.lesson is None)
-        if isinstance(rewound, str):
+        if isinstance(rewound, WhyNot):
             raise self._impossible(locked, rewound)
         return rewound
 
@@ -233,8 +242,8 @@ class Undoing:
         await self._rewind(locked, stretch, target, Event(key, args), by=proposal)
 
     @staticmethod
-    def _impossible(locked: LockedTable, why: str) -> Refusal:
-        log.warning("table %d cannot go back: %s", locked.table.id, why)
+    def _impossible(locked: LockedTable, why: WhyNot) -> Refusal:
+        log.warning("table %d cannot go back: %s", locked.table.id, why.reason)
         return Refusal("refused-undo_impossible")
 
 

@@ -92,22 +92,29 @@ def replay_to(kind: type[Game], stretch: PresentStretch, to: int) -> str | None:
 
 
 def stir_event(to: int, number: int) -> Event:
-    """The events if entry `number` goes back to `to` and the dice change from there on."""
+    """The event that says that entry `number` goes back to `to` and the dice change from there on."""
     # As a text, because this is mixed into the seed: it must not vary with the language.
     return Event("log-dice_stirred", {"entry": to, "number": str(number)})
 
 
-def _or_why_not(replay: Callable[P, T]) -> Callable[P, T | str]:
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """The reason for which the rules no longer lead through the recorded choices, for the log."""
+
+    reason: str
+
+
+def _or_why_not(replay: Callable[P, T]) -> Callable[P, T | WhyNot]:
     """The result of a replay, or why there is none."""
 
     @wraps(replay)
-    def tried(*args: P.args, **kwargs: P.kwargs) -> T | str:
+    def tried(*args: P.args, **kwargs: P.kwargs) -> T | WhyNot:
         try:
             return replay(*args, **kwargs)
         except (Divergence, RulesError) as error:
-            return str(error)
+            return WhyNot(str(error))
         except Exception as error:  # rules that break on old choices
-            return f"{type(error).__name__}: {error}"
+            return WhyNot(f"{type(error).__name__}: {error}")
 
     return tried
 
@@ -132,33 +139,34 @@ def rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool = 
 def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Standing | None:
     """The last choice that stands, and whether `seat` may take it back alone; None without one.
 
-    A step back does not count, and neither do the choices that it takes back: the position is the same as
-    before them.
+    A step back does not count, and neither do the choices that it takes back: the position is the same as before them.
+    Of A, B, a step back from B, and C, what stands is A and C.
     """
     last = stretch.begin + len(stretch.entries)
     saved, played = stretch.way(last)
     game = kind.load(saved)
-    trail = [_Reached(played[0][0] - 1 if played else last, position(game), game.can_undo(seat))]
+    begin = played[0][0] - 1 if played else last
+    standing = [_Reached(begin, restored_part(game), game.can_undo(seat))]
     for number, entry in played:
         steps_back = isinstance(entry, Choice) and _is_back(game, entry)
         play_entries(game, [(number, entry)])
-        reached = _Reached(number, position(game), isinstance(entry, Choice) and game.can_undo(seat))
-        same = (place for place, before in enumerate(trail) if before.position == reached.position)
-        if steps_back and (places := [*same]):
-            del trail[places[-1] + 1 :]
+        reached = _Reached(number, restored_part(game), isinstance(entry, Choice) and game.can_undo(seat))
+        if steps_back and any(earlier.restored == reached.restored for earlier in standing):
+            while standing[-1].restored != reached.restored:
+                standing.pop()
         else:
-            trail.append(reached)
-    end = trail[-1]
+            standing.append(reached)
+    end = standing[-1]
     choices = [number for number, entry in stretch.entries_that_count() if isinstance(entry, Choice)]
     last_choice = max((number for number in choices if number <= end.number), default=None)
     return None if last_choice is None else Standing(last_choice, end.alone)
 
 
 class _Reached(NamedTuple):
-    """The position after entry `number`; `alone`: the seat may take that entry back alone."""
+    """The `restored_part` of the position after entry `number`; `alone`: the seat may take that entry back alone."""
 
     number: int
-    position: object
+    restored: object
     alone: bool
 
 
@@ -170,8 +178,8 @@ def _is_back(game: Game, choice: Choice) -> bool:
     )
 
 
-def position(game: Game) -> dict[str, Any]:
-    """The part that a step back restores: all but the numbers of questions, and who chose last."""
+def restored_part(game: Game) -> dict[str, Any]:
+    """The part of a position that a step back restores: all but the numbers of questions, and who chose last."""
     state: dict[str, Any] = json.loads(game.save())["state"]
     others = ("agenda", "choices", "last_seat", "last_can_be_undone", "unseen_since")
     agenda = {name: value for name, value in state["agenda"].items() if name not in ("next_id", "apart")}
