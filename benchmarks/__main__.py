@@ -40,6 +40,9 @@ ALL = ("rules", "press", "presses")
 def main() -> int:
     """Run the group that was named; returns 2 for an unknown name."""
     name, *arguments = sys.argv[1:] or [""]
+    if name in ("-h", "--help"):
+        print(__doc__, f"Groups: {', '.join(GROUPS)}", sep="\n")
+        return 0
     if name and name not in GROUPS:
         print(f"There is no group {name!r}: {', '.join(GROUPS)}", file=sys.stderr)
         return 2

@@ -100,7 +100,7 @@ class Sandbox:
         self._hosts = {f"{name}:{port}" for name in (LOOPBACK, "localhost")}
 
     async def stop(self) -> None:
-        """Stop listening and discard the world."""
+        """Stop listening."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None

@@ -79,7 +79,7 @@ async def in_time(waiting: Awaitable[T]) -> T:
     try:
         await asyncio.wait({task}, timeout=max(0.0, until - began))
         ended = time.perf_counter()
-        response.waited += min(ended, until) - began  # how late the event loop wakes up is not due to storage
+        response.waited += max(0.0, min(ended, until) - began)  # how late the event loop wakes up is not due to storage
         if not task.done() and ended - until > HELD_UP:
             await asyncio.wait({task}, timeout=HELD_UP)
         if task.done():

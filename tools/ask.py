@@ -2,7 +2,7 @@
 
 Computer players play a game of three, Alice, Bob and Carol, up to the position; Alice asks, in private unless
 `--public`. What is printed is the best matches with their scores, kinds and sources. `--measure` asks all questions of
-`tests/discord/inquiries/questions.toml` about the game instead, and prints how often the first answer, or one of the
+`tests/discord/inquiries/questions.toml` about the game, and prints how often the first answer, or one of the
 three that are offered, has the words that a right one must have, and (`--wrong`) those where the first has not.
 """
 
@@ -130,6 +130,8 @@ async def main() -> None:
     parser.add_argument("--measure", action="store_true", help="count the right answers to the labelled questions")
     parser.add_argument("--wrong", action="store_true", help="measure, and list the other answers")
     given = parser.parse_args()
+    if not (given.question or given.measure or given.wrong):
+        parser.error("ask a question, or --measure")
     with tempfile.TemporaryDirectory() as folder:
         bot = await create_bot(Settings(_env_file=None, database=Path(folder) / "ask.db"))
         async with bot:
@@ -142,7 +144,8 @@ async def main() -> None:
                     print(question, shown(inquiry.ranked(question)), sep="\n")
             for language in LANGUAGES if given.measure or given.wrong else ():
                 measured = measure(bot, given.game, language)
-                print(*(measured.wrong if given.wrong else ()), sep="\n")
+                for line in measured.wrong if given.wrong else ():
+                    print(line)
                 first, in_three = measured.first / measured.asked, measured.in_three / measured.asked
                 print(
                     f"{given.game} {language}: {measured.asked} questions, first {first:.3f}, of three {in_three:.3f}"

@@ -45,7 +45,8 @@ class Origin:
             raise ValueError("the page has to be at the root of its host: leave out what follows the host")
         if parts.scheme == "http" and not _loopback(parts.hostname):
             raise ValueError("browsers sign in over https only")
-        return cls(parts.scheme, parts.netloc.lower())
+        default_port = {"http": 80, "https": 443}[parts.scheme]  # which browsers leave out
+        return cls(parts.scheme, parts.netloc.lower().removesuffix(f":{default_port}"))
 
     def __str__(self) -> str:
         return f"{self.scheme}://{self.host}"

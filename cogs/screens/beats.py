@@ -51,7 +51,7 @@ class Beat:
 
 
 class BeatPlace(NamedTuple):
-    """One moment of an entry, each by its index."""
+    """A part of what is told, by indexes: a moment of an entry, or a line of a moment."""
 
     entry: int
     moment: int

@@ -88,7 +88,7 @@ class Services:
     def say(
         self, language: str, key: Message | str, game: str | None = None, names: Sequence[str] = (), /, **args: Arg
     ) -> str:
-        """A text of the table, or of a game."""
+        """A text of the bot, or of a game."""
         return self.texts.say(language, game, key, names, **args)
 
     def board_words(self, language: str) -> dict[str, Arg]:

@@ -72,6 +72,16 @@ async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
         assert await in_time(asyncio.Lock().acquire())  # what is available at once succeeds
 
 
+async def test_storage_that_was_slow_is_still_blamed_by_a_call_after_the_deadline() -> None:
+    with response_deadline(0.05, never):
+        with pytest.raises(TooLate) as slow:
+            await in_time(asyncio.sleep(5))
+        await asyncio.sleep(0.2)
+        with pytest.raises(TooLate) as late:
+            await in_time(asyncio.sleep(5))
+    assert (slow.value.busy, late.value.busy) == (False, False)
+
+
 @pytest.mark.slow
 async def test_what_storage_has_done_counts_even_if_nobody_looked_in_time(database: Database) -> None:
     loop = asyncio.get_running_loop()

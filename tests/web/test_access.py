@@ -218,6 +218,8 @@ async def test_links_and_session_cookies_are_not_logged(site: Site, caplog: pyte
 
 def test_only_valid_public_addresses_are_accepted() -> None:
     assert str(Origin.read("https://Play.example.org/")) == "https://play.example.org"
+    assert str(Origin.read("https://play.example.org:443")) == "https://play.example.org", "as browsers send it"
+    assert str(Origin.read("http://localhost:80")) == "http://localhost"
     assert str(Origin.read("https://play.example.org:8443")) == "https://play.example.org:8443"
     assert str(Origin.read("http://localhost:8080")) == "http://localhost:8080"
     for wrong in ("play.example.org", "ftp://a.org", "https://", "https://a.org/x", "https://a.org?b", "http://a.org"):

@@ -349,7 +349,7 @@ undone-deck_empty = no trap cards left
 
 part-gold = { $n } gold
 part-food = { $n } food
-part-evil = { $n } evil
+part-evil = +{ $n } evil
 part-imp = { COUNT($n, "imp") }
 part-troll = { COUNT($n, "troll") }
 part-trap = { COUNT($n, "trap") }

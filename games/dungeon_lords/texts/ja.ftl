@@ -348,7 +348,7 @@ undone-deck_empty = トラップの山札が尽きている
 
 part-gold = 金{ $n }
 part-food = 食糧{ $n }
-part-evil = 邪悪度{ $n }
+part-evil = 邪悪度+{ $n }
 part-imp = インプ{ $n }体
 part-troll = トロル{ $n }体
 part-trap = トラップ{ $n }枚
@@ -360,7 +360,7 @@ part-at_cost = （{ $price }）
 
 ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
 doing-execute_or_decline = 命令を実行するか決めています
-hint-execute_or_decline = ほかのプレイヤーの命令は、もう済んでいることもあります。
+hint-execute_or_decline = ほかの人は、もう命令を実行しているかもしれません。
 do-get_food = { $price }{ $gain }を得る
 do-improve_reputation = { $price }邪悪度を{ $lose }下げる
 do-improve_in_vain = { $price }命令を実行する（邪悪度はもう下がらない）
@@ -1064,7 +1064,7 @@ part-laying = 仕掛けるには{ $price }が必要。
 about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 about-antimagic_dart = 好きな1人に1ダメージ。このラウンド、ウィザードなら呪文なし、プリーストなら治癒なし。
 
-about-decline = 一番目の命令の代わりに、このカードを手札に戻せます。
+about-decline = 一番目の命令のカードではなく、このカードを手札に戻せます。
 about-decline_first = このカードは、実行してもしなくても手札に戻せます。
 about-mine = インプ{ $imps }体が働きます。{ $foreman }残りは{ $free }体です。
 about-place_room = 入り口からの距離{ $distance }。

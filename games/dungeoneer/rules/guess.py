@@ -140,7 +140,7 @@ def _deal_orders(game: DungeoneerState, other: Seat, rng: Random) -> None:
     game.stances[other] = rng.choice(orders.STANCES)
     game.quiet.pop(other, None)
     if rng.random() < QUIET:
-        game.quiet[other] = "turn"
+        game.quiet[other] = orders.REST_OF_TURN
     possible = orders.possible_orders(game, other) if game.players[other].alive else []
     number = rng.randint(0, min(MOST_ORDERS, len(possible)))
     game.armed[other] = rng.sample(possible, number)

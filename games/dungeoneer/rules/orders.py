@@ -20,7 +20,7 @@ STANCES = ("always", "affected", "pass")
 REST_OF_TURN: Final = "turn"
 """The stance for the rest of a turn, after which the standing order applies again."""
 HURTING = ("enc", "end")
-"""The windows besides rolls in which it may be worth healing or changing Peril: of an encounter, of the turn's end."""
+"""The windows besides rolls that can cost Life or Peril, so that healing or changing Peril may help there."""
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
 
 
@@ -118,7 +118,7 @@ def fired(game: DungeoneerState, window: Window, seat: Seat, acts: list[Act]) ->
 
 
 def _fits(game: DungeoneerState, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
-    """Whether this is the first matching window for the order."""
+    """Whether an order is for this act in this window."""
     if (act.card, act.number, window.kind) != (order.card, order.number, order.window):
         return False
     if order.amount and act.cost != order.amount:

@@ -215,7 +215,7 @@ class WindowAction(Question):
         if picked.only == PASS_ATTACK:
             game.quiet[self.seat] = "attack"
         elif picked.only == PASS_TURN:
-            game.quiet[self.seat] = "turn"
+            game.quiet[self.seat] = orders.REST_OF_TURN
 
 
 def is_attack(game: DungeoneerState) -> bool:

@@ -11,7 +11,7 @@ from rules.messages import refer, seat_name
 
 
 class StartCombat(Step):
-    """The four cards are placed on the rounds in pile order (DL-16.1)."""
+    """Announce the combat of the year; its four cards lie on the rounds in pile order (DL-16.1)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.commit()

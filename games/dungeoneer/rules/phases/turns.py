@@ -15,7 +15,7 @@ from games.dungeoneer.rules.marks import laid_mark
 from games.dungeoneer.rules.phases.discard_draw import DiscardDraw
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
-from games.dungeoneer.rules.pieces import NOWHERE, Laid
+from games.dungeoneer.rules.pieces import NOBODY, Laid
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Scope, Step
@@ -91,7 +91,7 @@ class ResetPhase(Step):
         game.declared = game.moved = False
         game.banked = ""
         game.attempts = game.explored = 0
-        game.recipient = game.draft_recipient = NOWHERE
+        game.recipient = game.draft_recipient = NOBODY
         game.quiet.clear()
         if game.stances[seat] == "pass":
             game.stances[seat] = "affected"

@@ -1,4 +1,4 @@
-"""Whole paths of a group, one to each goal that can be reached."""
+"""Whole paths of a group, one to each of the nearest goals that a short search reaches."""
 
 from __future__ import annotations
 
