@@ -12,11 +12,11 @@ from rules.game import Game
 from rules.messages import Seat
 
 FEWEST_HANDS = 4
-"""In so many positions a hand has to be seen before places that guesses never vary are a fault."""
+"""The number of hands seen from which on places that guesses never vary are a fault."""
 OFTEN_HELD = 6
-"""So often something has to be held before guesses that never vary it are a fault."""
+"""The number of positions with something held from which on guesses that never vary it are a fault."""
 OFTEN_HIDDEN = 10
-"""So often something has to be hidden before guesses that never vary it are a fault."""
+"""The number of positions with something hidden from which on guesses that never vary it are a fault."""
 
 Leaf = tuple[str, object]
 """The path and the value of a single value in a view."""

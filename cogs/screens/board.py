@@ -35,7 +35,7 @@ def board(
     """The board as a picture or in words, one line per seat, what happened, whom the table waits for.
 
     `worded`: as for `newest`. `beat`: the moment of a show, shown in place of what happened. `holds`: its outcome
-    is still to be shown, so the board doesn't say who is asked next, which would give it away.
+    is still to be shown, so the board doesn't say who is asked next: that would give it away.
     """
     table = reader.table
     over = table.is_over

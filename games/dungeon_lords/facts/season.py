@@ -26,7 +26,7 @@ LURED = ("comes", "may_come")
 
 
 def returned_orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """The orders that a lord who has chosen gets back after production (DL-7.5, DL-10.9, DL-10.10)."""
+    """The orders that return to a lord's hand after production, once all are chosen (DL-7.5, DL-10.9, DL-10.10)."""
     lord = game.lords[seat]
     if lord.orders and not game.last_round:
         back = returnable(lord) if lord.returning is None else [lord.returning]

@@ -159,7 +159,7 @@ def _trap(locale: Locale, kind: str, number: int, *, lit: bool) -> Block:
 
 
 def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> Block:
-    """The card of this round's spell and whether it works, no higher than that."""
+    """The card of this round's spell and whether it works, at most this high."""
     without = view.battle is not None and view.battle.spell in NOT_CAST
     state = spell_state(view, locale)
     band = "#5a4433" if without else MOOD.edge

@@ -56,7 +56,7 @@ BELOW = Grid(34.0, 114.0, 98.0)
 LEFT, TOP = BELOW.left + BELOW.cell * dungeon.COLUMNS + 12, HEAD + BELOW.top
 """The upper left corner of what belongs to the lord, next to that dungeon."""
 OWN_WIDTH = WIDTH - LEFT - 8
-"""The width of that."""
+"""The width of the column of what belongs to the lord."""
 PARTY, JAIL = 64.0, 56.0
 ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""

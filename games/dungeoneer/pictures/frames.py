@@ -47,7 +47,7 @@ class Frame:
 
     @classmethod
     def around(cls, realm: str, cells: Sequence[Cell], size: Size = FULL, beside: int = 0) -> Self:
-        """The frame of these cells, and of so many more on each side of them."""
+        """The frame of these cells, with `beside` more on each side."""
         left, top = min(x for x, _ in cells) - beside, min(y for _, y in cells) - beside
         right, bottom = max(x for x, _ in cells) + beside, max(y for _, y in cells) + beside
         return cls(realm, left, top, right - left + 1, bottom - top + 1, *size)
@@ -97,7 +97,7 @@ def realm_shown(view: DungeoneerView, marks: Sequence[str]) -> str:
 
 
 def _fitting_spots(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
-    """The number of the spots that are empty cells next to that map; none where one is taken."""
+    """The number of spots that are free cells next to that map; 0 if a card already lies on one."""
     taken = set(cells_of(spaces_on(view, realm)))
     if not taken.isdisjoint(cells_of(spots)):
         return 0
