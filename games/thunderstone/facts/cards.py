@@ -11,8 +11,8 @@ from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, in_order, name_of, names_of
 from games.thunderstone.rules.option_texts import hand_gold, village_gains
 from games.thunderstone.rules.pieces import Turn
-from games.thunderstone.rules.shopping import top_cards
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stock import top_cards
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND
 from rules.facts import Fact

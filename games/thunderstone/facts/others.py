@@ -9,8 +9,8 @@ from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.levelling import level_ups
 from games.thunderstone.rules.option_texts import says_something
-from games.thunderstone.rules.shopping import cards_within
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stock import cards_within
 from games.thunderstone.rules.village import purse
 from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, seat_name

@@ -32,8 +32,8 @@ from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.pieces import Turn
-from games.thunderstone.rules.shopping import cards_within, offered_card
 from games.thunderstone.rules.spoils import TakeSpoils
+from games.thunderstone.rules.stock import cards_within, offered_card
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.village import BuyCard
 from rules.answer_values import AnswerValue

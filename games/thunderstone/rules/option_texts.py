@@ -36,8 +36,8 @@ from games.thunderstone.rules.cards import (
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.pieces import RevealedCard, Turn
 from games.thunderstone.rules.scoring import GAINED, LOST, outcome, points_now, village_points
-from games.thunderstone.rules.shopping import dearest
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stock import dearest
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
 
 BRIEFLY = {

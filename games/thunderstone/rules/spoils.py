@@ -7,8 +7,8 @@ from typing import ClassVar
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.shopping import make_prominent, top_cards
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stock import make_prominent, top_cards
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, remove, take_top
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name

@@ -22,8 +22,8 @@ from games.thunderstone.rules.option_texts import (
     village_gains,
 )
 from games.thunderstone.rules.pieces import Turn
-from games.thunderstone.rules.shopping import top_cards
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stock import top_cards
 from games.thunderstone.rules.stopping import quiet_vote
 from games.thunderstone.rules.village import VisitVillage
 from games.thunderstone.rules.whole_actions import dearest_purchase, further_actions

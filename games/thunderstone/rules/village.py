@@ -1,4 +1,4 @@
-"""Visit the village: reveal, effects, purchases (TS-5); levelling follows in `levelling`."""
+"""A visit to the village: reveal, effects, purchases (TS-5). `stock` knows what is on sale, `levelling` follows."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
 from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.shopping import STANDING_OUT, cards_within, group_of, make_prominent, top_cards
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stock import STANDING_OUT, cards_within, group_of, make_prominent, top_cards
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name

@@ -11,8 +11,8 @@ from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, n
 from games.thunderstone.rules.dungeon import foretell
 from games.thunderstone.rules.equip import possible_battles
 from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
-from games.thunderstone.rules.shopping import cards_within, dearest
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stock import cards_within, dearest
 from rules.messages import Message, Seat, part
 from rules.questions import Option, Shown, Undo
 

@@ -1,4 +1,4 @@
-"""The village's stock: its top cards, their costs, and which are shown first (TS-5.15)."""
+"""What is on sale in the village: its top cards, their costs, and which are shown first (TS-5.15)."""
 
 from __future__ import annotations
 
