@@ -84,7 +84,9 @@ class Outcomes(Driver[G], ABC):
 
     def defaults(self, *answers: str, by: int | None = None) -> Self:
         """These are the answers that are chosen when time runs out."""
-        return self.equal("default", [*answers], self.question_of(by).default(self.game) or [], by)
+        question = self.question_of(by)
+        expected = [id for text in answers for id in self.answer(text, question)]
+        return self.equal("default", expected, question.default(self.game) or [], by)
 
     def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
         """The answer is refused with this reason, and the game stays as it was."""

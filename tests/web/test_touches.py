@@ -113,7 +113,7 @@ def with_answers(laid: Table, **others: Any) -> OpenQuestion:
 
 
 def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
-    laid = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(1, "mo_troll").rich(2).begin("dungeonlord")
+    laid = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).pack(1, "mo_troll").rich(2).begin("dungeonlord")
     shown = answers(asked_of(laid.game, laid.asked(), TEXTS))
     assert [(option["id"], option["style"]) for option in shown["options"]] == [
         ("end", "primary"),

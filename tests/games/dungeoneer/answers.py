@@ -25,7 +25,7 @@ def at_gate(*heroes: str) -> Table:
 def at_quest(quest: str, *heroes: str, owner: Seat = 1) -> Table:
     """Around the gate, its owner's hero stands on the space of this quest, which lies to the south."""
     space = QUESTS[quest].space
-    return at_gate(*heroes).map(*AROUND_THE_GATE[:3], (space, 0, 1)).with_quest(quest, owner).at(owner, space)
+    return at_gate(*heroes).map(*AROUND_THE_GATE[:3], (space, 0, 1)).quest(quest, owner).at(owner, space)
 
 
 def effect_message(t: Table, id: str, seat: int = 1) -> Message | None:

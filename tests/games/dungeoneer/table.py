@@ -6,11 +6,13 @@ The names of cards begin with their kind: `he_` heroes, `mo_` monsters, `tp_` tr
 treasures; `md_` spaces and `qd_` quests of the dungeon, `mw_` and `qw_` those of the wilderness.
 
 The ids of answers say what is done with which card: `-s2` is for the player on seat 2, `-e0` against the first of the
-declared encounters, `-n2` with 2 Glory paid; `move-e` goes east.
+declared encounters, `-n2` with 2 Glory paid; `move-e` goes east. A card that lies before a player has a number:
+`use-#tr_boots` has that of the Boots, the oldest ones if there are several.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import fields
 from typing import Self
@@ -145,53 +147,29 @@ class Table(Outcomes[Dungeoneer]):
         self.game.map_cards[0].mixed([*cards])
         return self
 
-    def ready(self, seat: Seat, *cards: str) -> list[Laid]:
-        """Lay boons and treasures before a player; returns them."""
-        laid_cards = []
+    def ready(self, seat: Seat, *cards: str) -> Self:
+        """Lay boons and treasures before a player."""
         for card in cards:
             if card in self.game.deck:
                 self.game.deck.remove(card)
-            laid_cards.append(inventory.ready(self.game, seat, card))
-        return laid_cards
-
-    def with_ready(self, seat: Seat, *cards: str) -> Self:
-        """`ready`, for chains."""
-        self.ready(seat, *cards)
+            inventory.ready(self.game, seat, card)
         return self
 
-    def bane(self, seat: Seat, card: str, by: Seat) -> Laid:
-        """Lay a permanent bane on a hero; returns it."""
-        laid = Laid(self.game.next_number(), card, by)
-        self[seat].banes.append(laid)
-        return laid
-
-    def with_bane(self, seat: Seat, card: str, by: Seat) -> Self:
-        """`bane`, for chains."""
-        self.bane(seat, card, by)
+    def bane(self, seat: Seat, card: str, by: Seat) -> Self:
+        """Lay a permanent bane on a hero."""
+        self[seat].banes.append(Laid(self.game.next_number(), card, by))
         return self
 
-    def pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Beast:
-        """Add a monster to a player's pack; returns it."""
-        beast = Beast(self.game.next_number(), card, wounds, list(attachments))
-        self[seat].pack.append(beast)
-        return beast
-
-    def with_pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Self:
-        """`pack`, for chains."""
-        self.pack(seat, card, wounds, *attachments)
+    def pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Self:
+        """Add a monster to a player's pack."""
+        self[seat].pack.append(Beast(self.game.next_number(), card, wounds, list(attachments)))
         return self
 
-    def quest(self, id: str, owner: Seat = -1) -> OpenQuest:
-        """Open a quest: a player's personal one, or a global one; returns it."""
+    def quest(self, id: str, owner: Seat = -1) -> Self:
+        """Open a quest: a player's personal one, or a global one."""
         if id in self.game.quest_deck.cards:
             self.game.quest_deck.mixed([card for card in self.game.quest_deck.cards if card != id])
-        quest = OpenQuest(id, owner=owner)
-        self.game.quests.append(quest)
-        return quest
-
-    def with_quest(self, id: str, owner: Seat = -1) -> Self:
-        """`quest`, for chains."""
-        self.quest(id, owner)
+        self.game.quests.append(OpenQuest(id, owner=owner))
         return self
 
     def set_quest(self, id: str, **state: object) -> Self:
@@ -293,6 +271,7 @@ class Table(Outcomes[Dungeoneer]):
     def do(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> list[Event]:
         """Answer one question and skip the clock's pauses; unless `wait`, everyone passes in windows."""
         question = self.question_of(seat)
+        ids = tuple(map(self.numbered, ids))
         shown = ", ".join(self.shown(id, question) for id in ids)
         self.answers += (shown if seat is None else f"{seat}: {shown}",)
         try:
@@ -341,7 +320,7 @@ class Table(Outcomes[Dungeoneer]):
                 break
         return events
 
-    def declare(self, *refs: str, target: Seat = 2, wait: bool = False) -> list[Event]:
+    def declare(self, *refs: str, target: Seat = 2, wait: bool = False) -> Self:
         """Declare these encounters against one player, each with the first attribute offered."""
         self.do("declare")
         for ref in refs:
@@ -350,12 +329,7 @@ class Table(Outcomes[Dungeoneer]):
                 ids = self.ids()
                 wish = f"seat-{target}"
                 self.do(wish if wish in ids else ids[0])
-        return self.do("done", wait=wait)
-
-    def sends(self, *refs: str, target: Seat = 2, wait: bool = False) -> Self:
-        """`declare`, for chains."""
-        self.declare(*refs, target=target, wait=wait)
-        return self
+        return self.play("done", wait=wait)
 
     def lies(self, seat: Seat) -> bool:
         """Whether a hero is tipped."""
@@ -376,6 +350,17 @@ class Table(Outcomes[Dungeoneer]):
     def cost(self, card: str) -> int:
         """The printed cost of a card, in Glory or Peril."""
         return CARDS[card].cost
+
+    def numbered(self, id: str) -> str:
+        """An answer with the number of the card that it names: `use-#tr_boots` is `use-7`."""
+        in_play: list[Laid | Beast] = []
+        for player in self.game.players:
+            in_play += [*player.readied, *player.banes]
+            in_play += player.pack
+        return re.sub(r"#(\w+)", lambda named: str(next(it.number for it in in_play if it.card == named[1])), id)
+
+    def answer(self, text: str, question: Question) -> list[str]:
+        return [self.numbered(id) for id in super().answer(text, question)]
 
     # Checks
 
@@ -432,7 +417,7 @@ class Table(Outcomes[Dungeoneer]):
 
     def answers_are(self, *ids: str, by: Seat | None = None) -> Self:
         """Exactly these answers are possible, in this order, besides those that pass for longer."""
-        return self.equal("answers", [*ids], self.ids(by), by)
+        return self.equal("answers", [*map(self.numbered, ids)], self.ids(by), by)
 
     def threatens(self, *seats: Seat) -> Self:
         """Exactly these players had to roll against a threat since the last answer, in this order."""
@@ -463,7 +448,9 @@ class Table(Outcomes[Dungeoneer]):
 
     def answers_like(self, start: str, *ids: str, by: Seat | None = None) -> Self:
         """Of the answers that begin like this, exactly these are possible, in this order."""
-        return self.equal(f"answers like {start}", [*ids], [id for id in self.ids(by) if id.startswith(start)], by)
+        return self.equal(
+            f"answers like {start}", [*map(self.numbered, ids)], [id for id in self.ids(by) if id.startswith(start)], by
+        )
 
     def holds(self, seat: Seat, *cards: str) -> Self:
         """A player has these cards in hand, among others."""

@@ -35,7 +35,7 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
 )
 def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: int, near: list[str]) -> None:
     t = Table().map(*AROUND_THE_GATE[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
-    t.with_quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
+    t.quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
     assert of_all(t.asked(1), "stands_out", t.game) == near, "without a quest the first of the best moves"
 
 
@@ -44,22 +44,22 @@ def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: i
 def test_of_equal_ways_the_one_without_a_roll_and_with_most_glory_stands_out(north: str, owner: int) -> None:
     """The shrine is two steps away by the north, with a pit or 1 Glory, and by the alchemist in the east."""
     t = Table().map(("md_gate", 0, 0), (north, 0, -1), ("md_shrine", 1, -1), ("md_alchemist", 1, 0))
-    t.with_quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-e")
+    t.quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-e")
     assert of_all(t.asked(1), "stands_out", t.game) == ["move-e"]
 
 
 def test_the_ways_to_the_two_nearest_quests_have_buttons_before_anything_else() -> None:
     cards = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_shrine", 0, -2), ("md_barracks", 1, 0))
     t = Table().map(*cards, ("md_smoke_vents", 1, 1), ("md_crossways", -1, 0))
-    t.with_quest("qd_relight", 1).with_quest("qd_smoke", NOBODY).rich(1, movement=3).begin("hero", moved=True)
+    t.quest("qd_relight", 1).quest("qd_smoke", NOBODY).rich(1, movement=3).begin("hero", moved=True)
     moves = {option.id: option.prominence for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
     assert moves == {"move-n": Shown.VITAL, "move-e": Shown.VITAL, "move-w": Shown.BUTTON}
 
 
 @pytest.mark.parametrize("phase", ["hero", "dungeonlord"])
 def test_the_likeliest_attack_on_a_target_comes_before_its_others(phase: str) -> None:
-    t = at_gate("he_sera", "he_brokk", "he_lirien").with_ready(1, "bn_ember_rune", "tr_sword")
-    t.with_ready(2, "tr_shield").rich(1, movement=3).begin(phase, moved=True)
+    t = at_gate("he_sera", "he_brokk", "he_lirien").ready(1, "bn_ember_rune", "tr_sword")
+    t.ready(2, "tr_shield").rich(1, movement=3).begin(phase, moved=True)
     melee, magic = (fight_chances(t.game, Side(hero=1), Side(hero=2), attr)[0] for attr in ("melee", "magic"))
     assert magic > melee
     shown = [option.id for option in t.asked(1).explained(t.game)]
@@ -85,7 +85,7 @@ def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order()
 def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     """The quest of the space, then cards, then what takes a walk, last the end, which names what is left undone."""
     cards = (("md_shrine", 0, 0), ("md_gate", 0, 1), ("md_shaft", 0, 2))
-    t = Table().map(*cards).at(2, "md_gate").with_quest("qd_relight", 1).with_quest("qd_leap", 1)
+    t = Table().map(*cards).at(2, "md_gate").quest("qd_relight", 1).quest("qd_leap", 1)
     t.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
     asked = panel(t)
     order = ["quest-qd_relight", "play-tr_sword", "move-s", "end"]
@@ -99,15 +99,15 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
 )
 def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(life: int, first: list[str]) -> None:
     cards = (("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2), ("md_crossways", 1, 0))
-    t = Table(("he_sera", "he_tamsin", "he_gorm")).map(*cards, ("md_chains", 1, -1)).with_ready(1, "tr_draught")
-    t.with_quest("qd_smith", 1).with_quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
+    t = Table(("he_sera", "he_tamsin", "he_gorm")).map(*cards, ("md_chains", 1, -1)).ready(1, "tr_draught")
+    t.quest("qd_smith", 1).quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
     t.rich(1, movement=3, glory=9).set(1, life=life).begin("hero")
     assert buttons_of(t) == first
 
 
 def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:
-    t = at_gate().with_ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
-    t.with_bane(1, "ba_frailty", 2).with_bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
+    t = at_gate().ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
+    t.bane(1, "ba_frailty", 2).bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
     *_, attack, end, last = as_shown(t.asked(1), t.game)
     assert [attack.id, end.id, last.id] == ["challenge-s2-melee", "end", "end_let_go"]
     assert attack.prominence == Shown.VAIN
@@ -116,7 +116,7 @@ def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> 
 def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one() -> None:
     cards = (("md_crossways", 0, 0), ("md_gate", 0, -1), ("md_shrine", 0, -2), ("md_ash_corridor", -1, 0))
     t = Table().map(*cards, ("md_chains", -2, 0), ("md_smoke_vents", 1, 0))
-    t.with_quest("qd_relight", 1).with_quest("qd_blood_price", 1).with_quest("qd_smoke", NOBODY)
+    t.quest("qd_relight", 1).quest("qd_blood_price", 1).quest("qd_smoke", NOBODY)
     t.rich(1, movement=3).begin("hero", moved=True)
     moves = {option.id: option.prominence for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
     assert max(moves, key=moves.__getitem__) == "move-e"
@@ -125,14 +125,14 @@ def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one()
 
 def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_phase() -> None:
     t = Table().map(("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2))
-    t.with_quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")
+    t.quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")
     shown = panel(t)
     styles = {option.id: style(shown, option) for option in shown.options}
     assert styles["drop-qd_smith"] is styles["end"] is not styles["move-s"]
 
 
 def test_hand_cards_are_prominent_to_discard_and_others_show_their_kind_and_cost() -> None:
-    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").ready(1, "tr_boots").begin("discard")
     assert button_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
     labels = {id: option.label.key for id, option in t.options(1).items()}
     assert labels["treasure-1"] != labels["hand-bn_sidestep"], "a copy in the hand has a different label"
@@ -158,8 +158,8 @@ def test_passing_is_prominent_in_a_window() -> None:
 def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phase(
     quest: str, place: str, glory: int, hopeless: bool
 ) -> None:
-    t = Table().map((place, 0, 0), ("md_ash_corridor", 0, -1)).with_quest(quest, 1)
-    t.with_bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
+    t = Table().map((place, 0, 0), ("md_ash_corridor", 0, -1)).quest(quest, 1)
+    t.bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
     shown = as_shown(t.asked(1), t.game)
     (attempt,) = [option for option in shown if option.id == f"quest-{quest}"]
     key = attempt.label.key

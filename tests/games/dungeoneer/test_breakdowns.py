@@ -70,10 +70,9 @@ def test_the_preview_of_a_move_onto_spikes_includes_effects_on_the_roll(die: int
 
 def test_previews_of_cards_and_effects_show_their_text() -> None:
     t = at_gate("he_lirien", "he_brokk").hand(1, "tr_boots", "bn_second_wind")
-    (staff,) = t.ready(1, "tr_staff")
-    t.rich(1, glory=9, movement=1).set(1, life=3).begin("hero").lines_are("end")
+    t.ready(1, "tr_staff").rich(1, glory=9, movement=1).set(1, life=3).begin("hero").lines_are("end")
     t.lines_are("play-tr_boots", "text-tr_boots").lines_are("play-bn_second_wind", "text-bn_second_wind")
-    t.lines_are(f"use-{staff.number}", "text-tr_staff").lines_are("ability", "text-he_lirien")
+    t.lines_are("use-#tr_staff", "text-tr_staff").lines_are("ability", "text-he_lirien")
 
 
 def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() -> None:
@@ -91,14 +90,14 @@ def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() ->
 
 
 def test_the_player_who_runs_a_quests_monster_reads_what_its_hit_does() -> None:
-    t = at_gate().map(("md_throne", 0, 0)).with_quest("qd_cinder_king", owner=1).begin("hero")
+    t = at_gate().map(("md_throne", 0, 0)).quest("qd_cinder_king", owner=1).begin("hero")
     t.play("quest-qd_cinder_king")
     hits = [TEXTS.say("en", "dungeoneer", breakdown(t, attr, 2)[0], ["Aoi", "Ren"]) for attr in ("melee", "magic")]
     assert [hit.partition("to hit")[2] for hit in hits] == [" (1 wound).", " (2 wounds)."]
 
 
 def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
-    t = at_gate().hand(1, "mo_goblin").with_ready(1, "tr_shield").with_ready(2, "tr_shield")
+    t = at_gate().hand(1, "mo_goblin").ready(1, "tr_shield").ready(2, "tr_shield")
     t.rich(2, peril=9).begin("dungeonlord")
     parts = [line.args for line in breakdown(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
     assert parts == [{"source": refer("treasure-shield"), "n": 1}]
@@ -124,7 +123,7 @@ def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
 def test_the_preview_of_a_chance_roll_includes_the_glory_spent(added: int, percent: int) -> None:
     """Two dice against 10; with two Glory spent, against 8."""
     t = at_gate("he_sera", "he_brokk", "he_lirien").map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
-    t.with_quest("qd_treasury", owner=1).hand(2, "ba_ill_omen").rich(1, glory=2, peril=9, movement=1)
+    t.quest("qd_treasury", owner=1).hand(2, "ba_ill_omen").rich(1, glory=2, peril=9, movement=1)
     t.begin("hero", moved=True).play("quest-qd_treasury", f"spend-{added}", wait=True)
     t.lines_are(PASS, "sum-chance").explains(PASS, "sum-chance", percent=percent)
 
@@ -188,11 +187,9 @@ def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() 
 
 
 def test_previews_of_discards_show_the_text_of_the_card() -> None:
-    t = at_gate().hand(1, "bn_sidestep", "mo_goblin")
-    (boots,) = t.ready(1, "tr_boots")
-    troll = t.pack(1, "mo_troll")
-    t.begin("discard").lines_are("hand-bn_sidestep")  # the hand shows it
-    t.lines_are(f"treasure-{boots.number}", "text-tr_boots").lines_are(f"pack-{troll.number}", "text-mo_troll")
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").ready(1, "tr_boots")
+    t.pack(1, "mo_troll").begin("discard").lines_are("hand-bn_sidestep")  # the hand shows it
+    t.lines_are("treasure-#tr_boots", "text-tr_boots").lines_are("pack-#mo_troll", "text-mo_troll")
 
 
 def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:

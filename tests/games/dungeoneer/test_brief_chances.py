@@ -85,7 +85,7 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
 
 def test_a_player_asked_about_a_monsters_attack_is_told_what_a_hit_does() -> None:
     t = at_gate("he_sera", "he_lirien").hand(1, "mo_pyromancer").rich(2, glory=9, peril=9).stance(2, "always")
-    t.begin("dungeonlord").sends("mo_pyromancer", wait=True)
+    t.begin("dungeonlord").declare("mo_pyromancer", wait=True)
     gist = next(line for line in brief_lines(t, 2).values() if line is not None and line.key == "sum-fight")
     for language, hit in (("en", "(2 wounds)"), ("ja", "（ウーンド2）")):
         for prefix in ("", "button-"):
@@ -93,7 +93,7 @@ def test_a_player_asked_about_a_monsters_attack_is_told_what_a_hit_does() -> Non
 
 
 def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
-    t = Table().map(*AROUND_THE_GATE, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1)
+    t = Table().map(*AROUND_THE_GATE, ("md_ossuary", -1, 0)).quest("qd_bone_regent", owner=1)
     t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
     t.line_is("quest-qd_bone_regent", "sum-quest_fight", own=0, who="bone_regent")
     attempt = brief_lines(t)["quest-qd_bone_regent"]
@@ -124,7 +124,7 @@ def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
     t.has_no_line("play-tr_sword").has_no_line("play-tr_rope").has_no_effect("play-tr_rope")
     assert effect_message(t, "play-tr_sword") is not None
     t = at_gate().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6).begin("dungeonlord")
-    t.sends("mo_goblin", wait=True).offers("play-bn_blink", by=2)
+    t.declare("mo_goblin", wait=True).offers("play-bn_blink", by=2)
     assert "play-bn_blink" not in brief_lines(t, 2)
     assert breakdown(t, "play-bn_blink", 2) == [Message("text-bn_blink")]
 
@@ -136,7 +136,7 @@ def test_a_response_says_which_bane_it_cancels() -> None:
 
 def test_each_response_to_a_declared_attack_says_what_it_changes_and_passing_what_happens() -> None:
     t = at_gate().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=6)
-    t.begin("dungeonlord").sends("mo_goblin", wait=True)
+    t.begin("dungeonlord").declare("mo_goblin", wait=True)
     t.effect_is("play-bn_sidestep-e0", "about-act_harmless", by=2, who="goblin")
     t.effect_is("play-bn_battle_cry-n2", "about-act_hit", by=2, who="goblin")
     args = effect_and_args(t, "play-bn_battle_cry-n2", 2)[1]
@@ -155,7 +155,7 @@ def test_what_several_declared_encounters_will_do_is_told_once() -> None:
 
 def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
     t = at_gate("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
-    t.stance(2, "always").begin("dungeonlord").sends("tp_crusher", wait=True).window_is("enc")
+    t.stance(2, "always").begin("dungeonlord").declare("tp_crusher", wait=True).window_is("enc")
     t.effect_is("play-bn_battle_cry-n2", "about-act_quest", by=2, quest="crusher")
 
 
@@ -170,7 +170,7 @@ def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
 
 @pytest.mark.rule("DN-13.16", "DN-13.17")
 def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
-    t = Table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    t = Table().map(("md_library", 0, 2)).quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
     gist = brief_lines(t.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
     assert gist is not None
     quest_itself = gist.args["then"]
@@ -192,7 +192,7 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
 )
 def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> None:
     space = QUESTS[quest].space
-    t = Table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).with_quest(quest, 1).rich(1, movement=1)
+    t = Table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).quest(quest, 1).rich(1, movement=1)
     t.begin("hero")
 
     def tells(en: str, ja: str) -> bool:
@@ -210,6 +210,6 @@ def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> No
 
 
 def test_a_search_that_fails_for_certain_leads_to_nothing() -> None:
-    t = Table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    t = Table().map(("md_library", 0, 2)).quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
     t[1].rolls.append(NextRoll("ba_ill_omen", -9, ["any"]))
     t.line_is("quest-qd_codex", "sum-search", percent=0, after="")

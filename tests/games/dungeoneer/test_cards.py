@@ -30,7 +30,7 @@ GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
     ],
 )
 def test_readied_cards_improve_their_attribute(card: str, hero: str, attr: str, score: tuple[int, int]) -> None:
-    t = table(hero, "he_brokk").with_ready(1, card)
+    t = table(hero, "he_brokk").ready(1, card)
     assert hero_score(t.game, 1, attr) == score
 
 
@@ -45,7 +45,7 @@ def test_shields_help_in_defence_only(card: str, attr: str) -> None:
 
 @pytest.mark.parametrize(("card", "score"), [("tr_knives", (3, 2)), ("tr_bow", (4, 2))])
 def test_throwing_weapons_count_in_combat_only(card: str, score: tuple[int, int]) -> None:
-    t = table().with_ready(1, card)
+    t = table().ready(1, card)
     assert hero_score(t.game, 1, "speed") == (3, 1)
     assert hero_score(t.game, 1, "speed", combat=True) == score
 
@@ -72,27 +72,25 @@ def test_healing_boons_heal_as_much_as_printed(card: str, life: int, after: int,
 
 @pytest.mark.parametrize(("card", "healed"), [("tr_draught", 2), ("tr_herbs", 1)])
 def test_potions_heal_when_they_are_used(card: str, healed: int) -> None:
-    t = table()
-    (laid,) = t.ready(1, card)
-    t.set(1, life=1).begin("dungeonlord").play(f"use-{laid.number}").hero_is(1, life=1 + healed).discards(card)
+    t = table().ready(1, card)
+    t.set(1, life=1).begin("dungeonlord").play(f"use-#{card}").hero_is(1, life=1 + healed).discards(card)
 
 
 def test_quicksilver_gives_movement_in_the_hero_phase() -> None:
     t = table()
-    (laid,) = t.ready(1, "tr_quicksilver")
-    t.begin("dungeonlord").refuses(f"use-{laid.number}", "wrong_phase")
-    t.begin("hero").play(f"use-{laid.number}").hero_is(1, movement=2)
+    t.ready(1, "tr_quicksilver").begin("dungeonlord").refuses("use-#tr_quicksilver", "wrong_phase")
+    t.begin("hero").play("use-#tr_quicksilver").hero_is(1, movement=2)
 
 
 def test_the_staff_keeps_its_bonus_without_charges() -> None:
     t = table("he_lirien", "he_brokk")
-    (staff,) = t.ready(1, "tr_staff")
-    t.begin("hero").play(f"use-{staff.number}", f"use-{staff.number}").scores(1, magic=3 + 1 + 4)
-    t.refuses(f"use-{staff.number}", "cost_not_payable").hero_is(1, treasures=[staff])
+    (staff,) = t.ready(1, "tr_staff")[1].treasures
+    t.begin("hero").play("use-#tr_staff", "use-#tr_staff").scores(1, magic=3 + 1 + 4)
+    t.refuses("use-#tr_staff", "cost_not_payable").hero_is(1, treasures=[staff])
 
 
 def test_wild_lore_helps_in_the_wild() -> None:
-    t = table(where=FOREST).with_ready(1, "bn_wildlore")
+    t = table(where=FOREST).ready(1, "bn_wildlore")
     assert [effect.n for _, effect in passives(t.game, 1, "bonus")] == [1]
     t[1].at = 1
     assert passives(t.game, 1, "bonus") == []
@@ -101,7 +99,7 @@ def test_wild_lore_helps_in_the_wild() -> None:
 def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
     start = {"locked": "md_forge", "trapped": "md_dripping_stair"}[kind]
     t = table(hero, "he_brokk", where=((start, 0, 0), ("md_ash_corridor", 1, 0))).at(2, "md_ash_corridor")
-    t.with_ready(1, *cards).rich(1, movement=2).begin("hero")
+    t.ready(1, *cards).rich(1, movement=2).begin("hero")
     return t
 
 
@@ -130,22 +128,27 @@ def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
 
 
 def test_the_rope_prevents_falling_into_pits() -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).with_ready(1, "tr_rope").rich(1, movement=1)
+    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).ready(1, "tr_rope").rich(1, movement=1)
     t.begin("hero").play("move-n").hero_is(1, tip=None).logs("automatic", source="rope")
 
 
 def test_the_player_of_imp_thief_chooses_the_treasure_to_steal() -> None:
-    t = table()
-    boots, sword = t.ready(2, "tr_boots", "tr_sword")
-    t.hand(1, "ba_imp_thief").rich(2, peril=4).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
+    t = (
+        table()
+        .ready(2, "tr_boots", "tr_sword")
+        .hand(1, "ba_imp_thief")
+        .rich(2, peril=4)
+        .begin("dungeonlord")
+        .dice(1)
+        .play("bane-ba_imp_thief-s2")
+    )
     assert t.asked().seat == 1
-    t.defaults(f"card-{boots.number}")
-    t.play(f"card-{sword.number}").hero_is(2, treasures=[boots])
+    t.defaults("card-#tr_boots").play("card-#tr_sword").hero_is(2, treasures="tr_boots")
 
 
 @pytest.mark.rule("DN-1.20")
 def test_a_treasure_forced_out_of_play_stops_working_at_once() -> None:
-    t = table("he_sera", "he_tamsin").with_ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin").rich(2, peril=6)
+    t = table("he_sera", "he_tamsin").ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin").rich(2, peril=6)
     t.scores(2, melee=2).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2").scores(2, melee=1)
     t.discards("tr_sword")
 
@@ -157,7 +160,7 @@ def test_a_bonus_against_traps_does_not_apply_to_exits_or_spikes(monkeypatch: py
     t = table("he_brokk", "he_sera").map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
     # a trapped exit and spikes
     t.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e").logs_each("threat_met", bonus=[0, 0])
-    t.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).sends("tp_net", target=1)
+    t.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).declare("tp_net", target=1)
     t.logs_each("threat_met", bonus=[2])
 
 
@@ -180,7 +183,7 @@ def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
 def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
     t = table("he_sera", "he_tamsin").hand(2, "bn_lucky_star").hand(1, "mo_goblin").rich(2, glory=2, peril=2)
     # not while players respond to the encounters
-    t.begin("dungeonlord").sends("mo_goblin", wait=True).window_is("roll")
+    t.begin("dungeonlord").declare("mo_goblin", wait=True).window_is("roll")
     t.offers("play-bn_lucky_star", by=2)
     for phase in ("dungeonlord", "hero"):
         t.begin(phase, turn=2).offers("play-bn_lucky_star")
@@ -190,25 +193,23 @@ def test_spell_ward_stops_curses_and_magic() -> None:
     t = table().hand(1, "ba_frailty", "mo_imp").hand(2, "bn_spell_ward", "bn_spell_ward").rich(2, glory=2, peril=6)
     t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True).play("play-bn_spell_ward", seat=2).hero_is(2, banes="")
     t.logs("cancelled", card="frailty").silent("bane_fails").discards("ba_frailty").hero_is(2, peril=3)
-    t.sends("mo_imp", wait=True).dice(6, 1).play("play-bn_spell_ward-e0", seat=2).hero_is(2, life=6)
+    t.declare("mo_imp", wait=True).dice(6, 1).play("play-bn_spell_ward-e0", seat=2).hero_is(2, life=6)
 
 
 def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     t = table("he_sera", "he_tamsin").hand(1, "bn_hunters_aim")
-    (amulet,) = t.ready(2, "tr_amulet")
-    t.set(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
-    t.play("challenge-s2-melee", wait=True).offers(f"use-{amulet.number}", by=2)
-    t.play(f"use-{amulet.number}", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
+    t.ready(2, "tr_amulet").set(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
+    t.play("challenge-s2-melee", wait=True).offers("use-#tr_amulet", by=2)
+    t.play("use-#tr_amulet", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
     t.play("artifact-qd_mirror", seat=2).logs("combat_total", who=1, bonus=2).logs("combat_total", who=2, bonus=2)
     t.hero_is(1, rolls=[]).hero_is(2, rolls=[])
 
 
 def test_effects_on_the_next_roll_apply_to_one_roll_only() -> None:
     t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
-    t.with_quest("qd_relight", 1).hand(1, "bn_lucky_star").hand(2, "ba_ill_omen")
-    (amulet,) = t.ready(1, "tr_amulet")
-    t.rich(1, glory=3, peril=1, movement=2).begin("hero", moved=True)
-    t.play("play-bn_lucky_star", f"use-{amulet.number}").play("quest-qd_relight", wait=True).dice(3, 2)
+    t.quest("qd_relight", 1).hand(1, "bn_lucky_star").hand(2, "ba_ill_omen")
+    t.ready(1, "tr_amulet").rich(1, glory=3, peril=1, movement=2).begin("hero", moved=True)
+    t.play("play-bn_lucky_star", "use-#tr_amulet").play("quest-qd_relight", wait=True).dice(3, 2)
     t.play("bane-ba_ill_omen-s1", seat=2).logs("two_dice", dice=[3, 2]).logs_each("threat_failed", die=[3], bonus=[-2])
     t.dice(4, 6).play("quest-qd_relight").silent("two_dice").logs_each("threat_failed", die=[4], bonus=[0])
     assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "the amulet waits for a defence roll"
@@ -248,7 +249,7 @@ def test_only_heroes_in_the_space_of_a_trap_see_their_chance() -> None:
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
     t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5).stance(2, "always").stance(3, "always")
     melee = attributes.threat_score(t.game, 2, "melee")
-    t.begin("dungeonlord").sends("tp_crusher", wait=True).explains("pass", "text-tp_crusher", by=2)
+    t.begin("dungeonlord").declare("tp_crusher", wait=True).explains("pass", "text-tp_crusher", by=2)
     percent = round(100 * (melee + 1) / 6)
     t.explains("pass", "sum-threat", by=2, attr="melee", score=melee, target=6, percent=percent)
     t.play("pass", seat=2, wait=True).omits("pass", "sum-threat", by=3)  # its hero is elsewhere
@@ -256,16 +257,15 @@ def test_only_heroes_in_the_space_of_a_trap_see_their_chance() -> None:
 
 @pytest.mark.rule("DN-16.1", "DN-20.6")
 def test_effects_are_offered_only_where_they_are_useful() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien")
-    (draught,) = t.ready(2, "tr_draught")
+    t = table("he_sera", "he_gorm", "he_lirien").ready(2, "tr_draught")
     t.hand(1, "mo_goblin", "tp_darts").hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
     t.at(3, "md_ash_corridor").rich(2, glory=5, peril=4).rich(3, glory=9).stance(2, "always").stance(3, "always")
     # Thick Hide is for combat rolls, and a hero at full Life cannot be healed
-    t.begin("dungeonlord").sends("mo_goblin", "tp_darts", wait=True).window_is("enc").asks_in_secret(3)
+    t.begin("dungeonlord").declare("mo_goblin", "tp_darts", wait=True).window_is("enc").asks_in_secret(3)
     t.play("pass", seat=3, wait=True).window_is("roll").answers_are("pass", "ability", by=2)
     t.asks_in_secret(2)  # the boons of seat 3 do not change another hero's roll
     t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True).asks("dungeonlord_acts")  # a trap is not combat
-    t.begin("hero", turn=2).never("ability").refuses(f"use-{draught.number}", "no_target")
+    t.begin("hero", turn=2).never("ability").refuses("use-#tr_draught", "no_target")
 
 
 @pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
@@ -275,7 +275,7 @@ def test_boons_with_hero_timing_are_playable_only_in_the_players_own_hero_phase(
     t.stance(2, "always").begin("dungeonlord")
     for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
         t.refuses(f"play-{card}", "wrong_phase")
-    t.sends("mo_goblin", wait=True).window_is("roll").refuses("play-bn_second_wind", "not_your_turn", by=2)
+    t.declare("mo_goblin", wait=True).window_is("roll").refuses("play-bn_second_wind", "not_your_turn", by=2)
     t.begin("hero").offers("play-bn_second_wind")
     t.set(1, glory=2).refuses("play-bn_second_wind", "not_enough_glory")
     # a hero at full Life cannot be healed
@@ -288,7 +288,7 @@ def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> No
     t.hand(2, "bn_sidestep", "bn_sidestep").hand(3, "bn_sidestep", "bn_blink", "bn_spell_ward")
     t.rich(2, glory=5, peril=6).rich(3, glory=9).stance(3, "always").begin("dungeonlord")
     # each once, though there are two
-    t.sends("mo_goblin", "mo_rats", wait=True).answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
+    t.declare("mo_goblin", "mo_rats", wait=True).answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
     t.answers_are("pass", "ability", by=3)  # a hero that is not attacked may not respond
     t.refuses("play-bn_blink", "wrong_timing", by=3)
     t.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
@@ -301,7 +301,7 @@ def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> No
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
     t = table("he_sera", "he_tamsin").set(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
     t.play("challenge-s2-melee").logs_each("combat_total", bonus=[0, 0])
-    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).sends("mo_goblin", target=1)
+    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
     t.logs_each("combat_total", bonus=[0, 1])
 
 
@@ -341,7 +341,7 @@ def test_a_hit_by_the_hag_discards_a_random_card() -> None:
 
 
 def test_the_treant_is_cheaper_in_the_forest() -> None:
-    t = table(where=FOREST).hand(1, "mo_treant").rich(2, peril=4).begin("dungeonlord").dice(3, 4).sends("mo_treant")
+    t = table(where=FOREST).hand(1, "mo_treant").rich(2, peril=4).begin("dungeonlord").dice(3, 4).declare("mo_treant")
     t.hero_is(2, peril=0)
 
 
@@ -360,25 +360,25 @@ def test_each_trap_has_its_target_number_and_its_printed_effect_on_failure(
 ) -> None:
     """Of Life 6 and Glory 3; a trap that does not wound tips the hero."""
     t = table("he_sera", "he_lirien", where=((where, 0, 0), ("md_gate" if where != "md_gate" else "md_forge", 1, 0)))
-    t.set(1, at=1).hand(1, card).rich(2, glory=3, peril=4).begin("dungeonlord").dice(1).sends(card)
+    t.set(1, at=1).hand(1, card).rich(2, glory=3, peril=4).begin("dungeonlord").dice(1).declare(card)
     t.logs("threat", target=target).silent("threat_met").hero_is(2, life=life, glory=glory, lies=life == 6)
 
 
 def test_meeting_the_threat_of_a_flame_jet_gives_glory() -> None:
     t = table("he_sera", "he_tamsin").at(1, "md_ash_corridor").hand(1, "tp_flame_jet").rich(2, peril=2)
-    t.begin("dungeonlord").dice(3).sends("tp_flame_jet").hero_is(2, glory=1, life=6)
+    t.begin("dungeonlord").dice(3).declare("tp_flame_jet").hero_is(2, glory=1, life=6)
 
 
 def test_the_abilities_of_hale_gorm_and_kestrel_work_as_printed() -> None:
     hale = table("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).set(2, at=1)
-    hale.begin("dungeonlord", turn=2).dice(2).sends("tp_darts", target=1).logs("threat_met", bonus=1)
+    hale.begin("dungeonlord", turn=2).dice(2).declare("tp_darts", target=1).logs("threat_met", bonus=1)
     gorm = table("he_sera", "he_gorm").hand(1, "mo_ogre").rich(2, glory=2, peril=5).begin("dungeonlord")
-    gorm.sends("mo_ogre", wait=True).window_is("roll")
+    gorm.declare("mo_ogre", wait=True).window_is("roll")
     gorm.dice(6, 1).play("ability", seat=2).hero_is(2, life=6)
     kestrel = table("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee")
     kestrel.hero_is(1, movement=0, attacked=True)
 
 
 def test_the_stormcaller_weakens_on_the_mountains_and_the_water() -> None:
-    t = table("he_sera", "he_brokk", where=FOREST).with_quest("qw_stormcaller", -1).scores(1, melee=2)
+    t = table("he_sera", "he_brokk", where=FOREST).quest("qw_stormcaller", -1).scores(1, melee=2)
     t.set(1, at=1).scores(1, melee=1)

@@ -18,7 +18,7 @@ def challenges(t: Table, seat: int) -> list[str]:
 @pytest.mark.rule("DN-15.14", "DN-15.11", "DN-5.24")
 def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
     t = table().hand(1, "mo_gargoyle").rich(1, movement=2).rich(2, peril=5).tip(1).stance(1, "always")
-    t.begin("dungeonlord").dice(3, 3).sends("mo_gargoyle", wait=True).window_is("chal")
+    t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", wait=True).window_is("chal")
     t.answers_are("pass", "untip", by=1)
     t.play("untip", seat=1, wait=True).asks("dungeonlord_acts")
 
@@ -46,7 +46,7 @@ def test_only_living_resolved_monsters_in_the_heros_space_can_be_challenged() ->
 )
 def test_of_two_monsters_that_are_alike_one_is_named(wounds: int, expected: list[str]) -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_ogre", "mo_ogre").rich(2, peril=10).set(2, token=True)
-    t.stance(2, "always").begin("dungeonlord").dice(3, 3, 3, 3).sends("mo_ogre", "mo_ogre", wait=True)
+    t.stance(2, "always").begin("dungeonlord").dice(3, 3, 3, 3).declare("mo_ogre", "mo_ogre", wait=True)
     t.do("seat-1", wait=True)
     t.do("pass", seat=2, wait=True)
     t.do("seat-1", wait=True)
@@ -59,7 +59,7 @@ def test_of_two_monsters_that_are_alike_one_is_named(wounds: int, expected: list
 @pytest.mark.rule("DN-15.11", "DN-5.19")
 def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> None:
     t = table("he_sera", "he_brokk", "he_hale").hand(1, "mo_ogre").hand(3, "bn_vanish").rich(3, glory=2, peril=5)
-    t.set(2, token=True).stance(2, "always").begin("dungeonlord").sends("mo_ogre", target=3, wait=True)
+    t.set(2, token=True).stance(2, "always").begin("dungeonlord").declare("mo_ogre", target=3, wait=True)
     t.play("play-bn_vanish-e0", seat=3, wait=True).logs_each("cancelled", card=["ogre"])
     t.sees(2, "encounters.0.state", "cancelled").window_is("chal").answers_like("challenge", "challenge-e0-melee", by=2)
     t.dice(6, 1).play("challenge-e0-melee", seat=2).logs_each("monster_wounded", monster=["ogre"], n=[1])
@@ -67,7 +67,7 @@ def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> N
 
 @pytest.mark.rule("DN-15.12", "DN-15.15")
 def test_before_the_discard_only_other_players_may_challenge_and_stealing_is_not_allowed() -> None:
-    t = table("he_sera", "he_brokk", "he_kestrel").with_quest("qd_smith", 1)
+    t = table("he_sera", "he_brokk", "he_kestrel").quest("qd_smith", 1)
     t.set_quest("qd_smith", carrier=1, touched=True).set(2, token=True).stance(1, "always").stance(3, "always")
     t.hand(1, "bn_battle_cry").rich(1, glory=1, movement=1).begin("hero").play("end", wait=True).window_is("end")
     t.game_is(phase="end")
@@ -79,7 +79,7 @@ def test_before_the_discard_only_other_players_may_challenge_and_stealing_is_not
 @pytest.mark.rule("DN-13.27", "DN-13.33", "DN-13.36")
 def test_a_quest_component_can_be_stolen_only_from_a_hero_that_carries_it() -> None:
     t = table().map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)).at(2, "md_ash_corridor")
-    t.with_quest("qd_bone_regent", 1).set_quest("qd_bone_regent", fought=True).with_quest("qd_smith", NOBODY)
+    t.quest("qd_bone_regent", 1).set_quest("qd_bone_regent", fought=True).quest("qd_smith", NOBODY)
     t.rich(1, movement=3).begin("hero", moved=True)
     assert challenges(t, 1) == ["challenge-qd_bone_regent-melee"]
     t.set_quest("qd_smith", carrier=2, owner=2, touched=True).at(2, "md_ossuary")

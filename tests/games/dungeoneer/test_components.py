@@ -206,7 +206,7 @@ def test_each_response_applies_only_to_matching_attacks(answer: str, attr: str, 
 
 
 def test_loremaster_explores_for_free_only_once_even_when_tipped() -> None:
-    t = table().with_ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall", "md_narrow_way").tip(1)
+    t = table().ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall", "md_narrow_way").tip(1)
     t.rich(1, movement=2).begin("hero").play("explore").play(t.ids()[0]).hero_is(1, movement=2)
     t.refuses("explore", "tipped").set(1, tip=None).play("explore").play(t.ids()[0]).hero_is(1, movement=1)
 
@@ -216,7 +216,7 @@ def test_loremaster_explores_for_free_only_once_even_when_tipped() -> None:
     [("ba_dimming", True), ("ba_leaden_feet", True), ("ba_unravel", True), ("ba_collapse", False), ("ba_toll", False)],
 )
 def test_the_ward_stops_curses_and_spells(bane: str, stopped: bool) -> None:
-    t = table("he_sera", "he_gorm").hand(1, bane).hand(2, "bn_spell_ward").with_ready(2, "bn_fleet_foot")
+    t = table("he_sera", "he_gorm").hand(1, bane).hand(2, "bn_spell_ward").ready(2, "bn_fleet_foot")
     t.rich(2, glory=3, peril=9).begin("dungeonlord").play(f"bane-{bane}-s2", wait=True)
     assert t.is_asked(2) == stopped
 
@@ -239,16 +239,16 @@ def test_a_tipped_hero_that_blinks_stands_up() -> None:
 def test_a_treasure_without_charges_or_other_effects_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "tr_staff", CARDS["tr_staff"].model_copy(update={"effects": ()}))
     t = table("he_lirien", "he_brokk")
-    sword, staff = t.ready(1, "tr_sword", "tr_staff")
-    t.begin("hero").play(f"use-{staff.number}")
+    sword, staff = t.ready(1, "tr_sword", "tr_staff")[1].treasures
+    t.begin("hero").play("use-#tr_staff")
     assert (t[1].treasures, staff.charges) == ([sword, staff], 1)
-    t.play(f"use-{staff.number}").hero_is(1, treasures=[sword]).discards("tr_staff")
+    t.play("use-#tr_staff").hero_is(1, treasures=[sword]).discards("tr_staff")
 
 
 @pytest.mark.rule("DN-17.18")
 @pytest.mark.parametrize("card", ["tr_pack", "tr_saddlebag"])
 def test_storage_adds_two_slots_and_takes_one(card: str) -> None:
-    t = table().with_ready(1, card)
+    t = table().ready(1, card)
     assert treasure_slots(t[1]) - len(t[1].treasures) == 4
 
 
@@ -277,21 +277,20 @@ def test_hunters_aim_is_played_just_before_an_attack() -> None:
 
 @pytest.mark.parametrize("card", ["ba_ill_omen", "ba_evil_eye"])
 def test_ill_omen_and_evil_eye_lower_the_roll_by_two(card: str) -> None:
-    t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_relight", 1)
+    t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))).quest("qd_relight", 1)
     t.hand(2, card).rich(1, peril=1).begin("hero", moved=True).play("quest-qd_relight", wait=True).dice(6)
     t.play(f"bane-{card}-s1", seat=2).logs("threat_failed", bonus=-2).hero_is(1, peril=0)
 
 
 @pytest.mark.parametrize(("card", "cost"), [("ba_frailty", 3), ("ba_dimming", 3), ("ba_fever", 4)])
 def test_removing_a_bane_costs_its_glory(card: str, cost: int) -> None:
-    t = table()
-    laid = t.bane(1, card, 2)
-    t.rich(1, glory=cost - 1).begin("hero").refuses(f"remove-{laid.number}", "not_enough_glory")
-    t.set(1, glory=cost).play(f"remove-{laid.number}").hero_is(1, banes="", glory=0)
+    t = table().bane(1, card, 2)
+    t.rich(1, glory=cost - 1).begin("hero").refuses(f"remove-#{card}", "not_enough_glory")
+    t.set(1, glory=cost).play(f"remove-#{card}").hero_is(1, banes="", glory=0)
 
 
 def test_leaden_feet_cannot_be_bought_off() -> None:
-    table().with_bane(1, "ba_leaden_feet", 2).rich(1, glory=20).begin("hero").never("remove*")
+    table().bane(1, "ba_leaden_feet", 2).rich(1, glory=20).begin("hero").never("remove*")
 
 
 @pytest.mark.rule("DN-20.7")
@@ -316,7 +315,7 @@ def test_mire_fails_when_its_target_blinks_out_of_the_swamp() -> None:
     [("ba_collapse", 2, "tipped"), ("ba_collapse", 3, ""), ("ba_imp_thief", 2, "robbed"), ("ba_imp_thief", 3, "")],
 )
 def test_collapse_and_imp_thief_can_be_escaped_with_speed(card: str, die: int, harm: str) -> None:
-    t = table("he_brokk", "he_sera").with_ready(2, "tr_sword").hand(1, card).rich(2, peril=4).begin("dungeonlord")
+    t = table("he_brokk", "he_sera").ready(2, "tr_sword").hand(1, card).rich(2, peril=4).begin("dungeonlord")
     t.dice(die).play(f"bane-{card}-s2").hero_is(2, treasures="" if harm == "robbed" else "tr_sword")
     t.tipped_by(2, "threat", "speed", 6) if harm == "tipped" else t.hero_is(2, tip=None)
 
@@ -339,9 +338,8 @@ def test_warding_smoke_needs_peril_to_remove(peril: int, left: int) -> None:
 
 
 def test_failing_a_magic_challenge_against_the_drake_costs_two_life() -> None:
-    t = table("he_sera", "he_lirien")
-    drake = t.pack(1, "mo_drake")
-    t.rich(2, peril=7).set(2, token=True).begin("dungeonlord").play("declare", f"add-m{drake.number}", "melee")
+    t = table("he_sera", "he_lirien").pack(1, "mo_drake")
+    t.rich(2, peril=7).set(2, token=True).begin("dungeonlord").play("declare", "add-m#mo_drake", "melee")
     t.dice(1, 5).play("done", wait=True)
     assert t.args_of("log-tie"), "5 and 1 against 1 and 5"
     t.dice(1, 6).play("challenge-e0-magic", seat=2, wait=True).hero_is(2, life=4)
@@ -367,7 +365,7 @@ def at_quest(quest: str) -> Table:
     space = QUESTS[quest].space or "mw_forest_road"
     beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
     t = table(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
-    return t.with_quest(quest, 1).set(1, **START, movement=3).begin("hero", moved=True)
+    return t.quest(quest, 1).set(1, **START, movement=3).begin("hero", moved=True)
 
 
 def gained(t: Table) -> dict[str, int]:
@@ -436,7 +434,7 @@ def test_sidestepping_a_quest_monster_does_not_prevent_later_attacks() -> None:
     # there is nothing left to prevent for the second one
     t.dice(6, 1).play("play-bn_sidestep-fight", seat=1, wait=True).asks("hero_acts")
     t.hero_is(1, life=4, glory=1)
-    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(6, 1).sends("mo_goblin", target=1)
+    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(6, 1).declare("mo_goblin", target=1)
     t.hero_is(1, life=3)
 
 
@@ -477,7 +475,7 @@ def test_escort_quests_give_their_reward_at_their_goal(
     quest: str, start: tuple[str, int, int], way: str, goal: tuple[str, int, int], reward: dict[str, int]
 ) -> None:
     """Glory and Peril gained on the way (those of the goal's space) are counted as well."""
-    t = table(where=(start, goal)).with_quest(quest, 1).set(1, **START, movement=1)
+    t = table(where=(start, goal)).quest(quest, 1).set(1, **START, movement=1)
     t.begin("hero").play(f"pick-{quest}").scores(1, speed=2 if quest == "qd_ember_heart" else 3)
     t.play(way, f"drop-{quest}").hero_is(1, done=[quest])
     assert gained(t) == reward

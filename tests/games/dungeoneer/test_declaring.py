@@ -146,7 +146,7 @@ def test_the_encounters_most_likely_to_hit_and_the_end_are_prominent() -> None:
 
 
 def test_nothing_invites_to_an_encounter_that_cannot_strike() -> None:
-    t = at_gate("he_sera", "he_lirien", "he_brokk").with_ready(2, "tr_oak_staff").hand(1, "tp_glyph", "mo_goblin")
+    t = at_gate("he_sera", "he_lirien", "he_brokk").ready(2, "tr_oak_staff").hand(1, "tp_glyph", "mo_goblin")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
 
     def inviting() -> list[str]:
@@ -182,7 +182,7 @@ def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
 
 
 def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
-    t = at_gate().with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=1).begin("hero")
+    t = at_gate().quest("qd_smoke", owner=1).quest("qd_smith", owner=1).begin("hero")
     for id, quest in (("quest-qd_smoke", "qd_smoke"), ("pick-qd_smith", "qd_smith")):
         refused = next(refusal for refusal in refusals(t.asked(), t.game) if refusal.id == id)
         assert (refused.reason, refused.missed) == ("not_in_quest_space", False)

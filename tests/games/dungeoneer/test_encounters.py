@@ -46,7 +46,7 @@ def test_peril_of_two_players_is_never_combined_and_ones_own_never_used() -> Non
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty").rich(1, peril=9).rich(2, peril=2)
     t.rich(3, peril=2).begin("dungeonlord").never("bane*")
     trap = table("he_sera", "he_brokk").hand(1, "tp_crusher").rich(1, peril=9).rich(2, peril=4).begin("dungeonlord")
-    trap.dice(1, 1).sends("tp_crusher").hero_is(1, life=4)  # the Dungeonlord's own hero is struck as well
+    trap.dice(1, 1).declare("tp_crusher").hero_is(1, life=4)  # the Dungeonlord's own hero is struck as well
     trap.hero_is(1, peril=9).hero_is(2, peril=0)
 
 
@@ -64,7 +64,7 @@ def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
 @pytest.mark.rule("DN-5.7", "DN-5.8")
 def test_banes_can_be_played_before_between_and_after_the_encounters_of_one_declaration() -> None:
     t = table().hand(1, "mo_rats", "mo_goblin", "ba_frailty", "ba_leaden_feet", "ba_dimming").rich(2, peril=20)
-    t.begin("dungeonlord").play("bane-ba_frailty-s2").dice(3, 3, 3, 3).sends("mo_rats", "mo_goblin")
+    t.begin("dungeonlord").play("bane-ba_frailty-s2").dice(3, 3, 3, 3).declare("mo_rats", "mo_goblin")
     t.asks("between_encounters")
     t.play("bane-ba_leaden_feet-s2", "go_on").asks("dungeonlord_acts").refuses("declare", "declaration_done")
     t.play("bane-ba_dimming-s2").hero_is(2, banes="ba_frailty ba_leaden_feet ba_dimming")
@@ -88,7 +88,7 @@ def test_playing_between_encounters_requires_a_card_and_another_players_peril(
     t = table().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril)
     for card in packed:
         t.pack(1, card)
-    t.begin("dungeonlord").dice(3, 1, 3, 2).sends("mo_rats", "mo_goblin").hero_is(2, peril=peril - 3)
+    t.begin("dungeonlord").dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin").hero_is(2, peril=peril - 3)
     if asked:
         t.asks("between_encounters", left=1)
     else:
@@ -103,7 +103,7 @@ def test_effects_can_be_used_between_encounters_without_cards_or_others_peril(
     """It is seat 2's turn, seat 1 is attacked; the Vow heals (DN-15.6)."""
     t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
     t.rich(2, glory=glory, movement=1).set(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
-    t.sends("mo_rats", "mo_goblin", target=1).hero_is(2, hand="").hero_is(1, peril=0)
+    t.declare("mo_rats", "mo_goblin", target=1).hero_is(2, hand="").hero_is(1, peril=0)
     if not offered:
         t.never("ability").asks("dungeonlord_acts")
         return
@@ -117,7 +117,7 @@ def test_between_encounters_the_dungeonlord_may_get_up() -> None:
     for movement, asked in ((0, "dungeonlord_acts"), (1, "between_encounters")):
         t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
         t.rich(2, movement=movement).tip(2, "pit").begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
-        t.sends("mo_rats", "mo_goblin", target=1).asks(asked)
+        t.declare("mo_rats", "mo_goblin", target=1).asks(asked)
     t.play("untip", seat=2).hero_is(2, lies=False, movement=0)
 
 
@@ -171,7 +171,7 @@ def test_there_is_no_pause_between_encounters_if_everyone_knows_that_nothing_can
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
 def test_an_encounter_takes_place_in_the_space_of_its_target() -> None:
     t = table().set(2, at=3, cusp=0).hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep")
-    t.begin("dungeonlord").sends("mo_rats", wait=True).asks("window_action", by=2)
+    t.begin("dungeonlord").declare("mo_rats", wait=True).asks("window_action", by=2)
     assert t.game.encounters[0].space == 3
 
 
@@ -186,54 +186,51 @@ def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
 @pytest.mark.rule("DN-5.13", "DN-17.25")
 def test_each_monster_attacks_one_hero_once() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_ogre").rich(2, peril=5).begin("dungeonlord")
-    t.dice(6, 1).sends("mo_ogre").all_are(life=[6, 5, 6]).logs_each("attack", attacker=["ogre"], defender=[2])
+    t.dice(6, 1).declare("mo_ogre").all_are(life=[6, 5, 6]).logs_each("attack", attacker=["ogre"], defender=[2])
 
 
 @pytest.mark.rule("DN-5.14", "DN-7.5")
 def test_a_pack_monster_costs_its_full_peril_again_and_keeps_its_wounds() -> None:
-    t = table()
-    ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
+    t = table().pack(1, "mo_ogre", 2, "ba_rage")
     t.rich(2, peril=5).begin("dungeonlord").play("declare").never("add-mo_ogre")  # it is not part of the hand
-    t.play(f"add-m{ogre.number}").dice(3, 5).play("done").hero_is(2, peril=0).hero_is(1, hand="", pack="")
+    t.play("add-m#mo_ogre").dice(3, 5).play("done").hero_is(2, peril=0).hero_is(1, hand="", pack="")
     beast = t.game.encounters[0].beast
     assert beast is not None
     assert (beast.wounds, beast.attachments) == (2, ["ba_rage"])
 
 
 def test_a_pack_monster_is_distinguished_from_a_copy_in_the_hand() -> None:
-    t = table().with_pack(1, "mo_rats").hand(1, "mo_rats").rich(2, peril=5).begin("dungeonlord")
+    t = table().pack(1, "mo_rats").hand(1, "mo_rats").rich(2, peril=5).begin("dungeonlord")
     totals = {
         option.id.split("-")[1]: t.plain(option.label.args["pack"])
         for option in t.asked(1).options(t.game)
         if option.label.key == "do-declare_monster" and option.label.args["player"] == seat_name(2)
     }
-    assert totals == {"mo_rats": "", f"m{t[1].pack[0].number}": "packed"}
+    assert totals == {"mo_rats": "", t.numbered("m#mo_rats"): "packed"}
 
 
 @pytest.mark.rule("DN-20.1")
 def test_ozrak_pays_one_peril_less_for_the_first_pack_monster() -> None:
-    t = table("he_ozrak", "he_brokk")
-    one, two, rats = t.pack(1, "mo_ogre"), t.pack(1, "mo_goblin"), t.pack(1, "mo_rats")
+    t = table("he_ozrak", "he_brokk").pack(1, "mo_ogre").pack(1, "mo_goblin").pack(1, "mo_rats")
     t.hand(1, "mo_gargoyle").rich(2, peril=20).begin("dungeonlord").play("declare")
     costs = []
-    for ref in ("mo_gargoyle", f"m{one.number}", f"m{two.number}"):
-        offered = next(option for option in t.asked().options(t.game) if option.id == f"add-{ref}")
+    for ref in ("mo_gargoyle", "m#mo_ogre", "m#mo_goblin"):
+        offered = t.options()[t.numbered(f"add-{ref}")]
         t.do(f"add-{ref}")
         costs.append(t.game.draft[-1].cost)
         assert offered.label.args["cost"] == costs[-1], "what is said before is what is paid"
     assert costs == [5, 4, 2], "neither the monster in the hand nor the second one of the pack is cheaper"
     for _ in costs:
         t.do("drop")
-    t.play("declare", f"add-m{rats.number}")
+    t.play("declare", "add-m#mo_rats")
     assert t.game.draft[-1].cost == 1, "never less than 1"
 
 
 @pytest.mark.rule("DN-5.9", "DN-5.13")
 def test_a_card_is_declared_once() -> None:
-    t = table()
-    ogre = t.pack(1, "mo_ogre")
+    t = table().pack(1, "mo_ogre")
     t.hand(1, "mo_rats", "mo_rats", "tr_boots", "bn_blink", "ba_frailty").rich(2, peril=20).begin("dungeonlord")
-    t.play("declare", f"add-m{ogre.number}", "add-mo_rats").answers_like("add", "add-mo_rats")  # the other rats
+    t.play("declare", "add-m#mo_ogre", "add-mo_rats").answers_like("add", "add-mo_rats")  # the other rats
     t.play("add-mo_rats").never("add*")
     t.play("drop").offers("add-mo_rats")
 
@@ -278,7 +275,7 @@ def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: py
 @pytest.mark.rule("DN-V14", "DN-5.15", "DN-5.22", "DN-8.6")
 def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord")
-    t.dice(2, 6, 2).sends("tp_darts").threatens(1, 2, 3).all_are(life=[5, 6, 5]).logs("trap_escaped", player=2)
+    t.dice(2, 6, 2).declare("tp_darts").threatens(1, 2, 3).all_are(life=[5, 6, 5]).logs("trap_escaped", player=2)
     t.discards("tp_darts").hero_is(2, peril=0).hero_is(3, peril=0)
 
 
@@ -296,7 +293,7 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
 def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
     t = table("he_tamsin", "he_lirien").set(1, at=3).set(2, at=3).hand(1, "tp_darts").rich(2, peril=2)
-    t.begin("dungeonlord").dice(6, 6).sends("tp_darts").logs_each("threat", target=[7, 7])
+    t.begin("dungeonlord").dice(6, 6).declare("tp_darts").logs_each("threat", target=[7, 7])
     t.rich(1, movement=3).begin("hero").offers("move-n")
     t.dice(3).play("move-n").logs_each("tries_trapped", target=[6])
     assert t.game.spaces[3].exit(0).kind == "trapped"
@@ -305,7 +302,7 @@ def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
 @pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
 def test_a_response_applies_to_one_encounter_and_the_dice_are_still_rolled() -> None:
     t = table().hand(1, "mo_rats", "mo_goblin").hand(2, "bn_sidestep", "bn_spell_ward").rich(2, glory=1, peril=3)
-    t.begin("dungeonlord").sends("mo_rats", "mo_goblin", wait=True).refuses("play-bn_spell_ward", "no_target", by=2)
+    t.begin("dungeonlord").declare("mo_rats", "mo_goblin", wait=True).refuses("play-bn_spell_ward", "no_target", by=2)
     t.answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
     t.dice(6, 1, 1, 6).play("play-bn_sidestep-e0", seat=2).logs("prevented").hero_is(2, life=6)
     assert t.game.encounters[1].state == "dead", "the goblin is countered"
@@ -314,7 +311,7 @@ def test_a_response_applies_to_one_encounter_and_the_dice_are_still_rolled() -> 
 @pytest.mark.rule("DN-5.19", "DN-7.1")
 def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
     t = table("he_sera", "he_hale", cards="both").hand(1, "mo_ogre").hand(2, "bn_vanish").rich(2, glory=2, peril=5)
-    t.begin("dungeonlord").sends("mo_ogre", wait=True).play("play-bn_vanish-e0", seat=2).silent("attack")
+    t.begin("dungeonlord").declare("mo_ogre", wait=True).play("play-bn_vanish-e0", seat=2).silent("attack")
     t.hero_is(2, peril=0)  # the Peril that was paid is lost
     t.play("end").asks("pack_assign")
     t.play("hand").hero_is(1, hand="mo_ogre")
@@ -324,14 +321,14 @@ def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
 @pytest.mark.rule("DN-5.21", "DN-5.23", "DN-16.7", "DN-12.11")
 def test_a_hero_that_left_the_space_is_not_attacked() -> None:
     t = table().hand(1, "mo_ogre", "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=7).begin("dungeonlord")
-    t.sends("mo_ogre", "tp_darts", wait=True).play("play-bn_blink", seat=2, wait=True).dice(6)
+    t.declare("mo_ogre", "tp_darts", wait=True).play("play-bn_blink", seat=2, wait=True).dice(6)
     t.play("md_crossways", seat=2).logs("attack_falls_away").hero_is(2, life=6, at=2, glory=0).threatens(1)
 
 
 @pytest.mark.rule("DN-5.22", "DN-5.23")
 def test_a_trap_in_an_empty_space_has_no_effect() -> None:
     t = table().at(2, "md_ash_corridor").hand(1, "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=2)
-    t.begin("dungeonlord").sends("tp_darts", wait=True).play("play-bn_blink", seat=2).hero_is(2, at=0).threatens()
+    t.begin("dungeonlord").declare("tp_darts", wait=True).play("play-bn_blink", seat=2).hero_is(2, at=0).threatens()
     t.discards("tp_darts")
 
 
@@ -340,21 +337,21 @@ def test_heroes_in_the_space_of_a_trap_may_respond_to_it() -> None:
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin").at(4, "md_ash_corridor").hand(1, "tp_darts")
     for seat in (2, 3, 4):
         t.hand(seat, "bn_blink").rich(seat, glory=3, peril=2)
-    t.begin("dungeonlord").sends("tp_darts", wait=True).asks_in_secret(2, 3)
+    t.begin("dungeonlord").declare("tp_darts", wait=True).asks_in_secret(2, 3)
 
 
 @pytest.mark.rule("DN-5.24", "DN-15.11")
 def test_a_monster_whose_target_left_can_be_challenged_by_others_in_its_space() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink")
     t.rich(2, glory=3, peril=5).set(3, token=True).stance(3, "always").begin("dungeonlord")
-    t.sends("mo_gargoyle", wait=True).play("play-bn_blink", "md_crossways", seat=2, wait=True).window_is("chal")
+    t.declare("mo_gargoyle", wait=True).play("play-bn_blink", "md_crossways", seat=2, wait=True).window_is("chal")
     t.answers_are("pass", "challenge-e0-speed", by=3)
 
 
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
 def test_a_hero_may_challenge_once_outside_its_turn_with_the_token() -> None:
     t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=20).set(2, token=True)
-    t.begin("dungeonlord").dice(3, 3).sends("mo_gargoyle", "mo_troll", wait=True).asks("window_action")
+    t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", "mo_troll", wait=True).asks("window_action")
     t.answers_are("pass", "challenge-e0-melee", by=2)
     t.dice(6, 1).play("challenge-e0-melee", seat=2).hero_is(2, token=False, attacked=True, glory=1)
     # nobody is asked after the second encounter
@@ -364,7 +361,7 @@ def test_a_hero_may_challenge_once_outside_its_turn_with_the_token() -> None:
 @pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.8")
 def test_a_wounded_monster_must_go_to_the_pack() -> None:
     t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord").dice(1, 6)
-    t.sends("mo_gargoyle").hero_is(2, glory=1)
+    t.declare("mo_gargoyle").hero_is(2, glory=1)
     t.do("end")
     assert [(beast.card, beast.wounds) for beast in t[1].pack] == [("mo_gargoyle", 1)]
     t.game_is(encounters=[])
@@ -373,10 +370,10 @@ def test_a_wounded_monster_must_go_to_the_pack() -> None:
 @pytest.mark.rule("DN-5.16", "DN-17.6", "DN-7.3")
 def test_attachments_stay_with_their_monster_until_it_returns_to_the_hand() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
-    rats = t.pack(1, "mo_rats")
-    t.hand(1, "ba_rage").rich(3, peril=1).begin("dungeonlord").play(f"attach-ba_rage-m{rats.number}-s3")
+    rats = t.pack(1, "mo_rats")[1].pack[-1]
+    t.hand(1, "ba_rage").rich(3, peril=1).begin("dungeonlord").play("attach-ba_rage-m#mo_rats-s3")
     assert (rats.attachments, t[3].peril) == (["ba_rage"], 0)
-    t.logs("attached").rich(2, peril=1).dice(3, 2).sends(f"m{rats.number}").silent("attached")
+    t.logs("attached").rich(2, peril=1).dice(3, 2).declare("m#mo_rats").silent("attached")
     t.play("end", "hand").discards("ba_rage").hero_is(1, hand="mo_rats")
 
 
@@ -384,10 +381,8 @@ def test_attachments_stay_with_their_monster_until_it_returns_to_the_hand() -> N
 def test_any_single_other_player_can_pay_for_an_attachment_on_the_pack() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_rage").rich(1, peril=9).begin("dungeonlord")
     t.refuses("play-ba_rage", "no_target")
-    rats, ogre = t.pack(1, "mo_rats"), t.pack(1, "mo_ogre")
-    t.refuses("play-ba_rage", "not_enough_peril")
-    t.rich(3, peril=1)
-    assert [id for id in t.ids() if "rage" in id] == [f"attach-ba_rage-m{beast.number}-s3" for beast in (rats, ogre)]
+    t.pack(1, "mo_rats").pack(1, "mo_ogre").refuses("play-ba_rage", "not_enough_peril")
+    t.rich(3, peril=1).answers_like("attach-ba_rage", "attach-ba_rage-m#mo_rats-s3", "attach-ba_rage-m#mo_ogre-s3")
     option = next(option for option in t.asked().options(t.game) if "rage" in option.id)
     assert (option.label.args["player"], option.label.args["cost"]) == (seat_name(3), 1)
 
@@ -400,7 +395,7 @@ def test_an_omen_can_be_played_only_on_a_hero_about_to_roll() -> None:
     t.refuses("bane-ba_ill_omen-s3", "own_peril", by=3)
     t.play("pass", seat=3).rich(2, peril=2).hand(2, "tp_darts").begin("dungeonlord", turn=2)
     # only the hero that rolls now
-    t.sends("tp_darts", target=1, wait=True).answers_are("pass", "bane-ba_ill_omen-s2", by=3)
+    t.declare("tp_darts", target=1, wait=True).answers_are("pass", "bane-ba_ill_omen-s2", by=3)
     t.refuses("bane-ba_ill_omen-s1", "not_enough_peril", by=3)
     t.rich(1, peril=2).refuses("bane-ba_ill_omen-s1", "no_target", by=3)
 
@@ -408,9 +403,9 @@ def test_an_omen_can_be_played_only_on_a_hero_about_to_roll() -> None:
 @pytest.mark.rule("DN-5.16", "DN-16.7a")
 def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
     t = table("he_sera", "he_mirra")
-    rats = t.pack(1, "mo_rats")
+    rats = t.pack(1, "mo_rats")[1].pack[-1]
     t.hand(1, "ba_rage").hand(2, "bn_spell_ward").rich(2, glory=3, peril=3).stance(2, "always").begin("dungeonlord")
-    t.play(f"attach-ba_rage-m{rats.number}-s2", wait=True).window_is("bane")
+    t.play("attach-ba_rage-m#mo_rats-s2", wait=True).window_is("bane")
     assert (rats.attachments, t[2].peril) == ([], 2)
     t.answers_are("pass", "ability", by=2)  # only Anytime effects
     t.do("pass", seat=2)
@@ -423,14 +418,14 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
     t = table("he_brokk", "he_sera").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(4, 4)
-    t.sends("mo_goblin").logs("tie").logs_each("combat_total", total=[6, 6], attr=["melee", "melee"])
+    t.declare("mo_goblin").logs("tie").logs_each("combat_total", total=[6, 6], attr=["melee", "melee"])
     t.all_are(life=[6, 6], glory=[0, 0], peril=[0, 0])
 
 
 @pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
 def test_a_monsters_hit_deals_a_wound_and_its_player_assigns_peril() -> None:
     t = table("he_brokk", "he_sera", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(5, 3)
-    t.sends("mo_goblin").hero_is(2, life=5)
+    t.declare("mo_goblin").hero_is(2, life=5)
     t.logs("combat_total", who="goblin", attr="melee", score=2, die=5, bonus=0, total=7)
     t.answers_are("seat-1", "seat-2", "seat-3").defaults("seat-2")
     t.play("seat-3").hero_is(3, peril=1).all_are(glory=[0, 0, 0])  # a monster's wounds bring no Glory
@@ -474,21 +469,21 @@ def test_a_new_recipient_is_chosen_when_the_named_one_is_eliminated() -> None:
 @pytest.mark.rule("DN-V12", "DN-6.11", "DN-7.10", "DN-7.11", "DN-7.13")
 def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_pyromancer").rich(2, peril=5).set(2, life=1)
-    t.begin("dungeonlord").dice(6, 1).sends("mo_pyromancer").hero_is(2, alive=True)  # the reward comes first
+    t.begin("dungeonlord").dice(6, 1).declare("mo_pyromancer").hero_is(2, alive=True)  # the reward comes first
     t.play("seat-3").hero_is(2, alive=False).hero_is(3, peril=1)
-    strong = table().hand(1, "mo_pyromancer").rich(2, peril=5).begin("dungeonlord").dice(6, 1).sends("mo_pyromancer")
+    strong = table().hand(1, "mo_pyromancer").rich(2, peril=5).begin("dungeonlord").dice(6, 1).declare("mo_pyromancer")
     strong.play("seat-2").hero_is(2, life=4, peril=2)
 
 
 @pytest.mark.rule("DN-7.10", "DN-7.8")
 def test_wounds_beyond_the_life_of_a_monster_give_no_glory() -> None:
-    t = table().with_ready(2, "tr_maul").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 6)
-    t.sends("mo_goblin").discards("mo_goblin").hero_is(2, glory=1)  # two wounds against one life
+    t = table().ready(2, "tr_maul").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 6)
+    t.declare("mo_goblin").discards("mo_goblin").hero_is(2, glory=1)  # two wounds against one life
 
 
 @pytest.mark.rule("DN-6.10")
 def test_an_unmarked_defence_only_parries() -> None:
-    t = table().hand(1, "mo_imp").rich(2, peril=3).begin("dungeonlord").dice(1, 6).sends("mo_imp").logs("parried")
+    t = table().hand(1, "mo_imp").rich(2, peril=3).begin("dungeonlord").dice(1, 6).declare("mo_imp").logs("parried")
     t.hero_is(2, glory=0)
 
 
@@ -511,7 +506,7 @@ def test_the_standard_attacks_are_those_of_the_scores(hero: str) -> None:
     permanent = [id for id, card in CARDS.items() if card.kind in ("boon", "treasure") and card.span == "permanent"]
     given: set[str] = set()
     for card in permanent:
-        t = table(hero, "he_brokk" if hero != "he_brokk" else "he_sera").with_ready(1, card)
+        t = table(hero, "he_brokk" if hero != "he_brokk" else "he_sera").ready(1, card)
         for level in range(1, LEVELS + 1):
             t.set(1, level=level)
             marks = [attr for attr in ATTRIBUTES if hero_score(t.game, 1, attr, combat=True)[1] == ATTACK]
@@ -534,12 +529,12 @@ def test_one_of_several_hit_effects_is_chosen_before_the_roll(monkeypatch: pytes
     star = maul.effects[1].model_copy(update={"effects": (maul.effects[1].effects[0].model_copy(update={"n": 3}),)})
     monkeypatch.setitem(CARDS, "tr_sword", CARDS["tr_sword"].model_copy(update={"effects": (star,)}))
     for picked, life in (("star-0", 4), ("star-1", 3)):
-        t = table().with_ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
+        t = table().ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
         t.dice(6, 1).play(picked).hero_is(2, life=life).hero_is(1, glory=6 - life)  # only the chosen effect
-    t = table().with_ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
+    t = table().ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
     t.asks("hit_effect_choice").defaults("star-0")
     t.dice(6, 1).play("star-1").hero_is(2, life=4).hero_is(1, glory=2)
-    back = table().with_ready(2, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
+    back = table().ready(2, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
     back.asks("hit_effect_choice", by=2)  # the defender chooses its own effect
     back.dice(1, 6).play("star-0", seat=2).hero_is(1, life=4)
 
@@ -549,7 +544,7 @@ def test_a_score_below_0_counts_as_0_in_the_total() -> None:
     t = table("he_sera", "he_lirien")
     for _ in range(3):
         t.bane(2, "ba_frailty", 1)
-    t.hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 3).sends("mo_goblin")
+    t.hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 3).declare("mo_goblin")
     t.logs_each("combat_total", total=[3, 3])
 
 
@@ -565,21 +560,19 @@ def test_the_preview_shows_a_counter_chance_only_if_the_defender_can_counter() -
 
 @pytest.mark.rule("DN-6.13")
 def test_a_killed_monster_is_discarded_with_its_attachments() -> None:
-    t = table()
-    guard = t.pack(1, "mo_bone_guard", 0, "ba_rage")
-    t.rich(2, peril=2).begin("dungeonlord").dice(1, 6).declare(f"m{guard.number}")
+    t = table().pack(1, "mo_bone_guard", 0, "ba_rage")
+    t.rich(2, peril=2).begin("dungeonlord").dice(1, 6).declare("m#mo_bone_guard")
     assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
     t.hero_is(1, pack="").asks("place_map")  # nothing is left to sort, so the phase ends
 
 
 @pytest.mark.rule("DN-7.4", "DN-V37")
 def test_the_pack_holds_three() -> None:
-    t = table("he_sera", "he_lirien")
-    packed = [t.pack(1, card, 1) for card in ("mo_ogre", "mo_troll", "mo_gargoyle")]
-    t.hand(1, "mo_weaver").rich(2, peril=4).begin("dungeonlord").dice(1, 6).sends("mo_weaver").play("end")
-    t.asks("pack_keep").refuses("done", "pack_full").defaults(f"discard-{t[1].pack[-1].number}")  # the cheapest
+    t = table("he_sera", "he_lirien").pack(1, "mo_ogre", 1).pack(1, "mo_troll", 1).pack(1, "mo_gargoyle", 1)
+    t.hand(1, "mo_weaver").rich(2, peril=4).begin("dungeonlord").dice(1, 6).declare("mo_weaver").play("end")
+    t.asks("pack_keep").refuses("done", "pack_full").defaults("discard-#mo_weaver")  # the cheapest
     assert len(t.ids()) == 4
-    t.play(f"discard-{packed[1].number}").offers("done")
+    t.play("discard-#mo_troll").offers("done")
     t.play("done").hero_is(1, pack="mo_ogre mo_gargoyle mo_weaver")
     t.begin("dungeonlord").play("end").asks("place_map")  # three may stay
 
@@ -587,18 +580,15 @@ def test_the_pack_holds_three() -> None:
 @pytest.mark.rule("DN-7.4")
 def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t = table()
-    rats = t.pack(1, "mo_rats", 0, "ba_rage")
-    t.begin("dungeonlord").play("end_sorting").defaults("done")
+    t.pack(1, "mo_rats", 0, "ba_rage").begin("dungeonlord").play("end_sorting").defaults("done")
     assert [option.label.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "the label is clear"
-    t.play(f"discard-{rats.number}").hero_is(1, pack="").discards("mo_rats", "ba_rage")
+    t.play("discard-#mo_rats").hero_is(1, pack="").discards("mo_rats", "ba_rage")
 
 
 @pytest.mark.rule("DN-7.1", "DN-7.2")
 def test_an_unwounded_monster_may_stay_in_the_pack_with_its_attachments() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    rats = t.pack(1, "mo_rats", 0, "ba_rage")
-    troll = t.pack(1, "mo_troll", 2)
-    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2, 3, 5).sends(f"m{rats.number}", f"m{troll.number}").play("end")
+    t = table("he_sera", "he_brokk", "he_tamsin").pack(1, "mo_rats", 0, "ba_rage").pack(1, "mo_troll", 2)
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2, 3, 5).declare("m#mo_rats", "m#mo_troll").play("end")
     t.asks("pack_assign")
     t.do("pack")
     assert [(beast.card, beast.wounds, beast.attachments) for beast in t[1].pack] == [
@@ -611,13 +601,13 @@ def test_an_unwounded_monster_may_stay_in_the_pack_with_its_attachments() -> Non
 def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
     # there is nothing to sort
     t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord").never("end_sorting")
-    t.dice(1, 6).sends("mo_gargoyle").play("end_sorting").asks("pack_keep")
-    t.play(f"discard-{t[1].pack[0].number}").hero_is(1, pack="").discards("mo_gargoyle")
+    t.dice(1, 6).declare("mo_gargoyle").play("end_sorting").asks("pack_keep")
+    t.play("discard-#mo_gargoyle").hero_is(1, pack="").discards("mo_gargoyle")
 
 
 def test_nothing_is_asked_about_discards_from_an_empty_pack() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
-    t.dice(3, 2).sends("mo_goblin").play("end_sorting", "hand").asks("place_map").hero_is(1, hand="mo_goblin")
+    t.dice(3, 2).declare("mo_goblin").play("end_sorting", "hand").asks("place_map").hero_is(1, hand="mo_goblin")
 
 
 @pytest.mark.rule("DN-V38", "DN-7.9")
@@ -630,10 +620,12 @@ def test_wounds_between_heroes_bring_glory() -> None:
 
 @pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
 def test_threats_may_use_life_or_level_and_no_die_result_succeeds_or_fails_automatically() -> None:
-    table().with_bane(1, "ba_fever", 2).set(1, life=6).begin("reset").game_is(rolled=1)
+    table().bane(1, "ba_fever", 2).set(1, life=6).begin("reset").game_is(rolled=1)
     # a 6 and Life 1 are less than 8
-    table().with_bane(1, "ba_fever", 2).set(1, life=1).dice(6).begin("reset").hero_is(1, alive=False)
-    net = table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2).sends("tp_net")
+    table().bane(1, "ba_fever", 2).set(1, life=1).dice(6).begin("reset").hero_is(1, alive=False)
+    net = (
+        table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2).declare("tp_net")
+    )
     net.hero_is(2, tip=None, glory=0)  # a 2, Melee 3 and 2 against traps are enough
     assert threat_score(table().set(1, level=3).game, 1, "level") == 3
 
@@ -649,12 +641,12 @@ def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(CARDS, "tp_glyph", glyph.model_copy(update={"threat": milder}))
     for die, glory, life in ((3, 1, 6), (2, 0, 5)):
         t = table("he_brokk", "he_sera").hand(1, "tp_glyph").at(1, "md_crossways").rich(2, peril=2).begin("dungeonlord")
-        t.dice(die).sends("tp_glyph").hero_is(2, glory=glory, life=life).hero_is(1, peril=0)
+        t.dice(die).declare("tp_glyph").hero_is(2, glory=glory, life=life).hero_is(1, peril=0)
 
 
 @pytest.mark.rule("DN-8.7", "DN-11.8")
 def test_a_hazard_does_not_affect_banes_or_quests() -> None:
-    t = table("he_sera", "he_lirien").set(1, at=3).set(2, at=3).with_quest("qd_smoke", 1).hand(1, "ba_collapse")
+    t = table("he_sera", "he_lirien").set(1, at=3).set(2, at=3).quest("qd_smoke", 1).hand(1, "ba_collapse")
     t.rich(2, peril=3).begin("dungeonlord").play("bane-ba_collapse-s2").logs("threat", target=6)
     t.begin("hero").play("quest-qd_smoke").logs("threat", target=7)
 
@@ -662,6 +654,6 @@ def test_a_hazard_does_not_affect_banes_or_quests() -> None:
 @pytest.mark.rule("DN-8.10", "DN-18.9")
 def test_failing_the_threat_of_a_net_tips_the_hero() -> None:
     t = table("he_sera", "he_lirien").hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord")
-    t.dice(1).sends("tp_net").tipped_by(2, "threat", "melee", 5)
+    t.dice(1).declare("tp_net").tipped_by(2, "threat", "melee", 5)
     assert t[2].tip is not None
     assert "trap" in t[2].tip.tags

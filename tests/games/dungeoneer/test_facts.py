@@ -43,33 +43,33 @@ def said(t: Table, about: str, seat: Seat = 1) -> str:
 
 
 def attacked() -> Table:
-    t = table("dungeonlord").with_quest("qd_bone_regent", 1).hand(3, "mo_ogre").hand(1, "bn_sidestep")
-    return t.rich(1, glory=2, peril=6).sends("mo_ogre", target=1, wait=True)
+    t = table("dungeonlord").quest("qd_bone_regent", 1).hand(3, "mo_ogre").hand(1, "bn_sidestep")
+    return t.rich(1, glory=2, peril=6).declare("mo_ogre", target=1, wait=True)
 
 
 CASES: list[tuple[Callable[[], Table], str, str]] = [
     (
-        lambda: own().set(1, done=DONE).with_quest("qd_leap"),
+        lambda: own().set(1, done=DONE).quest("qd_leap"),
         "win",
         "done 2 of 3|at least 3 of 3 movement|wins the game",
     ),
-    (lambda: own(2).set(1, done=DONE).with_quest("qd_leap"), "win", "at least 3 movement, more than the 2 this turn"),
+    (lambda: own(2).set(1, done=DONE).quest("qd_leap"), "win", "at least 3 movement, more than the 2 this turn"),
     (
-        lambda: table().set(2, done=DONE[:1]).with_quest("qd_smith", 2),
+        lambda: table().set(2, done=DONE[:1]).quest("qd_smith", 2),
         "win Cy",
         "Cy has done 1 of 3|no way to any|no win",
     ),
-    (lambda: own().with_quest("qd_leap").rich(1, glory=2), "quest qd_leap", "global|2 spaces|33% if all 2|6 Glory"),
-    (lambda: table().at(2, "md_shaft").with_quest("qd_leap", 2), "quest qd_leap", "Cy's quest|where Cy is"),
-    (lambda: own().with_quest("qd_dark_bargain", 1).set(1, life=2), "quest", "2 spaces away|can't be paid yet"),
+    (lambda: own().quest("qd_leap").rich(1, glory=2), "quest qd_leap", "global|2 spaces|33% if all 2|6 Glory"),
+    (lambda: table().at(2, "md_shaft").quest("qd_leap", 2), "quest qd_leap", "Cy's quest|where Cy is"),
+    (lambda: own().quest("qd_dark_bargain", 1).set(1, life=2), "quest", "2 spaces away|can't be paid yet"),
     (
-        lambda: table().with_quest("qd_bone_regent", 1),
+        lambda: table().quest("qd_bone_regent", 1),
         "finish qd_bone_regent",
         "not on the map|2 Life left|wounds stay. Great",
     ),
     (attacked, "now", "Vault Ogre attacks Ben with Melee"),
     (
-        lambda: table().with_quest("qd_smith", 2).set_quest("qd_smith", carrier=2),
+        lambda: table().quest("qd_smith", 2).set_quest("qd_smith", carrier=2),
         "load qd_smith",
         "Cy has the smith, now in Gate of Embers|To steal it, challenge Cy",
     ),
@@ -85,13 +85,13 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: own().set(1, attacked=True), "fight Cy", "can't challenge anyone now|already been made"),
     (lambda: own().at(2, "md_shaft"), "fight Cy", "takes the same space, and Cy is in Echoing Shaft"),
     (table, "fight", "can't challenge anyone now|In your space: Di and Cy"),
-    (lambda: table().rich(1, peril=6).with_pack(2, "mo_troll"), "danger Cy", "your Peril (6)|Slag Troll (costs 6)"),
+    (lambda: table().rich(1, peril=6).pack(2, "mo_troll"), "danger Cy", "your Peril (6)|Slag Troll (costs 6)"),
     (lambda: table("dungeonlord", turn=2), "danger", "Cy is the Dungeonlord now"),
     (lambda: table().set(2, life=1), "life Cy", "(Life 1/6) falls with the next wound"),
     (lambda: table().set(1, life=3), "life", "survives 2 more wounds"),
     (table, "life Ann", "Ann's hero|out of the game"),
-    (lambda: table().with_ready(2, "bn_iron_stance"), "scores Cy", "Melee 4 (3, changed by Iron Stance), Magic 0"),
-    (lambda: table().with_ready(1, "tr_shield"), "gear", "boons: none (0 of 2|Tower Shield (1 of 3"),
+    (lambda: table().ready(2, "bn_iron_stance"), "scores Cy", "Melee 4 (3, changed by Iron Stance), Magic 0"),
+    (lambda: table().ready(1, "tr_shield"), "gear", "boons: none (0 of 2|Tower Shield (1 of 3"),
     (lambda: own().hand(1, "tr_shield").rich(1, glory=3), "play tr_shield", "You can play|costs 3 Glory; you have 3"),
     (lambda: own().hand(1, "tr_shield").rich(1, glory=2), "play tr_shield", "You can't|don't have enough Glory"),
     (lambda: table().hand(1, "tr_shield").rich(1, glory=3), "play tr_shield", "(Di: Hero phase)|your own Hero phase"),

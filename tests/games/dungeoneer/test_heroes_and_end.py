@@ -47,8 +47,8 @@ def test_healing_stops_at_the_maximum() -> None:
 @pytest.mark.rule("DN-18.5", "DN-18.6", "DN-19.4", "DN-1.12")
 def test_an_eliminated_player_loses_everything() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(2, "mo_rats", "tp_darts")
-    t.with_ready(2, "tr_boots", "bn_fleet_foot").with_bane(2, "ba_frailty", 1).with_pack(2, "mo_ogre", 1, "ba_rage")
-    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).set(2, done=["qd_crown"])
+    t.ready(2, "tr_boots", "bn_fleet_foot").bane(2, "ba_frailty", 1).pack(2, "mo_ogre", 1, "ba_rage")
+    t.quest("qd_relight", 2).quest("qd_leap", 2).set(2, done=["qd_crown"])
     t.set(2, life=1, cusp=0, token=True)
     t.rich(1, movement=1).begin("hero").dice(6, 1).play("challenge-s2-melee").hero_is(2, alive=False)
     left = {"mo_rats", "tp_darts", "tr_boots", "bn_fleet_foot", "ba_frailty", "mo_ogre", "ba_rage"}
@@ -78,7 +78,7 @@ def test_quests_of_an_eliminated_player_go_under_the_deck_in_random_order() -> N
 @pytest.mark.rule("DN-18.7", "DN-18.13")
 def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
     t = table("he_lirien", "he_sera", "he_tamsin").hand(1, "tp_crusher", "mo_goblin").set(1, life=2).rich(2, peril=6)
-    t.begin("dungeonlord").dice(1, 1, 1).sends("tp_crusher", "mo_goblin").hero_is(1, alive=False).hero_is(2, life=4)
+    t.begin("dungeonlord").dice(1, 1, 1).declare("tp_crusher", "mo_goblin").hero_is(1, alive=False).hero_is(2, life=4)
     t.hero_is(3, life=4).silent("attack").discards("tp_crusher", "mo_goblin")
     t.game_is(turn=2, phase="dungeonlord").hero_is(2, movement=hero_score(t.game, 2, "speed")[0])
 
@@ -86,14 +86,14 @@ def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
 @pytest.mark.rule("DN-19.2", "DN-18.13", "DN-19.3")
 def test_the_last_hero_wins_at_once() -> None:
     t = table("he_lirien", "he_lirien").hand(1, "tp_crusher").set(1, life=2).set(2, life=2).rich(2, peril=4)
-    t.begin("dungeonlord").dice(1, 1).sends("tp_crusher").over("end-last_hero")
+    t.begin("dungeonlord").dice(1, 1).declare("tp_crusher").over("end-last_hero")
     assert t.result.winners == [2], "one at a time, the turn player first"
 
 
 @pytest.mark.rule("DN-19.1", "DN-19.3", "DN-13.10")
 def test_three_quests_win_at_once() -> None:
     t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).set(1, done=["qd_crown", "qd_leap"])
-    t.with_quest("qd_relight", NOBODY).begin("hero").dice(6).play("quest-qd_relight").over("end-three_quests")
+    t.quest("qd_relight", NOBODY).begin("hero").dice(6).play("quest-qd_relight").over("end-three_quests")
     t.game_is(quests=[])  # the victory comes before a new global quest (DN-13.10)
     assert (t.result.winners, [place.place for place in t.result.places]) == ([1], [2, 1, 2])
     quests = [name_of(quest) for quest in ("qd_crown", "qd_leap", "qd_relight")]
@@ -132,7 +132,7 @@ def test_a_round_is_over_when_everyone_has_had_a_turn_or_is_out(out: int | None)
 @pytest.mark.rule("DN-18.11")
 def test_a_newer_cause_of_being_tipped_replaces_the_older() -> None:
     t = table("he_sera", "he_lirien").tip(2, "pit", "speed", 6).hand(1, "mo_weaver").rich(2, peril=4)
-    t.begin("dungeonlord").dice(6, 1).sends("mo_weaver").tipped_by(2, "threat", "melee", 5)
+    t.begin("dungeonlord").dice(6, 1).declare("mo_weaver").tipped_by(2, "threat", "melee", 5)
 
 
 @pytest.mark.rule("DN-18.12")
@@ -147,19 +147,21 @@ def test_a_tipped_hero_that_is_moved_stands_up_only_if_it_was_in_a_pit() -> None
 def test_bonuses_against_the_kind_of_threat_apply_to_getting_up() -> None:
     t = table("he_brokk", "he_sera").hand(2, "tp_net").rich(1, peril=1).at(2, "md_crossways")
     # 1 + 3 + 2 is enough for Brokk
-    t.begin("dungeonlord", turn=2).dice(1).sends("tp_net", target=1).hero_is(1, lies=False)
+    t.begin("dungeonlord", turn=2).dice(1).declare("tp_net", target=1).hero_is(1, lies=False)
     t.set(1, hero="he_lirien").hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(1)
-    t.sends("tp_net", target=1).hero_is(1, lies=True)
+    t.declare("tp_net", target=1).hero_is(1, lies=True)
     t.set(1, hero="he_brokk").rich(1, movement=1).begin("hero").dice(1).play("untip").hero_is(1, lies=False)
 
 
 @pytest.mark.rule("DN-20.4", "DN-20.6")
 def test_older_cards_are_resolved_first_and_impossible_effects_do_nothing() -> None:
-    t = table().with_bane(1, "ba_fever", 2).with_bane(1, "ba_fever", 2).dice(6, 1).begin("reset")
+    t = table().bane(1, "ba_fever", 2).bane(1, "ba_fever", 2).dice(6, 1).begin("reset")
     assert len(t[1].banes) == 1, "the older one is removed, the newer one takes effect"
     assert t[1].banes[0].number == t.game.numbers
     t.hero_is(1, life=5)
-    hag = table("he_sera", "he_sera").hand(1, "mo_hag").rich(2, peril=4).begin("dungeonlord").dice(6, 1).sends("mo_hag")
+    hag = (
+        table("he_sera", "he_sera").hand(1, "mo_hag").rich(2, peril=4).begin("dungeonlord").dice(6, 1).declare("mo_hag")
+    )
     hag.hero_is(2, life=5)  # without a hand there is only the wound
 
 
@@ -181,12 +183,11 @@ def test_each_question_has_a_default_for_when_time_runs_out() -> None:
     t.rich(1, movement=1).play("end").hero_is(1, token=True)  # one unused movement is kept
     t.defaults("hand-tp_darts")  # the newest
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
-    t.sends("mo_goblin").play("seat-3", "end").asks("pack_assign").defaults("hand")
-    t.play("pack").with_pack(1, "mo_ogre").with_pack(1, "mo_imp").with_pack(1, "mo_troll")
-    t.begin("dungeonlord").play("end").defaults(f"discard-{t[1].pack[0].number}")  # the cheapest, the goblin
-    sign = table("he_lirien", "he_sera")
-    (wolf,) = sign.ready(1, "bn_spirit_wolf")
-    sign.rich(1, glory=9).begin("reset").asks("pay_upkeep").defaults(f"pay-{wolf.number}")
+    t.declare("mo_goblin").play("seat-3", "end").asks("pack_assign").defaults("hand")
+    t.play("pack").pack(1, "mo_ogre").pack(1, "mo_imp").pack(1, "mo_troll")
+    t.begin("dungeonlord").play("end").defaults("discard-#mo_goblin")  # the cheapest, the goblin
+    sign = table("he_lirien", "he_sera").ready(1, "bn_spirit_wolf")
+    sign.rich(1, glory=9).begin("reset").asks("pay_upkeep").defaults("pay-#bn_spirit_wolf")
 
 
 # Slots
@@ -209,17 +210,16 @@ def test_treasures_are_limited_by_slots_and_categories() -> None:
 
 @pytest.mark.rule("DN-V26", "DN-17.17", "DN-17.16")
 def test_a_potion_used_at_once_needs_no_slot() -> None:
-    t = table("he_lirien", "he_brokk").with_ready(1, "tr_shield", "tr_boots").hand(1, "tr_draught").rich(1, glory=2)
+    t = table("he_lirien", "he_brokk").ready(1, "tr_shield", "tr_boots").hand(1, "tr_draught").rich(1, glory=2)
     t.set(1, life=3).begin("hero").refuses("play-tr_draught", "no_slot")
     t.play("quaff-tr_draught").logs("uses_at_once").hero_is(1, life=5, glory=0).discards("tr_draught")
-    kept = table("he_sera", "he_brokk")
-    (draught,) = kept.ready(1, "tr_draught")
-    kept.set(1, life=3).begin("hero").play(f"use-{draught.number}").hero_is(1, treasures="").discards("tr_draught")
+    kept = table("he_sera", "he_brokk").ready(1, "tr_draught")
+    kept.set(1, life=3).begin("hero").play("use-#tr_draught").hero_is(1, treasures="").discards("tr_draught")
 
 
 @pytest.mark.rule("DN-V24", "DN-17.18", "DN-17.19")
 def test_storage_items_add_slots_that_are_lost_with_them() -> None:
-    t = table("he_sera", "he_brokk").with_ready(1, "tr_shield", "tr_boots", "tr_helm").hand(1, "tr_pack")
+    t = table("he_sera", "he_brokk").ready(1, "tr_shield", "tr_boots", "tr_helm").hand(1, "tr_pack")
     t.rich(1, glory=2).begin("hero").play("play-tr_pack")
     assert (len(t[1].treasures), treasure_slots(t[1])) == (4, 5)
     pack = t[1].treasures[-1]
@@ -227,14 +227,14 @@ def test_storage_items_add_slots_that_are_lost_with_them() -> None:
     t.hero_is(1, treasures=3)
     t.asks("hero_acts")
     still = table("he_sera", "he_brokk")
-    *_, sword = still.ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_pack", "tr_sword")
+    *_, sword = still.ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_pack", "tr_sword")[1].treasures
     still.begin("hero")
     inventory.remove_laid(still.game, still[1], sword)
     still.hero_is(1, treasures=4)
     assert still.game.agenda.stack[-1].kind == "hero_acts", "nothing is over: storage still gives its slots"
-    full = table("he_sera", "he_brokk").with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword", "tr_pack")
+    full = table("he_sera", "he_brokk").ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword", "tr_pack")
     full.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
-    full.play(f"card-{full[1].treasures[-1].number}", seat=2).asks("storage_keep", by=1)
+    full.play("card-#tr_pack", seat=2).asks("storage_keep", by=1)
     default = full.asked(1).default(full.game)
     assert default is not None
     assert len(default) == 3
@@ -251,13 +251,13 @@ def test_a_permanent_bane_stays_on_its_target_until_removed() -> None:
     t.scores(2, melee=2)
     life.eliminate(t.game, 1)
     t.hero_is(2, banes=[laid])
-    t.begin("hero", turn=2).play(f"remove-{laid.number}").hero_is(2, banes="", glory=0).scores(2, melee=3)
+    t.begin("hero", turn=2).play("remove-#ba_frailty").hero_is(2, banes="", glory=0).scores(2, melee=3)
 
 
 @pytest.mark.rule("DN-17.12")
 def test_the_hero_ability_is_used_like_an_anytime_boon() -> None:
     t = table("he_sera", "he_lirien").rich(2, glory=1, peril=3).hand(1, "mo_imp").begin("dungeonlord")
-    t.sends("mo_imp", wait=True).offers("ability", by=2)
+    t.declare("mo_imp", wait=True).offers("ability", by=2)
     t.play("ability", seat=2, wait=True).scores(2, magic=4).hero_is(2, boons="")
 
 

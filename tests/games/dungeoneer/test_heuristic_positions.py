@@ -29,7 +29,7 @@ FAR = ("ash_corridor", "crossways", "long_gallery", "dripping_stair", "guard_pas
 def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
     """It is gained on entering, once a turn (DN-11.7); two dice against 10 need 8 Glory to be certain."""
     t = Table().map(("md_gate", 0, 1), ("md_treasury", 0, 0))
-    quest = t.quest("qd_treasury", owner=1)
+    quest = t.quest("qd_treasury", owner=1).game.quests[-1]
     t.rich(1, glory=5)
     assert valuation.entering(t.game, 1, quest) == 3
     near = valuation.quest_gain(t.game, 1, quest)
@@ -44,14 +44,14 @@ def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
 
 def test_a_sacrifice_that_would_kill_the_hero_is_worth_nothing() -> None:
     t = Table().map(("md_cistern", 0, 0), ("md_gate", 0, 1))
-    quest = t.quest("qd_dark_bargain", owner=1)
+    quest = t.quest("qd_dark_bargain", owner=1).game.quests[-1]
     for life, worth in ((2, False), (3, True)):
         t[1].life = life
         assert bool(valuation.quest_gain(t.game, 1, quest)) == worth
 
 
 def test_a_component_not_yet_picked_up_is_worth_less_than_its_delivery() -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1), ("md_forge", 0, -1)).with_quest("qd_smith", owner=1)
+    t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1), ("md_forge", 0, -1)).quest("qd_smith", owner=1)
     whole = valuation.quest_gain(t.game, 1, t.game.quest("qd_smith"))
     assert 0 < valuation.goals(t.game, 1)[1] < whole
 
@@ -60,7 +60,7 @@ def test_it_saves_its_glory_next_to_the_space_of_its_chance_quest() -> None:
     for near, wish in ((True, "move-n"), (False, "play-tr_maul")):
         t = Table(("he_sera", "he_brokk"))
         t.map(("md_gate", 0, 1), ("md_treasury" if near else "md_long_gallery", 0, 0))
-        t.with_quest("qd_treasury", owner=1).hand(1, "tr_maul").rich(1, glory=6, movement=3).begin("hero")
+        t.quest("qd_treasury", owner=1).hand(1, "tr_maul").rich(1, glory=6, movement=3).begin("hero")
         assert "play-tr_maul" in t.ids()
         assert pick(t) == wish
 
@@ -71,7 +71,7 @@ def test_an_unlikely_chance_roll_waits_for_more_glory_unless_there_is_none_or_no
 ) -> None:
     """Two dice against 10: with 2 Glory 15 of 36 rolls are enough, without any only 6."""
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 1), ("md_treasury", 0, 0), ("md_shrine", 1, 1))
-    t.with_quest("qd_treasury", owner=1).with_quest("qd_relight", owner=2).at(1, "md_treasury").at(2, "md_gate")
+    t.quest("qd_treasury", owner=1).quest("qd_relight", owner=2).at(1, "md_treasury").at(2, "md_gate")
     t.set(2, done=["qd_codex", "qd_smith"] if last else []).rich(1, glory=glory, movement=1).begin("hero", moved=True)
     assert (pick(t) == "quest-qd_treasury") == tries
 
@@ -82,7 +82,7 @@ def test_an_unlikely_chance_roll_waits_for_more_glory_unless_there_is_none_or_no
 )
 def test_the_help_in_reserve_is_what_glory_pays_for_the_cheapest_first(glory: int, attr: str, bonus: int) -> None:
     """Battle Cry: up to 3 Melee for 1 Glory each; the staff's two charges: 2 Magic each; Runeflare: 1 for 1 Glory."""
-    t = Table(("he_lirien", "he_brokk")).hand(1, "bn_battle_cry").with_ready(1, "tr_staff").rich(1, glory=glory)
+    t = Table(("he_lirien", "he_brokk")).hand(1, "bn_battle_cry").ready(1, "tr_staff").rich(1, glory=glory)
     assert odds.reserve(t.game, 1, attr) == bonus
 
 
@@ -90,7 +90,7 @@ def test_it_sets_out_for_a_quest_several_turns_away() -> None:
     """Each turn on the way lowers the value of the quest, but not that of the hero's present standing."""
     t = Table(("he_lirien", "he_brokk"))
     t.map(("md_gate", 0, 0), *((f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)), ("md_shrine", 0, -7))
-    t.with_quest("qd_relight", owner=1).at(1, "md_ash_corridor").rich(1, movement=1).set(1, done=["qd_codex"])
+    t.quest("qd_relight", owner=1).at(1, "md_ash_corridor").rich(1, movement=1).set(1, done=["qd_codex"])
     t.begin("hero")
     assert pick(t) == "move-n"
 
@@ -112,7 +112,7 @@ def test_a_charge_is_saved_for_a_quest_rather_than_used_at_an_exit() -> None:
     """+2 to a Magic roll: worth it if the roll decides a quest, but not for a single move."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
     t.quest("qd_relight", owner=1)
-    (staff,) = t.ready(1, "tr_staff")
+    (staff,) = t.ready(1, "tr_staff")[1].treasures
     target = threat_score(t.game, 1, "magic") + 5
     use = CARDS["tr_staff"].uses[0]
     act = UseEffect("use-1", "do-use", card="tr_staff", number=staff.number, effects=use.effects, use=use)
@@ -142,7 +142,7 @@ def test_roll_bonuses_and_walls_in_its_own_way_are_not_evaluated() -> None:
 def test_completing_a_quest_always_improves_the_evaluation(done: list[str]) -> None:
     """Prospects and the distance to a goal are both counted (see `DungeoneerEvaluator.features`)."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
-    t.with_quest("qd_relight", owner=1).set(1, done=done).begin("hero")
+    t.quest("qd_relight", owner=1).set(1, done=done).begin("hero")
     before = EVALUATOR.evaluate(t.game, 1).points
     complete_quest(t.game, 1, "qd_relight")
     assert EVALUATOR.evaluate(t.game, 1).points > before
@@ -152,7 +152,7 @@ def test_completing_a_quest_always_improves_the_evaluation(done: list[str]) -> N
 def test_completing_a_quest_is_told_as_progress_and_not_as_a_change_of_rivals(done: list[str]) -> None:
     """All weights change when a hero is nearer to the third quest, but rivals are still where they were."""
     t = Table(("he_lirien", "he_brokk", "he_sera")).map(("md_library", 0, 0), ("md_gate", 0, 1))
-    t.with_quest("qd_codex", owner=1).set(1, done=done).begin("hero")
+    t.quest("qd_codex", owner=1).set(1, done=done).begin("hero")
     share = EVALUATOR.share(t.game)
     before = EVALUATOR.evaluate(t.game, 1).terms
     complete_quest(t.game, 1, "qd_codex")
@@ -184,7 +184,7 @@ def test_the_value_of_a_fight_includes_leaving_when_wounded() -> None:
 def test_after_a_failed_fight_it_waits_there_instead_of_moving_back_and_forth(movement: int) -> None:
     """The leading hero has come from the Gate and fought the monster. It cannot go on before its next turn."""
     t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
-    t.with_quest("qd_bone_regent", owner=1).at(1, "md_ossuary").set(1, level=2, done=["qd_codex", "qd_mirror"])
+    t.quest("qd_bone_regent", owner=1).at(1, "md_ossuary").set(1, level=2, done=["qd_codex", "qd_mirror"])
     t.rich(1, movement=movement).begin("hero")
     assert pick(t) == "quest-qd_bone_regent"
     t[1].attacked = t.game.quest("qd_bone_regent").fought = True
@@ -203,7 +203,7 @@ def test_a_monster_that_cannot_win_is_certainly_slain() -> None:
 def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
     """The Bone Regent has Life 2 and Melee 3, like the hero; with little Life the hero leaves it alone."""
     t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
-    quest = t.quest("qd_bone_regent", owner=1)
+    quest = t.quest("qd_bone_regent", owner=1).game.quests[-1]
     t[1].level = 2
     t[1].done = ["qd_codex"]
     gains = []
@@ -217,7 +217,7 @@ def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
 def test_it_challenges_a_monster_with_the_attribute_of_the_best_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Runemage with the Maul: twice the wounds by Melee 1, or a wound by Magic 3 more often."""
     t = Table(("he_lirien", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
-    quest = t.quest("qd_bone_regent", owner=1)
+    quest = t.quest("qd_bone_regent", owner=1).game.quests[-1]
     t.ready(1, "tr_maul")
     able = attributes.attack_attributes(t.game, 1)
     assert able == ["melee", "magic"]
@@ -247,14 +247,14 @@ def test_it_takes_more_risks_when_a_rival_may_win_on_its_next_turn(
 ) -> None:
     t = Table(("he_brokk", "he_sera", "he_lirien"))
     far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR[: steps - 1])]
-    t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps)).with_quest("qd_relight", owner=owner).set(2, done=done)
+    t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps)).quest("qd_relight", owner=owner).set(2, done=done)
     usual = valuation.BOLDER * max(0.0, t.game.turns / t.game.seats - valuation.PATIENT_ROUNDS)
     assert (valuation.boldness(t.game, 1) > usual) == bold
 
 
 def test_it_takes_more_risks_when_a_rival_may_deliver_its_last_component() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS)
-    quest = t.quest("qd_smith", owner=2)
+    quest = t.quest("qd_smith", owner=2).game.quests[-1]
     t[2].done = ["qd_codex", "qd_relight"]
     before = valuation.boldness(t.game, 1)
     quest.carrier = 2
@@ -273,7 +273,7 @@ def test_it_takes_more_risks_when_a_rival_may_deliver_its_last_component() -> No
     ],
 )
 def test_an_attempt_that_cannot_fail_is_the_only_answer_evaluated(quest: str, space: str, sure: bool) -> None:
-    t = Table(("he_lirien", "he_brokk")).map((space, 0, 0), ("md_gate", 0, 1)).with_quest(quest, owner=1)
+    t = Table(("he_lirien", "he_brokk")).map((space, 0, 0), ("md_gate", 0, 1)).quest(quest, owner=1)
     t.rich(1, movement=1).begin("hero", moved=True)
     assert f"quest-{quest}" in t.ids()
     assert ([answer.ids for answer in evaluated(t)] == [(f"quest-{quest}",)]) == sure
@@ -281,7 +281,7 @@ def test_an_attempt_that_cannot_fail_is_the_only_answer_evaluated(quest: str, sp
 
 def test_a_component_deliverable_this_turn_is_picked_up_without_evaluating_other_answers() -> None:
     for movement, sure in ((1, True), (0, False)):
-        t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1)).with_quest("qd_smith", owner=1)
+        t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1)).quest("qd_smith", owner=1)
         t.rich(1, movement=movement).begin("hero", moved=True)
         first = evaluated(t)
         assert first[0].ids == ("pick-qd_smith",)
@@ -296,7 +296,7 @@ def test_a_quest_space_is_placed_near_its_own_hero_or_far_from_a_rival(owner: in
     """Seat 1 places the Shrine at one end of a row of three; seats 1 and 3 are at one end, seat 2 at the other."""
     t = Table(("he_brokk", "he_sera", "he_lirien"))
     t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1)).at(1, "md_ash_corridor")
-    t.at(2, "md_gate").at(3, "md_ash_corridor").with_quest("qd_relight", owner=owner)
+    t.at(2, "md_gate").at(3, "md_ash_corridor").quest("qd_relight", owner=owner)
     spots = spots_for(t.game, "md_shrine")
     options = spot_options(t.game, 1, "md_shrine", spots)
     chosen = best_spot(t.game, 1, "md_shrine", options, Random(1))
@@ -309,7 +309,7 @@ def test_unneeded_map_cards_are_placed_near_while_its_own_quest_space_is_missing
     """Once all quest spaces are on the map, the other players should get the longer ways."""
     t = Table(("he_brokk", "he_sera"))
     t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1), ("md_prison", 0, 2))
-    t.at(1, "md_ash_corridor").with_quest("qd_relight" if looking else "qd_smith", owner=1)
+    t.at(1, "md_ash_corridor").quest("qd_relight" if looking else "qd_smith", owner=1)
     options = spot_options(t.game, 1, "md_barracks", spots_for(t.game, "md_barracks"))
     chosen = best_spot(t.game, 1, "md_barracks", options, Random(1))
     spot = next(option.value for option in options if option.id == chosen)
@@ -323,7 +323,7 @@ def test_unneeded_map_cards_are_placed_near_while_its_own_quest_space_is_missing
 def test_a_bane_that_cannot_succeed_is_kept(boons: list[str], plays: bool) -> None:
     """Collapsing Floor is a Speed 6 threat: with a score of 5 even a 1 is enough."""
     t = Table(("he_sera", "he_brokk")).hand(1, "ba_collapse").rich(2, peril=5)
-    t.with_ready(2, *boons).begin("dungeonlord")
+    t.ready(2, *boons).begin("dungeonlord")
     assert "bane-ba_collapse-s2" in t.ids()
     assert (pick(t) == "bane-ba_collapse-s2") == plays
 
@@ -352,7 +352,7 @@ def test_a_weapon_is_worth_more_to_the_hero_that_fights_better_with_it() -> None
 def carrying(movement: int) -> Table:
     """A hero carrying the smith one space from its goal, before any hero phase."""
     t = Table(("he_sera", "he_brokk")).map(*WAYS)
-    quest = t.quest("qd_smith", owner=1)
+    quest = t.quest("qd_smith", owner=1).game.quests[-1]
     quest.carrier = 1
     quest.touched = True
     t.at(1, "md_ash_corridor").rich(1, glory=6, movement=movement)
@@ -373,7 +373,7 @@ def test_a_certain_delivery_comes_before_healing() -> None:
 def test_a_price_higher_than_the_value_of_a_certain_quest_is_not_paid(life: int, pays: bool) -> None:
     """The bargain takes two wounds: a hero with three Life would be left with one."""
     t = Table(("he_sera", "he_brokk")).map(("md_cistern", 0, 0), ("md_gate", 0, 1))
-    t.with_quest("qd_dark_bargain", owner=1).set(1, life=life).begin("hero")
+    t.quest("qd_dark_bargain", owner=1).set(1, life=life).begin("hero")
     assert "quest-qd_dark_bargain" in t.ids()
     assert (pick(t) == "quest-qd_dark_bargain") == pays
 
@@ -407,11 +407,10 @@ def test_moving_away_from_a_prevented_attack_is_not_evaluated() -> None:
 
 
 def test_a_readied_treasure_is_discarded_only_for_a_better_one_it_can_afford() -> None:
-    t = Table(("he_brokk", "he_sera")).map(*WAYS)
-    (knives,) = t.ready(1, "tr_knives")
+    t = Table(("he_brokk", "he_sera")).map(*WAYS).ready(1, "tr_knives")
     t.hand(1, "tr_maul", "tr_draught")
     for glory, thrown in ((CARDS["tr_maul"].cost, True), (CARDS["tr_maul"].cost - 1, False)):
         t.begin("discard").set(1, glory=glory)
-        assert (pick(t) == f"treasure-{knives.number}") == thrown
+        assert (pick(t) == t.numbered("treasure-#tr_knives")) == thrown
     t.game.hands[1].remove("tr_maul")
     assert pick(t) == "hand-tr_draught"

@@ -24,7 +24,7 @@ GATE = ("md_gate", 0, 0)
 def at_the_king(life: int) -> Table:
     """The Cinder King counters with one wound, but attacks with Magic and two."""
     t = Table(("he_sera", "he_brokk")).map(("md_throne", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, 2))
-    t.with_quest("qd_cinder_king", owner=1).at(2, "md_ash_corridor").set(1, life=life).rich(1, movement=3)
+    t.quest("qd_cinder_king", owner=1).at(2, "md_ash_corridor").set(1, life=life).rich(1, movement=3)
     return t.begin("hero")
 
 
@@ -51,7 +51,7 @@ def in_its_own_trap(life: int) -> Table:
 
 def with_a_fever(life: int) -> Table:
     t = Table(("he_brokk", "he_tamsin"), cards="both").map(GATE).set(1, life=life).rich(1, glory=1)
-    return t.with_ready(1, "bn_loremaster").with_bane(1, "ba_fever", by=2).begin("reset")
+    return t.ready(1, "bn_loremaster").bane(1, "ba_fever", by=2).begin("reset")
 
 
 def moved_to_spikes(life: int) -> Table:

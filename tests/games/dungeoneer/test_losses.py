@@ -25,7 +25,7 @@ def told(events: Sequence[Event], language: str = "en") -> str:
 
 
 def test_a_wound_is_told_with_what_dealt_it_who_sent_that_and_the_life_left() -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre").events
     assert told(events) == "🩸 −1 Life, 5 left (Aoi's Vault Ogre)."
     assert told(events, "ja") == "🩸 ライフ−1、残り5（Aoiの深窟のオーガ）。"
     assert suffered(1, events) is None, "the hero of its player is unhurt"
@@ -43,7 +43,7 @@ def test_a_theft_and_a_fall_are_told_with_what_comes_next() -> None:
     stolen = logged("stolen", 1, victim=seat_name(2), thing=load_of("qd_smith"))
     assert told([stolen]) == "Aoi has snatched the smith from you."
     fallen = [
-        *table().begin("dungeonlord").dice(6, 1).declare("mo_ogre"),
+        *table().begin("dungeonlord").dice(6, 1).declare("mo_ogre").events,
         logged("eliminated", 2, hero=name_of("he_brokk")),
     ]
     assert told(fallen).startswith("💀 Your hero has fallen (Aoi's Vault Ogre). You are out of the game")

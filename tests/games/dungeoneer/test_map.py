@@ -370,7 +370,7 @@ def test_cards_are_played_between_any_two_actions() -> None:
 
 @pytest.mark.rule("DN-12.13", "DN-V42")
 def test_only_a_new_highest_speed_adds_movement() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).with_quest("qd_ember_heart", 1)
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).quest("qd_ember_heart", 1)
     t.begin("hero")
     t.game.top_speed = 3
     assert speed(t.game, 1) == 3, "the heart slows nobody while it is not carried"

@@ -51,7 +51,7 @@ def test_readying_a_sword_shows_its_cost_and_the_chance_of_the_quest_it_helps(
 def test_readying_a_sword_shows_the_changed_score_if_no_quest_lies_on_the_map(quests: list[str]) -> None:
     t = Table().map(*AROUND_THE_GATE[:2]).hand(1, "tr_sword").rich(1, glory=4)
     for quest in quests:
-        t.with_quest(quest, owner=1)
+        t.quest(quest, owner=1)
     t.begin("hero").effect_is("play-tr_sword", "about-act_score", attr="melee", score=2, then=3)
 
 
@@ -135,12 +135,12 @@ def test_attempting_a_slay_quest_shows_that_a_tipped_hero_must_get_up_first() ->
 @pytest.mark.rule("DN-15.9")
 @pytest.mark.parametrize(("hero", "cost"), [("he_brokk", "own"), ("he_kestrel", "free")])
 def test_a_challenge_shows_its_cost(hero: str, cost: str) -> None:
-    t = at_gate(hero, "he_sera").with_ready(1, "tr_sword").rich(1, movement=1).begin("hero", moved=True)
+    t = at_gate(hero, "he_sera").ready(1, "tr_sword").rich(1, movement=1).begin("hero", moved=True)
     t.line_is("challenge-s2-melee", "sum-challenge", cost=cost).has_no_effect("challenge-s2-melee")
 
 
 def test_a_challenge_on_another_players_turn_uses_kept_movement() -> None:
-    t = at_gate().hand(1, "mo_ogre").with_ready(2, "tr_sword").rich(2, peril=9)
+    t = at_gate().hand(1, "mo_ogre").ready(2, "tr_sword").rich(2, peril=9)
     t.set(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
     t.play(t.ids(1)[0], wait=True).window_is("chal").has_no_effect("challenge-e0-melee", by=2)
     t.line_is("challenge-e0-melee", "sum-challenge", by=2, cost="kept")
@@ -154,8 +154,8 @@ def test_a_challenge_on_another_players_turn_uses_kept_movement() -> None:
 def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
     quest: str, key: str, slower: dict[str, object]
 ) -> None:
-    t = at_gate().with_ready(1, "tr_sword")
-    t.with_quest(quest, owner=2).set_quest(quest, carrier=2, touched=True).rich(1, movement=1).begin("hero", moved=True)
+    t = at_gate().ready(1, "tr_sword")
+    t.quest(quest, owner=2).set_quest(quest, carrier=2, touched=True).rich(1, movement=1).begin("hero", moved=True)
     assert effect_and_args(t, f"steal-{quest}-melee") == (key, {"cost": "own", **slower})
     options = as_shown(t.asked(1), t.game)
     ids = [option.id for option in options]
@@ -166,7 +166,7 @@ def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
 
 def test_picking_up_shows_what_carrying_costs() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_forge", 0, 1), ("md_prison", 1, 0))
-    t.with_quest("qd_ember_heart", owner=1).with_quest("qd_smith", owner=1).at(1, "md_forge").begin("hero")
+    t.quest("qd_ember_heart", owner=1).quest("qd_smith", owner=1).at(1, "md_forge").begin("hero")
     goal = name_of(QUESTS["qd_ember_heart"].goal)
     assert effect_and_args(t, "pick-qd_ember_heart") == ("about-deliver_slower", {"space": goal, "speed": 3, "then": 2})
     t.at(1, "md_prison").begin("hero")
@@ -229,7 +229,7 @@ def test_a_bane_that_is_about_to_strike_counts_in_the_chance_that_an_answer_to_i
 
 def test_before_a_quest_monsters_attack_its_hit_chance_is_shown_and_no_other_quest() -> None:
     t = Table().map(*AROUND_THE_GATE, ("md_ossuary", -1, 0)).at(1, "md_ossuary").hand(1, "bn_battle_cry")
-    t.with_quest("qd_bone_regent", owner=1).with_quest("qd_smoke", owner=1).rich(1, glory=3, movement=9).begin("hero")
+    t.quest("qd_bone_regent", owner=1).quest("qd_smoke", owner=1).rich(1, glory=3, movement=9).begin("hero")
     t.stance(1, "always").play("quest-qd_bone_regent", wait=True).window_is("enc")
     t.effect_is("play-bn_battle_cry-n3", "about-act_hit", who="bone_regent")
     args = effect_and_args(t, "play-bn_battle_cry-n3")[1]
@@ -270,19 +270,19 @@ def test_a_border_shows_the_heroes_on_either_side() -> None:
 
 def test_a_bane_shows_its_peril_cost_between_encounters() -> None:
     t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet").rich(2, peril=9)
-    t.begin("dungeonlord").dice(3, 3).sends("mo_rats", "mo_goblin").asks("between_encounters").has_no_effect("go_on")
+    t.begin("dungeonlord").dice(3, 3).declare("mo_rats", "mo_goblin").asks("between_encounters").has_no_effect("go_on")
     left = 9 - sum(CARDS[card].cost for card in ("mo_rats", "mo_goblin"))
     cost = {"player": 2, "before": left, "after": left - CARDS["ba_leaden_feet"].cost}
     t.effect_is("bane-ba_leaden_feet-s2", "about-act_score", **cost)
 
 
 def test_cards_to_be_given_up_show_their_text() -> None:
-    t = Table().map(("md_chains", 0, 0), ("md_gate", 0, -1)).with_quest("qd_blood_price", owner=1)
-    sword, stance, _ = t.ready(1, "tr_sword", "bn_iron_stance", "tr_boots")
-    t.begin("hero").play("quest-qd_blood_price").effect_is(f"card-{sword.number}", "text-tr_sword")
-    t.effect_is(f"card-{stance.number}", "text-bn_iron_stance")
+    t = Table().map(("md_chains", 0, 0), ("md_gate", 0, -1)).quest("qd_blood_price", owner=1)
+    t.ready(1, "tr_sword", "bn_iron_stance", "tr_boots")
+    t.begin("hero").play("quest-qd_blood_price").effect_is("card-#tr_sword", "text-tr_sword")
+    t.effect_is("card-#bn_iron_stance", "text-bn_iron_stance")
     witch = Table(("he_sera", "he_brokk"), cards="both").map(("mw_hollow", 0, 0), ("mw_forest_road", 0, -1))
-    witch.with_quest("qw_hex_pact", owner=1).hand(1, "tr_boots", "mo_goblin", "mo_drake").begin("hero")
+    witch.quest("qw_hex_pact", owner=1).hand(1, "tr_boots", "mo_goblin", "mo_drake").begin("hero")
     witch.play("quest-qw_hex_pact").effect_is("hand-0", "text-tr_boots").effect_is("hand-2", "text-mo_drake")
     witch.has_no_effect("hand-1")  # a goblin has no text, only scores
 
@@ -311,7 +311,7 @@ def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, 
 
 def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien")).map(("md_gate", 0, 0), ("md_prison", 0, 1))
-    t.with_quest("qd_smith", owner=1).set_quest("qd_smith", carrier=1)
+    t.quest("qd_smith", owner=1).set_quest("qd_smith", carrier=1)
     t.at(1, QUESTS["qd_smith"].goal).rich(1, movement=2, glory=6).begin("hero")
     t.effect_is("drop-qd_smith", "about-delivers", wins=False, movement=2, glory=6, text="qd_smith")
     assert t.options(1)["drop-qd_smith"].label.key == "do-deliver"
@@ -320,7 +320,7 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
 
 @pytest.mark.parametrize(("done", "wins"), [(["qd_crown"], False), (["qd_crown", "qd_leap"], True)])
 def test_answers_about_a_third_quest_say_that_it_wins(done: list[str], wins: bool) -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1)).with_quest("qd_smith", owner=1)
+    t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1)).quest("qd_smith", owner=1)
     t.set_quest("qd_smith", carrier=1).at(1, QUESTS["qd_smith"].goal).begin("hero")
     t.set(1, done=done)
     about = put_down_about(t.game, 1, "qd_smith")
@@ -329,7 +329,7 @@ def test_answers_about_a_third_quest_say_that_it_wins(done: list[str], wins: boo
 
 
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
-    t = at_gate("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
+    t = at_gate("he_sera", "he_brokk", "he_lirien").quest("qd_smoke", owner=1).quest("qd_smith", owner=2)
     t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
     there = quest_there("smoke", "threat", 33)
     t.effect_is("move-s", "about-there_both", heroes=[2], quests=[there]).has_no_effect("move-n")
@@ -348,7 +348,7 @@ def test_a_move_to_a_quest_says_how_likely_an_attempt_there_succeeds(
     glory: int, movement: int, most: int, later: str
 ) -> None:
     """The Leap of Echoes takes a 7 or more with one die, and 1 movement."""
-    t = Table().map(("md_gate", 0, 0), ("md_shaft", 0, 1)).with_quest("qd_leap", 1)
+    t = Table().map(("md_gate", 0, 0), ("md_shaft", 0, 1)).quest("qd_leap", 1)
     t.rich(1, glory=glory, movement=movement).begin("hero")
     t.effect_is("move-s", "about-there_quests", quests=[quest_there("leap", "chance", 0, most, later=later)])
 
@@ -360,7 +360,7 @@ def test_a_move_to_a_monster_says_that_it_cannot_be_challenged_in_this_turn(
     movement: int, attacked: bool, later: str
 ) -> None:
     """It can still be hit back; the percentage is that of a challenge."""
-    t = Table(("he_lirien", "he_brokk")).map(("md_gate", 0, 0), ("md_ossuary", 0, 1)).with_quest("qd_bone_regent", 1)
+    t = Table(("he_lirien", "he_brokk")).map(("md_gate", 0, 0), ("md_ossuary", 0, 1)).quest("qd_bone_regent", 1)
     t.rich(1, movement=movement).begin("hero").set(1, attacked=attacked)
     percent = odds.percent(odds.blow_chance(t.game, 1, t.game.quest("qd_bone_regent")))
     there = quest_there("bone_regent", "slay", percent, later=later)
@@ -369,10 +369,10 @@ def test_a_move_to_a_monster_says_that_it_cannot_be_challenged_in_this_turn(
 
 def test_a_move_to_a_quest_says_whether_its_price_can_be_paid_now() -> None:
     """The Price of Chains takes two readied cards."""
-    t = Table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).with_quest("qd_blood_price", 1)
-    t.with_ready(1, "tr_sword").rich(1, movement=2).begin("hero")
+    t = Table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).quest("qd_blood_price", 1)
+    t.ready(1, "tr_sword").rich(1, movement=2).begin("hero")
     t.effect_is("move-s", "about-there_quests", quests=[quest_there("blood_price", "unpayable", 100)])
-    t.with_ready(1, "tr_boots").begin("hero")
+    t.ready(1, "tr_boots").begin("hero")
     t.effect_is("move-s", "about-there_quests", quests=[quest_there("blood_price", "sacrifice", 100)])
 
 
@@ -383,7 +383,7 @@ def test_a_move_to_a_quest_says_whether_its_price_can_be_paid_now() -> None:
 def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, lies: str | None, named: bool) -> None:
     """The component of another player's quest is there for everybody once it was picked up and put down."""
     t = Table(("he_sera", "he_brokk", "he_lirien")).map(("md_gate", 0, 0), ("md_prison", 0, 1))
-    t.with_quest("qd_smith", owner=owner)
+    t.quest("qd_smith", owner=owner)
     if lies is not None:
         t.set_quest("qd_smith", lies=space_of(t.game, lies), touched=True)
     t.rich(1, movement=2).begin("hero")

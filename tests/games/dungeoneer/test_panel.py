@@ -29,7 +29,7 @@ def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(
     phase: str, quest: str, at: str, carrier: int, threat: str
 ) -> None:
     cards = (("md_gate", 0, 0), ("md_long_gallery", 0, 1), ("md_shrine", 0, 2), ("md_ash_corridor", 0, -1))
-    t = Table(("he_sera", "he_lirien")).map(*cards, ("md_crossways", 0, -2)).at(2, at).with_quest(quest, owner=2)
+    t = Table(("he_sera", "he_lirien")).map(*cards, ("md_crossways", 0, -2)).at(2, at).quest(quest, owner=2)
     t.set_quest(quest, carrier=carrier)
     t.set(2, done=["qd_smith"]).begin(phase)
     assert "⚠️" not in prompt(panel(t)), "two are missing"
@@ -42,7 +42,7 @@ def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(
 def test_the_threat_names_every_quest_with_which_the_rival_can_win() -> None:
     """The personal quest and the global one."""
     t = Table(("he_sera", "he_lirien")).map(("md_gate", 0, 0), ("md_shaft", 0, 1), ("md_shrine", 0, 2))
-    t.with_quest("qd_relight", owner=2).with_quest("qd_leap").set(2, done=["qd_smith", "qd_smoke"]).begin("hero")
+    t.quest("qd_relight", owner=2).quest("qd_leap").set(2, done=["qd_smith", "qd_smoke"]).begin("hero")
     threat = "one of these quests: “Leap of Echoes” (1 space away) and “Relight the Shrine” (2 spaces away)."
     assert prompt(panel(t)).split("\n")[0].endswith(f"⚠️ P2 can win next turn with {threat}")
     assert "のどれかを達成すると勝ち" in prompt(panel(t, "ja"))
@@ -60,7 +60,7 @@ def test_the_threat_names_every_quest_with_which_the_rival_can_win() -> None:
 def test_a_monster_that_cannot_fall_next_turn_makes_no_rival_a_threat(
     wounds: int, fought: bool, card: str, wins: bool
 ) -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_throne", 0, 1)).with_quest("qd_cinder_king", owner=2).with_ready(2, card)
+    t = Table().map(("md_gate", 0, 0), ("md_throne", 0, 1)).quest("qd_cinder_king", owner=2).ready(2, card)
     t.set_quest("qd_cinder_king", wounds=wounds, fought=fought).set(2, done=["qd_smith", "qd_leap"]).begin("hero")
     assert ("⚠️ P2 can win" in prompt(panel(t))) is wins
 
@@ -81,7 +81,7 @@ def test_a_monster_that_cannot_fall_next_turn_makes_no_rival_a_threat(
     ],
 )
 def test_lines_below_the_buttons_say_what_ends_the_phase(language: str, attempt: str, end: str) -> None:
-    t = Table().map(("md_alchemist", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_mirror", owner=1)
+    t = Table().map(("md_alchemist", 0, 0), ("md_ash_corridor", 0, -1)).quest("qd_mirror", owner=1)
     t.rich(1, glory=3, movement=3).begin("hero")
     below = below_the_buttons(panel(t, language))
     assert attempt in below
@@ -111,7 +111,7 @@ def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost(movement: i
 
 
 def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_buttons() -> None:
-    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
+    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").ready(1, "tr_boots").begin("discard")
     assert "hand" not in t.asked(1).describe(t.game)
     assert with_hand(pictures, t.asked(1).kind)
     below = below_the_buttons(panel(t))
@@ -166,7 +166,7 @@ def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
 
 
 def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
-    t = Table().map(("md_throne", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_cinder_king", owner=1)
+    t = Table().map(("md_throne", 0, 0), ("md_ash_corridor", 0, -1)).quest("qd_cinder_king", owner=1)
     t.rich(1, movement=1).begin("hero", moved=True)
     asked = panel(t)
     (label,) = (asked.button(option) for option in asked.forward if option.id.startswith("quest-"))

@@ -59,8 +59,7 @@ def test_a_phase_that_a_quest_has_ended_leaves_the_movement_to_be_kept_or_not(an
 @pytest.mark.parametrize("place", ["hand", "pack"])
 def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(place: str) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
-    rats = t.pack(1, "mo_rats", 0, "ba_rage")
-    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).sends(f"m{rats.number}")
+    t.pack(1, "mo_rats", 0, "ba_rage").rich(2, peril=7).begin("dungeonlord").dice(3, 2).declare("m#mo_rats")
     assert {"end_to_hand", "end_to_pack"} <= set(listed(t))
     assert "end" not in listed(t), "it would only ask where the monster goes"
     grows = effect_of(t.options()[f"end_to_{place}"])
@@ -74,8 +73,7 @@ def test_the_usual_ends_of_the_phase_come_after_all_acts_and_sorting_the_pack_la
     wounds: int, usual: list[str]
 ) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty")
-    troll = t.pack(1, "mo_troll", wounds)
-    t.rich(2, peril=20).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
+    t.pack(1, "mo_troll", wounds).rich(2, peril=20).begin("dungeonlord").dice(3, 5).declare("m#mo_troll")
     asked = t.asked()
     shown = [option.id for option in as_shown(asked, t.game)]
     assert shown[-len(usual) - 2 :] == ["bane-ba_frailty-s2", *usual, "end_sorting"]
@@ -85,8 +83,7 @@ def test_the_usual_ends_of_the_phase_come_after_all_acts_and_sorting_the_pack_la
 @pytest.mark.parametrize(("wounds", "free"), [(1, True), (2, False)])
 def test_only_a_monster_whose_last_wound_heals_may_return_to_the_hand(wounds: int, free: bool) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
-    troll = t.pack(1, "mo_troll", wounds)
-    t.rich(2, peril=7).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
+    t.pack(1, "mo_troll", wounds).rich(2, peril=7).begin("dungeonlord").dice(3, 5).declare("m#mo_troll")
     assert ("end_to_hand" in t.ids()) == free
     assert ("end" in listed(t)) == (not free)
     goes = None if free else Message("about-to_pack", {"n": 1, "most": 3})
@@ -94,9 +91,8 @@ def test_only_a_monster_whose_last_wound_heals_may_return_to_the_hand(wounds: in
 
 
 def test_several_monsters_can_be_placed_together_or_one_by_one() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    rats, troll = t.pack(1, "mo_rats", 0, "ba_rage"), t.pack(1, "mo_troll")
-    t.rich(2, peril=15).begin("dungeonlord").dice(3, 2, 3, 5).declare(f"m{rats.number}", f"m{troll.number}")
+    t = table("he_sera", "he_brokk", "he_tamsin").pack(1, "mo_rats", 0, "ba_rage").pack(1, "mo_troll")
+    t.rich(2, peril=15).begin("dungeonlord").dice(3, 2, 3, 5).declare("m#mo_rats", "m#mo_troll")
     assert {"end", "end_to_hand", "end_to_pack"} <= set(listed(t))
     t.play("end_to_pack").hero_is(1, pack="mo_rats mo_troll")
 

@@ -87,7 +87,7 @@ def test_a_hand_without_room_for_the_texts_of_all_cards_still_names_them() -> No
 
 def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_smoke_vents", -4, 2), ("md_shrine", 5, 0), ("md_forge", 0, 1))
-    t.with_quest("qd_smoke", owner=1).with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=2)
+    t.quest("qd_smoke", owner=1).quest("qd_relight", owner=-1).quest("qd_crown", owner=2)
     view = t.at(1, "md_gate").game.view(1)
     for language, ways in (("en", ["(4 west, 2 south)", "(5 east)"]), ("ja", ["（西へ4、南へ2）", "（東へ5）"])):
         lines = shown_in(decision_picture(language, view, "hero_acts", []))
@@ -110,7 +110,7 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
 ) -> None:
     def lines_with(forge: int, owner: int) -> set[str]:
         t = Table().map(("md_forge", forge, 0), ("md_shrine", 9, 0), ("md_smoke_vents", 0, 1), ("md_gate", 0, 0))
-        t.at(1, "md_gate").at(2, "md_gate").with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=owner)
+        t.at(1, "md_gate").at(2, "md_gate").quest("qd_relight", owner=-1).quest("qd_crown", owner=owner)
         shown = shown_in(decision_picture(language, t.game.view(1), "dungeonlord_acts", []))
         return {line for line in shown if line[-1] in ")）"}
 
@@ -121,7 +121,7 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
 @pytest.mark.parametrize("kind", ["dungeonlord_acts", "hero_acts", "window_action", "bank_movement"])
 def test_each_decision_shows_the_players_own_life_and_quests(kind: str) -> None:
     t = Table().map(("md_gate", 0, 0), ("md_shrine", 9, 0)).rich(1, glory=17, peril=13).set(1, life=5)
-    t.with_quest("qd_relight", 1).with_quest("qd_codex", 1)
+    t.quest("qd_relight", 1).quest("qd_codex", 1)
     shown = shown_in(decision_picture("en", t.game.view(1), kind, []))
     assert shown.count("5") == shown.count("17") == shown.count("13") == 1
     assert {"Relight the Shrine: Ember Shrine (9 east)", "The Lost Codex: Scorched Library"} <= set(shown)
@@ -352,7 +352,7 @@ def test_without_a_global_quest_there_is_no_plate_for_one() -> None:
 
 @pytest.mark.rule("DN-1.12")
 def test_everyone_is_told_what_is_in_a_pack() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(0, "mo_troll", 1)
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).pack(0, "mo_troll", 1)
     for seat in (None, 0, 1):
         lines = board_lines(t.game.view(seat), EN, [])
         assert sum("Pack: Slag Troll" in line for line in lines) == 1
@@ -567,7 +567,7 @@ def tapped_in(svg: str) -> set[tuple[str, ...]]:
 def test_resting_on_a_space_tells_which_things_lie_there(language: str) -> None:
     quest = QUESTS["qd_ember_heart"]
     locale = LOCALES[language]
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).with_quest(quest.id, 1).begin("hero")
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).quest(quest.id, 1).begin("hero")
     board = dungeoneer.live_board(t.game.view(1), locale, [])
     rects = ElementTree.fromstring(board.svg).iter(f"{SVG}rect")
     (about,) = [rect.get("data-about", "") for rect in rects if rect.get("data-mark") == quest.space]

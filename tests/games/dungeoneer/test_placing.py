@@ -75,7 +75,7 @@ def test_a_place_shows_the_adjoining_spaces_and_its_distance() -> None:
 
 
 def test_the_question_where_to_lay_a_card_names_the_player_whose_quest_needs_it() -> None:
-    t = Table().map(("md_gate", 0, 0)).with_quest("qd_smoke", owner=2)
+    t = Table().map(("md_gate", 0, 0)).quest("qd_smoke", owner=2)
     t.game.drawn = "md_smoke_vents"
     t.game.push(PlaceMap(seat=1))
 

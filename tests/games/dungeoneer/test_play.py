@@ -68,14 +68,14 @@ def test_an_unfinished_declaration_is_hidden_from_other_players() -> None:
 
 def test_a_bane_counts_among_the_bonuses_only_as_far_as_it_lowers_the_score() -> None:
     t = Table(heroes=("he_lirien", "he_brokk", "he_sera")).map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.with_bane(2, "ba_dimming", by=1).rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-magic")
+    t.bane(2, "ba_dimming", by=1).rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-magic")
     assert [(e["bonus"], e["total"]) for e in t.args_of("log-combat_total")] == [(0, 7), (0, 2)]
     assert t.args_of("log-part") == [], "Magic 0 can't be lowered"
 
 
 def test_combat_events_give_both_dice_and_every_bonus() -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword")
-    t.with_ready(2, "tr_shield").rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-melee")
+    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).ready(1, "tr_sword")
+    t.ready(2, "tr_shield").rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-melee")
     assert t.args_of("log-part") == [
         {"who": seat_name(1), "source": refer("treasure-sword"), "n": 1},
         {"who": seat_name(2), "source": refer("treasure-shield"), "n": 1},

@@ -23,7 +23,7 @@ def table(
 
 @pytest.mark.rule("DN-13.1", "DN-13.13", "DN-1.16")
 def test_a_quest_is_attempted_in_its_space_by_its_owner_or_by_anyone_if_global() -> None:
-    t = table("md_shrine", "qd_relight").with_quest("qd_codex", 1).with_quest("qd_mirror", 2).begin("hero", moved=True)
+    t = table("md_shrine", "qd_relight").quest("qd_codex", 1).quest("qd_mirror", 2).begin("hero", moved=True)
     t.offers("quest-qd_relight").refuses("quest-qd_codex", "not_in_quest_space").never("quest-qd_mirror")
     t.play("move-n").refuses("quest-qd_relight", "not_in_quest_space")
     table("md_shrine", "qd_relight", owner=NOBODY).begin("hero", turn=2).offers("quest-qd_relight")
@@ -44,7 +44,7 @@ def test_the_first_attempt_is_free_and_a_failure_affects_all_heroes_in_the_space
 
 @pytest.mark.rule("DN-V32", "DN-14.3", "DN-13.5", "DN-13.6", "DN-13.8", "DN-13.10", "DN-13.12", "DN-18.2")
 def test_completing_a_quest_ends_the_hero_phase() -> None:
-    t = table("md_shrine", "qd_relight", movement=3).with_quest("qd_codex", NOBODY).begin("hero", moved=True).dice(6)
+    t = table("md_shrine", "qd_relight", movement=3).quest("qd_codex", NOBODY).begin("hero", moved=True).dice(6)
     t.play("quest-qd_relight").hero_is(1, done="qd_relight", level=2, glory=2).asks("bank_movement")
     assert [quest.id for quest in t.game.quests] == ["qd_codex"], "a personal quest is not replaced"
     t.hero_is(1, movement=3)
@@ -125,7 +125,7 @@ def test_every_attempt_at_a_chance_quest_costs_one_movement() -> None:
 
 @pytest.mark.rule("DN-13.22", "DN-13.23", "DN-13.25")
 def test_an_escort_component_is_picked_up_and_put_down_for_free() -> None:
-    t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1)).with_quest("qd_smith", 1)
+    t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1)).quest("qd_smith", 1)
     t.rich(1, movement=1).lies_in("qd_smith", 0).begin("hero", moved=True)
     t.play("pick-qd_smith").hero_is(1, movement=1).quest_is("qd_smith", carrier=1).lies_in("qd_smith", NOWHERE)
     t.play("drop-qd_smith").lies_in("qd_smith", 0).play("pick-qd_smith").lies_in("qd_smith", NOWHERE)
@@ -136,7 +136,7 @@ def test_an_escort_component_is_picked_up_and_put_down_for_free() -> None:
 
 @pytest.mark.rule("DN-V28", "DN-13.24")
 def test_a_global_escort_becomes_personal_when_picked_up() -> None:
-    t = table("md_prison", "qd_smith", owner=NOBODY).with_quest("qd_leap", 1).with_quest("qd_codex", 1)
+    t = table("md_prison", "qd_smith", owner=NOBODY).quest("qd_leap", 1).quest("qd_codex", 1)
     following = t.game.quest_deck.cards[-1]
     t.begin("hero", moved=True).play("pick-qd_smith").asks("hero_acts")
     owners = {quest.id: quest.owner for quest in t.game.quests}
@@ -153,8 +153,8 @@ def test_a_component_that_was_put_down_may_be_taken_by_anyone() -> None:
 
 @pytest.mark.rule("DN-V27", "DN-13.27", "DN-13.28", "DN-15.15")
 def test_a_hit_steals_the_component_without_a_wound() -> None:
-    t = table("md_prison", "qd_smith", owner=2).set_quest("qd_smith", carrier=2, touched=True).with_quest("qd_leap", 1)
-    t.with_quest("qd_codex", 1).with_ready(1, "tr_maul").begin("hero", moved=True)
+    t = table("md_prison", "qd_smith", owner=2).set_quest("qd_smith", carrier=2, touched=True).quest("qd_leap", 1)
+    t.quest("qd_codex", 1).ready(1, "tr_maul").begin("hero", moved=True)
     t.dice(6, 1).play("steal-qd_smith-melee").quest_is("qd_smith", carrier=1).hero_is(2, life=6).hero_is(1, glory=0)
     assert sum(quest.owner == 1 for quest in t.game.quests) == 3
     failed = table("md_prison", "qd_smith", owner=2).set_quest("qd_smith", carrier=2).begin("hero", moved=True)
@@ -177,7 +177,7 @@ def test_an_eliminated_owner_loses_quest_and_component(state: dict[str, object])
 def test_a_hero_can_carry_several_components() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
     for quest in ("qd_smith", "qd_ember_heart"):
-        t.with_quest(quest, 1).set_quest(quest, touched=True, lies=0)
+        t.quest(quest, 1).set_quest(quest, touched=True, lies=0)
     t.begin("hero", moved=True).play("pick-qd_smith", "pick-qd_ember_heart")
     t.quest_is("qd_smith", carrier=1).quest_is("qd_ember_heart", carrier=1)
     t.play("drop-qd_smith").quest_is("qd_smith", carrier=NOBODY).quest_is("qd_ember_heart", carrier=1)
@@ -190,12 +190,12 @@ def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
     t.set(1, life=3).play("quest-qd_dark_bargain").hero_is(1, life=1, peril=3, level=2, done="qd_dark_bargain")
     chains = table("md_chains", "qd_blood_price", heroes=("he_brokk", "he_sera")).begin("hero", moved=True)
     chains.refuses("quest-qd_blood_price", "cost_not_payable")
-    boots, foot, sword = chains.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword")
-    chains.play("quest-qd_blood_price").answers_are(*(f"card-{laid.number}" for laid in (boots, foot, sword)))
-    chains.refuses(f"card-{boots.number}", "pick_number")
-    chains.do(f"card-{boots.number}", f"card-{foot.number}")
-    chains.hero_is(1, treasures=[sword], boons="", done="qd_blood_price", level=2, life=6, glory=0, peril=2)
-    exact = table("md_chains", "qd_blood_price").with_ready(1, "tr_boots", "bn_fleet_foot").begin("hero")
+    chains.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword").play("quest-qd_blood_price")
+    chains.answers_are("card-#tr_boots", "card-#bn_fleet_foot", "card-#tr_sword")
+    chains.refuses("card-#tr_boots", "pick_number")
+    chains.do("card-#tr_boots", "card-#bn_fleet_foot")
+    chains.hero_is(1, treasures="tr_sword", boons="", done="qd_blood_price", level=2, life=6, glory=0, peril=2)
+    exact = table("md_chains", "qd_blood_price").ready(1, "tr_boots", "bn_fleet_foot").begin("hero")
     exact.play("quest-qd_blood_price").hero_is(1, done="qd_blood_price", readied="")  # there is nothing to choose
     pact = table("mw_hollow", "qw_hex_pact").hand(1, "mo_rats", "tp_darts", "tp_net").begin("hero", moved=True)
     pact.set(1, life=1).refuses("quest-qw_hex_pact", "cost_not_payable").set(1, life=6).play("quest-qw_hex_pact")

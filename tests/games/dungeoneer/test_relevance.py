@@ -78,7 +78,7 @@ def test_a_ward_is_not_asked_about_if_the_bane_does_nothing_to_the_roll() -> Non
 
 @pytest.mark.parametrize(("others", "asked"), [((), False), (("bn_loremaster",), True)])
 def test_one_of_equal_cards_is_forced_out_without_a_question(others: tuple[str, ...], asked: bool) -> None:
-    t = table().with_ready(2, "bn_iron_stance", "bn_iron_stance", *others).rich(2, peril=9).hand(1, "ba_unravel")
+    t = table().ready(2, "bn_iron_stance", "bn_iron_stance", *others).rich(2, peril=9).hand(1, "ba_unravel")
     t.begin("dungeonlord").play("bane-ba_unravel-s2", wait=True)
     assert (t.asked().kind == "forced_discard") == asked
     assert len(t.ids()) == 2 if asked else len(t[2].boons) == 1

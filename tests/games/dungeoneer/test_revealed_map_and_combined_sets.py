@@ -126,7 +126,7 @@ def test_map_cards_that_cannot_be_placed_leave_the_game_with_their_quests() -> N
     game.map_cards = [Pile(), Pile()]
     game.map_cards[0].mixed(["mw_tarn"])
     game.map_cards[1].mixed(["mw_crag", "mw_hollow"])
-    t.with_quest("qw_deep_catch", 0).with_quest("qw_stormcaller", -1).with_quest("qd_leap", 1)
+    t.quest("qw_deep_catch", 0).quest("qw_stormcaller", -1).quest("qd_leap", 1)
     game.quest_deck.mixed(["qd_codex", "qw_hex_pact", "qd_mirror"])
     game.agenda.stack.clear()
     game.push(revealed.PlaceInTurn(seat=0))

@@ -63,8 +63,7 @@ def test_the_player_of_a_bane_that_affects_no_hero_chooses_who_pays(
     payer: int, attached: list[object], left: list[object]
 ) -> None:
     t = table().hand(1, "ba_shifting_walls", "ba_rage").rich(1, peril=5).rich(2, peril=5).rich(3, peril=5)
-    ogre = t.pack(1, "mo_ogre")
-    t.begin("dungeonlord").play(f"attach-ba_rage-m{ogre.number}-s{payer}").all_are(peril=attached)
+    t.pack(1, "mo_ogre").begin("dungeonlord").play(f"attach-ba_rage-m#mo_ogre-s{payer}").all_are(peril=attached)
     t.logs_each("attached", player=[1], card=["rage"], monster=["ogre"]).sees(
         None, "players.1.pack.0.attachments", ["ba_rage"]
     )
@@ -87,9 +86,9 @@ def test_the_player_of_a_bane_that_affects_no_hero_chooses_who_pays(
         ("trap", lambda: table().at(2, "md_ash_corridor").at(3, "md_ash_corridor").hand(2, "tp_crusher"),
          "dungeonlord", 2, ["declare", "add-tp_crusher", "done"]),
         ("bane", lambda: table().hand(2, "ba_collapse"), "dungeonlord", 2, ["bane-ba_collapse-s1"]),
-        ("bane", lambda: table().with_bane(1, "ba_fever", 2), "reset", 1, []),
-        ("quest", lambda: table(where=SHRINE).with_quest("qd_relight", 1), "hero", 1, ["quest-qd_relight"]),
-        ("search", lambda: table(where=LIBRARY).with_quest("qd_codex", 1), "hero", 1, ["quest-qd_codex"]),
+        ("bane", lambda: table().bane(1, "ba_fever", 2), "reset", 1, []),
+        ("quest", lambda: table(where=SHRINE).quest("qd_relight", 1), "hero", 1, ["quest-qd_relight"]),
+        ("search", lambda: table(where=LIBRARY).quest("qd_codex", 1), "hero", 1, ["quest-qd_codex"]),
     ],
 )  # fmt: skip
 def test_a_window_opens_before_every_threat_roll(
@@ -176,7 +175,7 @@ def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, ke
 def test_only_the_attempting_player_can_challenge_a_quest_monster() -> None:
     for owner, offered in ((1, True), (NOBODY, True), (2, False)):
         t = table(where=(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)))
-        t.quest("qd_bone_regent", owner).fought = True
+        t.quest("qd_bone_regent", owner).set_quest("qd_bone_regent", fought=True)
         t.rich(1, movement=2).set(2, token=True).stance(2, "always").begin("hero")
         assert ("challenge-qd_bone_regent-melee" in t.ids()) == offered
         t.play("end", wait=True).window_is("end")
@@ -186,7 +185,7 @@ def test_only_the_attempting_player_can_challenge_a_quest_monster() -> None:
 
 @pytest.mark.rule("DN-21.5", "DN-21.4")
 def test_a_map_card_named_by_a_quest_passes_to_the_next_player_who_does_not_need_it() -> None:
-    t = Table(("he_sera", "he_brokk", "he_tamsin", "he_lirien"), begun=False).with_quest("qd_crown", 2)
+    t = Table(("he_sera", "he_brokk", "he_tamsin", "he_lirien"), begun=False).quest("qd_crown", 2)
     assert revealed.receiver(t.game, 2, "md_forge") == 3, "the left neighbour"
     t.quest("qd_ember_heart", 3)
     assert revealed.receiver(t.game, 2, "md_forge") == 0, "not a player who needs it too"
@@ -246,7 +245,7 @@ def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window(
     order: Armed, whose: Seat, fires: bool
 ) -> None:
     """Seat `whose` attempts a threat quest; the order of seat 3 is used up only when it triggers."""
-    t = table(where=SHRINE).with_quest("qd_relight", whose).hand(3, "ba_ill_omen").stance(3, "pass")
+    t = table(where=SHRINE).quest("qd_relight", whose).hand(3, "ba_ill_omen").stance(3, "pass")
     t.arms(3, order).rich(1, peril=3).rich(2, peril=3).begin("hero", turn=whose).dice(1).play("quest-qd_relight")
     if fires:
         t.logs_each("plays_bane", player=[3], victim=[whose]).armed_are(3)
@@ -262,11 +261,11 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
         (Armed("instant", "bn_spell_ward", "enc"), []),
     ):
         t = table("he_sera", "he_brokk").hand(2, "bn_spell_ward").hand(1, "mo_imp").rich(2, glory=4, peril=5)
-        t.stance(2, "pass").arms(2, order).begin("dungeonlord").dice(1, 6).sends("mo_imp").armed_are(2, *left)
+        t.stance(2, "pass").arms(2, order).begin("dungeonlord").dice(1, 6).declare("mo_imp").armed_are(2, *left)
         t.silent("plays") if left else t.logs_each("plays", player=[2])
     t = table("he_sera", "he_lirien").hand(1, "mo_imp").rich(2, glory=4, peril=5).stance(2, "pass")
     t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
-    t.begin("dungeonlord").dice(1, 6).sends("mo_imp").logs_each("ability", player=[2])
+    t.begin("dungeonlord").dice(1, 6).declare("mo_imp").logs_each("ability", player=[2])
     assert t.game.armed[2] == [], "the effect stays available, its order does not"
 
 
@@ -295,7 +294,7 @@ def test_a_refusal_names_its_reason_and_changes_nothing() -> None:
 
 @pytest.mark.rule("DN-18.5", "DN-18.6")
 def test_an_elimination_is_announced_to_all_players() -> None:
-    t = table().hand(2, "mo_rats").with_quest("qd_leap", 2).begin("hero")
+    t = table().hand(2, "mo_rats").quest("qd_leap", 2).begin("hero")
     t.game._desk.events = t.events = []
     life.eliminate(t.game, 2)
     t.logs_each("eliminated", player=[2]).logs_each("quests_returned", quests=[["leap"]]).game_is(discard="mo_rats")

@@ -66,13 +66,13 @@ def between_two_quests(*rivals: str) -> Table:
     t.map(*WAYS, ("md_shrine", 0, 2), ("md_library", 0, -2), ("md_long_gallery", 1, 0), ("md_guard_passage", 2, 0))
     for seat in range(2, t.game.seats):
         t.at(seat, "md_guard_passage")
-    t.with_quest("qd_relight", owner=1).with_quest("qd_codex", owner=1)
+    t.quest("qd_relight", owner=1).quest("qd_codex", owner=1)
     return t.rich(1, movement=2).begin("hero")
 
 
 def test_a_rival_about_to_win_makes_nobody_better_off() -> None:
     """The hero takes more risks then, but its goals are worth no more; else a player shuns its own third quest."""
-    t = between_two_quests("he_brokk").with_quest("qd_smith", owner=2)
+    t = between_two_quests("he_brokk").quest("qd_smith", owner=2)
     before = EVALUATOR.features(t.game, 1)
     t.set(2, done=["qd_leap", "qd_crown"]).game.quest("qd_smith").carrier = 2
     assert valuation.is_last_turn(t.game, 1)

@@ -30,7 +30,7 @@ def table() -> Table:
 
 
 def ogre_hits() -> list[Event]:
-    return table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    return table().begin("dungeonlord").dice(6, 1).declare("mo_ogre").events
 
 
 def story(language: str, events: Sequence[Event], known: int = 0) -> list[str]:
@@ -138,7 +138,7 @@ def test_the_moments_of_a_bane_that_wounds_name_who_played_it() -> None:
 
 
 def test_a_parried_attack_is_described_with_the_counter() -> None:
-    events = table().begin("dungeonlord").dice(1, 6).declare("mo_ogre")
+    events = table().begin("dungeonlord").dice(1, 6).declare("mo_ogre").events
     (line,) = story("en", events)
     assert line.startswith(f"{SENT} 🎲 Vault Ogre: die 1 + Melee 4 = **5** 🎲 Kotaro: die 6 + Melee 3 = **9** ")
     assert line.endswith("Kotaro counter-attacks and hits Vault Ogre! Vault Ogre suffers 1 wound. Kotaro: Glory +1.")
@@ -146,7 +146,7 @@ def test_a_parried_attack_is_described_with_the_counter() -> None:
 
 
 def test_a_tie_is_described_as_no_hit() -> None:
-    (line,) = story("en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
+    (line,) = story("en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre").events)
     assert line.endswith("Vault Ogre and Kotaro tie: neither is hit.")
 
 
@@ -181,7 +181,7 @@ def test_an_attack_after_a_known_declaration_is_described_in_full_and_once() -> 
 
 
 def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it() -> None:
-    events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts")
+    events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts").events
     wound = "Failure… 🩸 {0} suffers 1 wound: Life 5."
     assert story("en", events) == [
         "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril). "
@@ -195,8 +195,8 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it() -> None:
 
 
 def test_a_total_told_without_what_came_before_it_still_adds_up() -> None:
-    t = table().with_ready(2, "tr_sword")
-    events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    t = table().ready(2, "tr_sword")
+    events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre").events
     (alone,) = [event for event in events if event.key == "log-combat_total" and event.args["who"] == seat_name(2)]
     english, japanese = both([alone])
     assert english == ["🎲 Kotaro: die 1 + Melee 3, modifiers +1 = **5**"]
@@ -204,14 +204,14 @@ def test_a_total_told_without_what_came_before_it_still_adds_up() -> None:
 
 
 def test_a_total_names_the_score_and_what_raised_and_lowered_it() -> None:
-    t = table().with_ready(2, "tr_sword").with_bane(2, "ba_frailty", 1)
-    (english,), (japanese,) = both(t.begin("dungeonlord").dice(6, 1).declare("mo_ogre"))
+    t = table().ready(2, "tr_sword").bane(2, "ba_frailty", 1)
+    (english,), (japanese,) = both(t.begin("dungeonlord").dice(6, 1).declare("mo_ogre").events)
     assert " 🎲 Kotaro: die 1 + Melee 3, Ember-Forged Sword +1 and Curse of Frailty −1 = **4**" in english
     assert " 🎲 Kotaro：ダイス1+メレー3、残り火鍛えの剣+1、虚弱の呪い−1=**4**" in japanese
 
 
 def test_an_attempt_with_glory_that_fails_says_what_counted() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_leap", 1)
+    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).quest("qd_leap", 1)
     t.rich(1, glory=2, movement=1).begin("hero").dice(1)
     events = [*t.do("quest-qd_leap"), *t.do("spend-2")]
     (line,) = story("en", events)
@@ -305,7 +305,7 @@ def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it() -> N
 
 def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_ash_corridor", 0, -1))
-    events = t.with_quest("qd_codex", owner=1).begin("hero").dice(6, 1).do("quest-qd_codex")
+    events = t.quest("qd_codex", owner=1).begin("hero").dice(6, 1).do("quest-qd_codex")
     weights = {event.key: entry.weight for entry in CHRONICLER.entries(events) for event in entry.events}
     assert weights["log-threat_failed"] > weights["log-threat_met"] > 0
 
@@ -434,7 +434,7 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
     quest: str, owner: int, lines: list[str]
 ) -> None:
-    t = table().with_quest(quest, owner=owner)
+    t = table().quest(quest, owner=owner)
     events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     said = story("ja", events)
     assert said[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *lines])
@@ -445,7 +445,7 @@ def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
 
 @pytest.mark.parametrize("drawn", [False, True], ids=["from_the_hand", "the_last_of_the_deck"])
 def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(drawn: bool) -> None:
-    t = table().with_quest("qd_smoke", owner=1)
+    t = table().quest("qd_smoke", owner=1)
     draw, *events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     more = placed(t, "md_throne", Spot(2, 0, False), seat=2)[1:]
     before = [draw, logged("last_map_card")] if drawn else []
@@ -494,7 +494,7 @@ def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(key: str, said: str)
 
 
 def test_a_rivals_turn_tells_what_each_attack_came_to() -> None:
-    hit, missed = (table().begin("dungeonlord").dice(*dice).declare("mo_ogre") for dice in ((6, 1), (2, 3)))
+    hit, missed = (table().begin("dungeonlord").dice(*dice).declare("mo_ogre").events for dice in ((6, 1), (2, 3)))
     begun = {**hit[2].args, "defender": seat_name(3)}
     turn = [*hit, *missed, *(Event("log-attack", args) for args in (begun, {**begun, "attacker": seat_name(1)}))]
     fights = {
@@ -525,7 +525,7 @@ def test_a_rivals_turn_quotes_an_artifact_that_is_used(id: str, said: str) -> No
 
 
 def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_gate", 0, 1)).with_quest("qd_leap", owner=1)
+    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_gate", 0, 1)).quest("qd_leap", owner=1)
     t.hand(1, "tr_quicksilver", "bn_lucky_star").rich(1, glory=9, movement=3).begin("hero")
     events = [*t.do("play-tr_quicksilver"), *t.do("use-1"), *t.do("play-bn_lucky_star"), *t.do("quest-qd_leap")]
     events += t.dice(1, 2).do("spend-4")
@@ -543,7 +543,7 @@ def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(
 
 
 def test_after_a_search_the_quest_itself_is_announced() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
+    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).quest("qd_codex", owner=1)
     searched, itself = story("en", t.rich(1, movement=3).begin("hero").dice(6, 1).do("quest-qd_codex"))
     assert searched.endswith("Success! 🔍 Aoi's search succeeds. Now for “The Lost Codex” itself.")
     assert itself.startswith("Aoi faces the threat of “The Lost Codex”: Speed 7+")
@@ -558,7 +558,7 @@ def test_what_is_played_after_a_bane_is_told_without_it(id: str) -> None:
 
 
 def test_two_dice_are_told_with_the_roll() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
+    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).quest("qd_codex", owner=1)
     t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero").play("play-bn_lucky_star")
     line, *_ = story("en", t.dice(1, 2).do("quest-qd_codex"))
     assert "🍀 Lucky Star: Aoi rolls 1 and 2 and uses the higher." in line
@@ -566,7 +566,7 @@ def test_two_dice_are_told_with_the_roll() -> None:
 
 def test_a_response_names_the_attack_that_it_answers() -> None:
     t = table().hand(2, "bn_sidestep").rich(2, glory=2, peril=20).begin("dungeonlord")
-    declared = t.declare("mo_ogre", "mo_rats", wait=True)
+    declared = t.declare("mo_ogre", "mo_rats", wait=True).events
     events = [*declared, *t.dice(6, 1, 2, 3).do("play-bn_sidestep-e1", seat=2)]
     english, japanese = story("en", events), story("ja", events)
     assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[1]
@@ -577,7 +577,7 @@ def test_a_response_names_the_attack_that_it_answers() -> None:
 
 def test_a_new_level_is_told_with_the_scores_that_rise() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_cistern", 0, -1)).at(1, "md_cistern")
-    events = t.with_quest("qd_dark_bargain", owner=1).set(1, level=2).begin("hero").do("quest-qd_dark_bargain")
+    events = t.quest("qd_dark_bargain", owner=1).set(1, level=2).begin("hero").do("quest-qd_dark_bargain")
     (english,), (japanese,) = both([event for event in events if event.key == "log-level"])
     assert english == "📈 Aoi reaches level 3 (Magic +1 and Speed +1)!"
     assert japanese == "📈 Aoiがレベル3（マジック+1、スピード+1）に上がった！"
@@ -616,7 +616,7 @@ def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_
 
 
 def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
-    t = Table(("he_sera", "he_brokk"), cards="gloammarch").map(("mw_camp", 0, 0)).with_quest("qw_horn", owner=2)
+    t = Table(("he_sera", "he_brokk"), cards="gloammarch").map(("mw_camp", 0, 0)).quest("qw_horn", owner=2)
     forests = [card.id for card in MAPS.values() if card.terrain == "forest"]
     assert len(forests) > 1
     entries = [placed(t, card, Spot(0, x, False), seat=1) for x, card in enumerate(forests[:2], 1)]
@@ -683,7 +683,7 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
 @pytest.mark.parametrize(("monster", "happens"), [("mo_ogre", "log-counter"), ("mo_rats", "log-defeated")])
 def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_back(monster: str, happens: str) -> None:
     t = table().begin("dungeonlord").dice(1, 6)
-    (attack,) = [entry for entry in CHRONICLER.entries(t.declare(monster)) if entry.sentences]
+    (attack,) = [entry for entry in CHRONICLER.entries(t.declare(monster).events) if entry.sentences]
     assert happens in [event.key for event in attack.events]
     assert attack.weight < IMPORTANT <= attack.weight + MINE
 
@@ -702,7 +702,7 @@ def test_no_recap_leaves_out_that_the_map_deck_is_empty() -> None:
 @pytest.mark.parametrize(("die", "outcome"), [(6, "threat_met"), (3, "threat_failed")])
 def test_a_card_played_before_a_roll_is_told_before_the_dice_and_the_outcome(die: int, outcome: str) -> None:
     t = Table(("he_lirien", "he_gorm")).map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").rich(1, peril=1, movement=1).begin("hero", moved=True)
+    t.quest("qd_relight", 1).hand(2, "ba_ill_omen").rich(1, peril=1, movement=1).begin("hero", moved=True)
     asked = t.dice(die).play("quest-qd_relight", wait=True).events
     heard = [event for event in [*asked, *t.play("bane-ba_ill_omen-s1", seat=2).events] if event.heard_by(0)]
     entry = next(entry for entry in CHRONICLER.entries(heard) if entry.sentences)

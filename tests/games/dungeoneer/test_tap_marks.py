@@ -27,7 +27,7 @@ def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
 
 
 def test_only_moves_and_cards_in_the_hand_take_a_single_tap() -> None:
-    t = at_gate().hand(1, "tr_sword", "ba_shifting_walls").with_ready(1, "tr_draught")
+    t = at_gate().hand(1, "tr_sword", "ba_shifting_walls").ready(1, "tr_draught")
     t.rich(1, glory=9, movement=2).rich(2, peril=9).begin("hero")
     marked = [option for option in t.asked(1).options(t.game) if option.mark]
     two_taps = {option.id for option in marked if option.undo is Undo.NEVER}
@@ -78,7 +78,7 @@ def test_a_phase_does_not_say_that_hardly_anything_can_be_taken_back(phase: str)
 
 
 def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named() -> None:
-    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "ba_unravel").with_ready(2, "bn_fleet_foot")
+    t = at_gate("he_sera", "he_brokk", "he_lirien").hand(1, "ba_unravel").ready(2, "bn_fleet_foot")
     t.rich(2, peril=3).rich(3, peril=3).begin("dungeonlord")
     t.offers("bane-ba_unravel-s2")
     refused = {

@@ -41,7 +41,7 @@ def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
 
 @pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
 def test_all_turn_state_is_reset_for_the_next_turn() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").with_quest("qd_crown").set_quest("qd_crown", fought=True)
+    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").quest("qd_crown").set_quest("qd_crown", fought=True)
     game = t.begin("discard", moved=True).game
     game.declared = True
     game.attempts = 2
@@ -73,48 +73,44 @@ def test_what_lasts_for_a_turn_ends_at_the_next_reset_for_all_heroes() -> None:
 @pytest.mark.rule("DN-4.5", "DN-4.6")
 def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
     t = table()
-    lore, other = t.ready(1, "bn_loremaster", "bn_loremaster")
+    lore, other = t.ready(1, "bn_loremaster", "bn_loremaster")[1].boons
     t.rich(1, glory=1).begin("reset")
     t.answers_are(f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}")
     # a card whose upkeep cannot be paid returns automatically
     t.play(f"pay-{other.number}").hero_is(1, glory=0, boons=[other], hand="bn_loremaster").logs("upkeep_short")
     assert t.game.known[1] == ["bn_loremaster"]
-    mage = Table(("he_lirien", "he_brokk"), cards="both")
-    (wolf,) = mage.ready(1, "bn_spirit_wolf")
+    mage = Table(("he_lirien", "he_brokk"), cards="both").ready(1, "bn_spirit_wolf")
     # its bonus is lost before movement is set
-    mage.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}").hero_is(1, movement=3, glory=5)
+    mage.rich(1, glory=5).begin("reset").play("return-#bn_spirit_wolf").hero_is(1, movement=3, glory=5)
     mage.logs("upkeep_unpaid")
 
 
 @pytest.mark.rule("DN-4.5", "DN-17.19")
 def test_slots_of_a_returned_treasure_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "tr_pack", CARDS["tr_pack"].model_copy(update={"upkeep": 1}))
-    t = table().with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
-    (pack,) = t.ready(1, "tr_pack")
-    t.rich(1, glory=3).begin("reset").answers_are(f"pay-{pack.number}", f"return-{pack.number}")
-    t.play(f"return-{pack.number}").hero_is(1, hand="tr_pack").asks("storage_keep")
+    t = table().ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
+    t.ready(1, "tr_pack").rich(1, glory=3).begin("reset").answers_are("pay-#tr_pack", "return-#tr_pack")
+    t.play("return-#tr_pack").hero_is(1, hand="tr_pack").asks("storage_keep")
     t.do(*(t.asked().default(t.game) or []))
     assert (len(t[1].treasures), t[1].movement) == (3, 4), "the boots stay, as the dearest three do"
     paid = table()
-    (kept,) = paid.ready(1, "tr_pack")
-    paid.rich(1, glory=3).begin("reset").play(f"pay-{kept.number}").hero_is(1, glory=2)
+    paid.ready(1, "tr_pack").rich(1, glory=3).begin("reset").play("pay-#tr_pack").hero_is(1, glory=2)
     paid.begin("reset").asks("pay_upkeep")  # in every Reset phase
 
 
 @pytest.mark.rule("DN-4.7", "DN-8.9")
 def test_a_disease_is_rolled_after_upkeep() -> None:
-    t = table().with_bane(1, "ba_fever", 2)
-    (lore,) = t.ready(1, "bn_loremaster")
+    t = table().bane(1, "ba_fever", 2).ready(1, "bn_loremaster")
     t.rich(1, glory=1).set(1, life=4).begin("reset").asks("pay_upkeep").hero_is(1, life=4)
-    t.dice(3).play(f"pay-{lore.number}").hero_is(1, life=3)  # 3 + 4 is less than 8
+    t.dice(3).play("pay-#bn_loremaster").hero_is(1, life=3)  # 3 + 4 is less than 8
 
 
 @pytest.mark.rule("DN-4.8", "DN-4.9", "DN-1.8", "DN-12.8")
 def test_movement_equals_speed_and_only_the_current_space_counts_as_visited() -> None:
-    t = table().with_ready(1, "tr_boots").set(1, movement=9, at=1)
+    t = table().ready(1, "tr_boots").set(1, movement=9, at=1)
     t.game.visited = [0, 2]
     t.begin("reset").hero_is(1, movement=4).scores(1, speed=4).game_is(visited=[1])
-    lame = table().with_bane(1, "ba_leaden_feet", 2).with_bane(1, "ba_leaden_feet", 2).with_bane(1, "ba_leaden_feet", 2)
+    lame = table().bane(1, "ba_leaden_feet", 2).bane(1, "ba_leaden_feet", 2).bane(1, "ba_leaden_feet", 2)
     lame.begin("reset").hero_is(1, movement=0)
 
 
@@ -142,7 +138,7 @@ def test_coming_back_counts_as_having_moved() -> None:
 
 @pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
 def test_a_level_that_raises_speed_adds_movement_that_can_be_kept() -> None:
-    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_relight", 1).set(1, level=2)
+    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).quest("qd_relight", 1).set(1, level=2)
     t.begin("hero", moved=True).game.top_speed = speed(t.game, 1)
     t.dice(6).play("quest-qd_relight").logs("level").silent("movement").hero_is(1, movement=1).scores(1, speed=4)
     t.play("keep").hero_is(1, token=True)
@@ -153,23 +149,21 @@ def test_a_level_that_raises_speed_adds_movement_that_can_be_kept() -> None:
 def test_one_card_is_discarded_and_the_hand_is_refilled_to_five(held: int, after: int, drawn: int) -> None:
     """With an empty hand neither a treasure nor a monster of the pack is discarded."""
     t = table()
-    t.hand(1, *t.game.deck[:held]).with_pack(1, "mo_ogre")
-    (laid,) = t.ready(1, "tr_boots")
+    t.hand(1, *t.game.deck[:held]).pack(1, "mo_ogre")
+    (laid,) = t.ready(1, "tr_boots")[1].treasures
     deck = len(t.game.deck)
     t.begin("discard")
     if held:
-        t.asks("discard_one").offers(f"treasure-{laid.number}").play(t.ids()[0])
+        t.asks("discard_one").offers("treasure-#tr_boots").play(t.ids()[0])
     t.hero_is(1, treasures=[laid], pack="mo_ogre", hand=after)
     assert deck - len(t.game.deck) == drawn
 
 
 @pytest.mark.rule("DN-14.6", "DN-7.6", "DN-17.10", "DN-17.15")
 def test_a_treasure_or_a_pack_monster_may_be_the_discard_but_no_boon() -> None:
-    t = table().hand(1, "tp_darts")
-    (boots, _) = t.ready(1, "tr_boots", "bn_fleet_foot")
-    rats = t.pack(1, "mo_rats")
-    t.begin("discard").answers_are("hand-tp_darts", f"treasure-{boots.number}", f"pack-{rats.number}")
-    t.play(f"pack-{rats.number}").hero_is(1, pack="").discards("mo_rats").holds(1, "tp_darts")
+    t = table().hand(1, "tp_darts").ready(1, "tr_boots", "bn_fleet_foot")
+    t.pack(1, "mo_rats").begin("discard").answers_are("hand-tp_darts", "treasure-#tr_boots", "pack-#mo_rats")
+    t.play("pack-#mo_rats").hero_is(1, pack="").discards("mo_rats").holds(1, "tp_darts")
 
 
 @pytest.mark.rule("DN-14.10")
@@ -184,5 +178,5 @@ def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
 
 
 def test_leaden_feet_end_after_the_targets_next_turn() -> None:
-    t = table().with_bane(1, "ba_leaden_feet", 2).begin("reset").scores(1, speed=2)
+    t = table().bane(1, "ba_leaden_feet", 2).begin("reset").scores(1, speed=2)
     t.play("end").play(t.ids()[0], "end_let_go").hero_is(1, banes="").discards("ba_leaden_feet")
