@@ -1,4 +1,4 @@
-"""What is on sale in the village: its top cards, their costs, and which are shown first (TS-5.15)."""
+"""The cards on sale in the village: the top ones, their costs, and which are shown first (TS-5.15)."""
 
 from __future__ import annotations
 
