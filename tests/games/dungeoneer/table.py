@@ -17,12 +17,10 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Self
 
-import pytest
-
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.attributes import hero_score, lies_at
 from games.dungeoneer.rules.combat.threats import FACED
-from games.dungeoneer.rules.components import CARDS, HEROES, Hero
+from games.dungeoneer.rules.components import HEROES, Hero
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.building import BuildPhase
 from games.dungeoneer.rules.map.geometry import Spot, is_open, place, space_of
@@ -261,13 +259,6 @@ class Table(Outcomes[Dungeoneer]):
         """The ids of all answers of a question."""
         return [option.id for option in self.asked(seat).options(self.game)]
 
-    def reason(self, id: str, seat: Seat | None = None) -> str:
-        """The reason why that answer is refused."""
-        question = self.asked(seat)
-        with pytest.raises(IllegalChoice) as caught:
-            self.game.choose(question.seat, question.id, [id])
-        return caught.value.message.key.removeprefix("refused-")
-
     def do(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> list[Event]:
         """Answer one question and skip the clock's pauses; unless `wait`, everyone passes in windows."""
         question = self.question_of(seat)
@@ -331,10 +322,6 @@ class Table(Outcomes[Dungeoneer]):
                 self.do(wish if wish in ids else ids[0])
         return self.play("done", wait=wait)
 
-    def lies(self, seat: Seat) -> bool:
-        """Whether a hero is tipped."""
-        return self[seat].tip is not None
-
     def happened(self) -> list[str]:
         """The keys of the events of the last answer."""
         return [event.key for event in self.events]
@@ -342,14 +329,6 @@ class Table(Outcomes[Dungeoneer]):
     def args_of(self, key: str) -> list[dict[str, object]]:
         """The arguments of the events of the last answer with this key."""
         return [dict(event.args) for event in self.events if event.key == key]
-
-    def threats(self) -> list[str]:
-        """The threats that were rolled for, by their texts."""
-        return [key for key in self.happened() if key in THREATS]
-
-    def cost(self, card: str) -> int:
-        """The printed cost of a card, in Glory or Peril."""
-        return CARDS[card].cost
 
     def numbered(self, id: str) -> str:
         """An answer with the number of the card that it names: `use-#tr_boots` is `use-7`."""
@@ -374,7 +353,7 @@ class Table(Outcomes[Dungeoneer]):
 
     def _of(self, seat: Seat, name: str, expected: object) -> object:
         if name == "lies":
-            return self.lies(seat)
+            return self[seat].tip is not None
         value = self.game.hands[seat] if name == "hand" else getattr(self[seat], name)
         if isinstance(value, list) and isinstance(expected, int):
             return len(value)

@@ -75,7 +75,7 @@ def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declare
     assert t.asked().kind == "declare_encounters", "one is left"
     t.dice(6, 6, 6).play("done")
     assert not t.game.can_undo(1)
-    assert t.reason("declare") == "declaration_done"
+    t.refuses("declare", "declaration_done")
 
 
 def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:

@@ -299,11 +299,10 @@ def test_with_plenty_of_glory_it_spends_just_enough_for_certainty() -> None:
 
 def test_it_plays_no_card_whose_upkeep_it_could_not_pay() -> None:
     t = Table(("he_sera", "he_lirien"), cards="both").map(*WAYS).hand(1, "bn_spirit_wolf")
-    cost = t.cost("bn_spirit_wolf")
-    t.rich(1, glory=cost).begin("hero")
-    assert "play-bn_spirit_wolf" in t.ids()
+    cost, upkeep = 4, 1
+    t.rich(1, glory=cost).begin("hero").offers("play-bn_spirit_wolf")
     assert pick(t) != "play-bn_spirit_wolf"
-    t.rich(1, glory=cost + 1)
+    t.rich(1, glory=cost + upkeep)
     assert pick(t) == "play-bn_spirit_wolf"
 
 

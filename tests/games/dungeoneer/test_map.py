@@ -208,7 +208,7 @@ def test_moving_through_an_open_exit_costs_one_movement() -> None:
 def test_only_the_exit_of_the_space_being_left_counts() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).ways(open="1w", shut="0e")
     t.begin("hero").dice(6).play("move-e")
-    assert t.threats() == ["log-tries_locked"]
+    t.threatens(1).logs("tries_locked")
     assert t.game.spaces[1].opened == [], "only the exit of the space being left was opened"
     t.play("move-w").threatens()
 

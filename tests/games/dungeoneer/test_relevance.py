@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeoneer.rules.components import CARDS
 from tests.games.dungeoneer.table import Table, table
 
 
@@ -19,7 +20,7 @@ def asked_in(t: Table) -> list[str]:
 
 def attack(t: Table, card: str = "mo_goblin") -> Table:
     """Seat 1 attacks seat 2."""
-    t.hand(1, card).set(2, peril=t.cost(card)).begin("dungeonlord")
+    t.hand(1, card).set(2, peril=CARDS[card].cost).begin("dungeonlord")
     t.declare(card, wait=True)
     return t
 

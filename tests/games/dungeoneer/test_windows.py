@@ -9,6 +9,7 @@ import pytest
 from benchmarks.press_count import asked_of
 from cogs.screens.open_question import Confirmation
 from conformance.texts import TEXTS
+from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
 from games.dungeoneer.rules.windows import Pause, is_asked, waiting_act, window_order
 from rules.entries import Together
@@ -24,7 +25,7 @@ SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
 
 def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> Table:
     """Seat 1 sends a monster against the target, which gets the Peril for it; nobody has answered yet."""
-    t.hand(1, card).set(target, peril=max(t[target].peril, t.cost(card))).begin("dungeonlord")
+    t.hand(1, card).set(target, peril=max(t[target].peril, CARDS[card].cost)).begin("dungeonlord")
     return t.declare(card, target=target, wait=True)
 
 
@@ -85,7 +86,7 @@ def test_the_refusal_of_an_unaffordable_response_shows_its_cost_and_the_glory_le
     t[2].glory = 0
     refused = refusal(t, 2, "play-bn_sidestep")
     assert (refused.reason, refused.missed) == ("not_enough_glory", True)
-    assert refused.reason_args == {"cost": t.cost("bn_sidestep"), "glory": 0}
+    assert refused.reason_args == {"cost": 1, "glory": 0}
 
 
 @pytest.mark.rule("DN-15.5", "DN-5.17")

@@ -53,7 +53,8 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
     args = {"player": seat_name(1), "source": refer(source), "attr": refer(f"attr-{attr}"), "target": target}
     if answer == "move-e":
         args["side"] = refer("side-e")
-    assert (t.threats(), t.args_of(key)) == ([key], [args])
+    t.threatens(1)
+    assert t.args_of(key) == [args]
     ends = [event.args["source"] for event in t.events if event.key in ("log-threat_met", "log-threat_failed")]
     way = key.removeprefix("log-").partition("_")[2]
     assert ends == [refer(f"way-{way}")]
@@ -62,7 +63,8 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
 def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
     t = table("he_tamsin", "he_brokk", where=FORGE).begin("hero", moved=True).play("move-e")
     args = {"player": seat_name(1), "source": refer("ability-he_tamsin"), "threat": refer("map-forge")}
-    assert (t.threats(), t.args_of("log-automatic")) == ([], [args])
+    t.threatens()
+    assert t.args_of("log-automatic") == [args]
 
 
 # Quests
