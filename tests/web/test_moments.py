@@ -239,8 +239,9 @@ async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, tab
         assert eve.moments[-1]["hand"] is None
 
 
-async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to_others(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to_others(
+    bare: Site, table: Table
+) -> None:
     await bare.lay(table, 0)
     async with bare.page(BEN, table) as ben, bare.page(CAT, table) as cat, bare.page(EVE, table) as eve:
         assert (ben.told, ben.moments) == ([], [])
@@ -535,8 +536,9 @@ async def test_people_who_prefer_text_get_moments_in_words(bare: Site, table: Ta
         assert (moment["board"], moment["hand"]) == ({"words": "board in words"}, {"words": "hand in words"})
 
 
-async def test_a_game_that_cannot_be_replayed_is_reported(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_game_that_cannot_be_replayed_is_reported(
+    bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await bare.lay(table, 0)
 
     async def nothing(*args: Any, **more: Any) -> dict[int, bytes]:
@@ -697,9 +699,13 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
     tables = site.bot.tables
     rng = Random("battle")
     people = (ANN, BEN, CAT)
-    answers: list[str] = []
+
+    async def newest() -> int:
+        return (await tables.journal.events(table.id, 0, limit=1))[-1].number
+
+    endings: list[str] = []
     async with site.page(ANN, table) as ann:
-        while len(answers) < 2:
+        while len(endings) < 2:
             game = cast(DungeonLords, await tables.store.game(table.id))
             asked = game.awaited()
 
@@ -709,25 +715,24 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
             if asked.seat == 0:
                 await ann.until(is_shown)
             picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
-            fought = game.battle
+            ann_fights = asked.seat == 0 and game.battle is not None
             turn = ann.parts.get("story", {}).get("turn")
-            last = (await tables.journal.events(table.id, 0, limit=1))[-1].number
+            told_before = await newest()
             await tables.play.choose(table.id, asked.seat, asked.id, picked, user_id=people[asked.seat].id)
-            newest = (await tables.journal.events(table.id, 0, limit=1))[-1].number
-            if asked.seat == 0 and fought is not None and newest > last:
+            if ann_fights and await newest() > told_before:
 
                 def heard(before: int | None = turn) -> bool:
                     return bool(ann.story["turn"] != before)
 
                 await ann.until(heard)
-                story, now = ann.story, cast(DungeonLords, await tables.store.game(table.id)).battle
-                assert story["left"] == (now is None or now.seat != 0), asked.kind
-                if story["left"]:
-                    assert story["own"]
-                    played = await ann.plays()
-                    answers.append(" ".join(played))
+                battle = cast(DungeonLords, await tables.store.game(table.id)).battle
+                is_over = battle is None or battle.seat != 0
+                assert ann.story["left"] == is_over, asked.kind
+                if is_over:
+                    assert ann.story["own"]
+                    endings.append(" ".join(await ann.plays()))
     ends = ("is conquered", "The tile is safe", "The battle is won!")
-    assert all(any(end in scene for end in ends) for scene in answers)
+    assert all(any(end in told for end in ends) for told in endings)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -817,9 +822,9 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     tables = site.bot.tables
     rng = Random("blows")
-    seen: list[tuple[int, int]] = []
+    left_and_told: list[tuple[int, int]] = []
     since = 0
-    while len(seen) < 6:
+    while len(left_and_told) < 6:
         await play_on(tables, table.id, rng)
         events = await happened(site, table)
         reader = await everyone(site, table)
@@ -831,8 +836,8 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
                 past = await tables.past_positions.at(reader.table, [line.shows])
                 there = looked_at(DungeonLords, unpack(past[line.shows]))
                 left = next(visitor.left for lord in there.lords for visitor in lord.line if visitor.card == hero)
-                seen.append((left, int(hit[2])))
-    assert [left for left, _ in seen] == [said for _, said in seen]
+                left_and_told.append((left, int(hit[2])))
+    assert all(left == told for left, told in left_and_told)
 
 
 def fought(seat: Seat) -> list[Event]:

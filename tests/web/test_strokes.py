@@ -44,14 +44,17 @@ async def trail(make_bot: MakeBot) -> AsyncIterator[Site]:
         yield site
 
 
-async def draw(surfer: Surfer, cells: Iterable[int | str], *, id: str = "", number: str = "") -> str:
-    """Send a line over these cells or marks, and wait until it was carried out; returns its nonce."""
-    number = number or nonce()
-    marks = [cell(place) if isinstance(place, int) else place for place in cells]
-    said = {"op": "stroke", "nonce": number, "id": id or surfer.answers["stroke"], "marks": marks}
+async def draw(surfer: Surfer, places: Iterable[int | str], *, id: str = "", once: str = "") -> str:
+    """Send a line over these cells or marks, and wait until it was carried out; returns its nonce, `once` if given.
+
+    `id`: the custom id of another question than the one that the page shows.
+    """
+    once = once or nonce()
+    marks = [cell(place) if isinstance(place, int) else place for place in places]
+    said = {"op": "stroke", "nonce": once, "id": id or surfer.answers["stroke"], "marks": marks}
     await surfer.socket.send_json(said)
-    await surfer.until(lambda: {number} & (surfer.done | surfer.refused) or surfer.code is not None)
-    return number
+    await surfer.until(lambda: once in surfer.done | surfer.refused or surfer.code is not None)
+    return once
 
 
 @pytest_asyncio.fixture
@@ -166,12 +169,20 @@ async def test_a_line_stops_where_there_are_two_ways(trail: Site) -> None:
         assert (await game(trail, table)).at == FORK
 
 
-async def test_a_line_takes_that_of_two_ways_which_leads_along_it(trail: Site) -> None:
-    table = await begun(trail, FORK - 2)
+@pytest.mark.parametrize(
+    ("start", "line", "end", "steps"),
+    [
+        pytest.param(FORK - 2, [FORK - 1, FORK, FORK + 1], FORK + 1, 3, id="that of two ways which leads along it"),
+        pytest.param(SLIDE - 1, [SLIDE, SLIDE + 1, LANDING, LANDING + 1], LANDING + 1, 2, id="over a slide"),
+        pytest.param(SLIDE - 1, [END, SLIDE, LANDING, LANDING + 1], LANDING + 1, 2, id="past a step it only brushes"),
+        pytest.param(0, [1, "x1", "x2", "x3"], 1, 1, id="to its last known mark"),
+    ],
+)
+async def test_a_line_leads(trail: Site, start: int, line: list[int | str], end: int, steps: int) -> None:
+    table = await begun(trail, start)
     async with trail.page(ANN, table) as ann:
-        await draw(ann, [FORK - 1, FORK, FORK + 1])
-        assert (await game(trail, table)).at == FORK + 1
-        assert await trail.version(table) == 3, "over the bridge, and on"
+        await draw(ann, line)
+        assert ((await game(trail, table)).at, await trail.version(table)) == (end, steps)
         assert STOPS not in ann.text
 
 
@@ -197,34 +208,14 @@ async def test_a_line_stops_before_a_step_that_nobody_else_leaves_time_to_take_b
         assert (await game(trail, table)).at == LEDGE
 
 
-async def test_a_line_skips_cells_that_the_path_slides_over(trail: Site) -> None:
-    table = await begun(trail, SLIDE - 1)
+@pytest.mark.parametrize(("unknown", "reached", "stops"), [(PASSED - 1, 1, False), (PASSED, 0, True)])
+async def test_a_line_skips_only_a_few_unknown_marks(
+    trail: Site, table: Table, unknown: int, reached: int, stops: bool
+) -> None:
     async with trail.page(ANN, table) as ann:
-        await draw(ann, [SLIDE, SLIDE + 1, LANDING, LANDING + 1])
-        assert (await game(trail, table)).at == LANDING + 1
-        assert STOPS not in ann.text
-
-
-async def test_a_line_passes_over_a_step_that_it_only_brushes(trail: Site) -> None:
-    table = await begun(trail, SLIDE - 1)
-    async with trail.page(ANN, table) as ann:
-        await draw(ann, [END, SLIDE, LANDING, LANDING + 1])
-        assert (await game(trail, table)).at == LANDING + 1
-
-
-@pytest.mark.parametrize("passed", [PASSED - 1, PASSED])
-async def test_a_line_skips_only_a_few_unknown_marks(trail: Site, table: Table, passed: int) -> None:
-    async with trail.page(ANN, table) as ann:
-        await draw(ann, [*(f"x{number}" for number in range(passed)), 1])
-        assert (await game(trail, table)).at == (1 if passed < PASSED else 0)
-        assert (STOPS in ann.text) == (passed == PASSED)
-
-
-async def test_a_line_may_end_with_unknown_marks(trail: Site, table: Table) -> None:
-    async with trail.page(ANN, table) as ann:
-        await draw(ann, [1, "x1", "x2", "x3"])
-        assert (await game(trail, table)).at == 1
-        assert STOPS not in ann.text
+        await draw(ann, [*(f"x{number}" for number in range(unknown)), 1])
+        assert (await game(trail, table)).at == reached
+        assert (STOPS in ann.text) == stops
 
 
 async def test_steps_of_a_line_are_not_confirmed_one_by_one(trail: Site, table: Table) -> None:
@@ -300,9 +291,9 @@ async def test_a_line_from_before_an_undo_is_refused(trail: Site, table: Table) 
 async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann:
         id = ann.answers["stroke"]
-        number = await draw(ann, [1, 2, 3], id=id)
+        once = await draw(ann, [1, 2, 3], id=id)
         ann.done.clear()
-        await draw(ann, [1, 2, 3], id=id, number=number)
+        await draw(ann, [1, 2, 3], id=id, once=once)
         assert await trail.version(table) == 3
         assert (await game(trail, table)).at == 3
 
@@ -313,13 +304,13 @@ async def test_an_interrupted_line_is_completed_when_it_is_sent_again(trail: Sit
         (page,) = trail.server.live.pages
         assert isinstance(page, Page)
         id = ann.answers["stroke"]
-        number = nonce()
-        request = request_id(page.secret, number)
+        once = nonce()
+        request = request_id(page.secret, once)
         for index, to in enumerate((1, 2)):
             question = (await game(trail, table)).awaited(0)
             made = request_of(request, index)
             await trail.bot.tables.play.choose(table.id, 0, question.id, [f"on-{to}"], made, user_id=ANN.id)
-        await draw(ann, [1, 2, 3, 4], id=id, number=number)
+        await draw(ann, [1, 2, 3, 4], id=id, once=once)
         assert (await game(trail, table)).at == 4
         assert await trail.version(table) == 4
 
@@ -352,7 +343,7 @@ async def test_the_coach_of_a_lesson_does_not_object_to_the_steps_of_a_line(site
             await ann.send(next(option["press"] for option in ann.answers["options"] if option["style"] == "success"))
             await ann.until(lambda asked=asked: ann.answers.get("question", asked) != asked)  # type: ignore[misc]
         trial = cast(MapMastersState, (await tables.store.game(table.id)).copy_game())
-        line = drawn(trial, 2)
+        line = walked(trial, 2)
         await draw(ann, line)
         game = cast(MapMastersState, await tables.store.game(table.id))
         assert len(line) == 2
@@ -412,18 +403,19 @@ async def test_several_cards_are_picked_at_once(site: Site) -> None:
         assert picks.answers[-1] == ["n4", "n2", "n7"]
 
 
-def drawn(game: MapMastersState, most: int) -> list[str]:
-    """The marks of the next steps of the first player's path, up to so many, which are made."""
+def walked(game: MapMastersState, most: int) -> list[str]:
+    """Make up to so many steps of the first player's path; the marks of their cells, each of which means one step."""
     line: list[str] = []
     while len(line) < most:
         asked = game.awaited(0)
         ways = [option for option in asked.options(game) if option.role.is_step and option.mark.startswith("m")]
         steps = [way for way in ways if not way.role.is_back and way.value.kind != "escape"]
-        alone = [other for other in steps if [step.mark for step in steps].count(other.mark) == 1]
-        if not alone:
+        marks = [step.mark for step in steps]
+        unambiguous = next((step for step in steps if marks.count(step.mark) == 1), None)
+        if unambiguous is None:
             break
-        line.append(alone[0].mark)
-        game.choose(0, asked.id, [alone[0].id])
+        line.append(unambiguous.mark)
+        game.choose(0, asked.id, [unambiguous.id])
     return line
 
 
@@ -437,7 +429,7 @@ async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> Non
         picked = ["idea_4"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
         await tables.play.choose(table.id, question.seat, question.id, picked)
     trial = cast(MapMastersState, (await tables.store.game(table.id)).copy_game())
-    line = drawn(trial, 6)
+    line = walked(trial, 6)
     async with site.page(ANN, table) as ann:
         before = (await tables.store.get(table.id)).version
         await draw(ann, line)
@@ -523,7 +515,7 @@ async def test_a_page_shows_layouts_and_paths_only_as_an_idea_until_the_next_str
         await ann.until(lambda: not solutions())
         await ann.press(idea)
         await ann.until(solutions)
-        line = drawn(cast(MapMastersState, (await tables.store.game(table.id)).copy_game()), 2)
+        line = walked(cast(MapMastersState, (await tables.store.game(table.id)).copy_game()), 2)
         await draw(ann, line[:1])
         await ann.until(lambda: not solutions())
         assert cast(MapMastersState, await tables.store.game(table.id)).players[0].draft.steps
