@@ -38,6 +38,8 @@ WAITING = frozenset({"score", "roll", "two_dice"})
 """Effects on rolls, which the window before the roll asks about."""
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 """The phases of a turn in which, or after which, its player may attempt quests."""
+GOOD_CHANCE = 0.5
+"""The least chance of an attack whose button comes before those of quests."""
 
 
 def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None = None) -> list[Option]:
@@ -257,19 +259,6 @@ def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerStat
 # The order of answers
 
 
-def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The answers; of the challenges of one target, the likeliest to hit comes first, of equal ones the least risky."""
-    places: dict[str, int] = {}
-
-    def rank(option: Option) -> tuple[int, float, float]:
-        if not isinstance(act := option.value, Challenge):
-            return places.setdefault(option.id, len(places)), 0.0, 0.0
-        hit, countered = odds.fight_chances(game, Side(hero=seat), act.target, act.attr)
-        return places.setdefault(option.id.removesuffix(act.attr), len(places)), -hit, countered
-
-    return sorted(options, key=rank)
-
-
 def _changes_no_roll(game: DungeoneerState, seat: Seat, act: Act) -> bool:
     """Whether the act could only help with a roll, and changes none."""
     passing = isinstance(act, PlayInstant | UseEffect) and all(effect.do in WAITING for effect in act.effects)
@@ -277,14 +266,22 @@ def _changes_no_roll(game: DungeoneerState, seat: Seat, act: Act) -> bool:
 
 
 def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The answers: a cure for a hero with little Life comes before those about quests here; vain ones do not invite."""
-    options = likeliest_first(game, seat, options)
+    """The answers: a cure for a hero with little Life, or else an attack with a `GOOD_CHANCE`, comes before quests here.
+
+    The attacks come first, the likeliest to hit and least risky before the others. Vain answers do not invite.
+    """
+    chances = dict[str, tuple[float, float]]()
+    options = [*options]
     for option in options:
         act = option.value
-        if isinstance(act, Challenge) and not odds.fight_chances(game, Side(hero=seat), act.target, act.attr)[0]:
-            option.prominence, option.group = Shown.VAIN, ""
+        if isinstance(act, Challenge):
+            hit, countered = odds.fight_chances(game, Side(hero=seat), act.target, act.attr)
+            chances[option.id] = -hit, countered
+            if not hit:
+                option.prominence, option.group = Shown.VAIN, ""
         elif option.label.key == "do-attempt_hopeless" or (isinstance(act, Act) and _changes_no_roll(game, seat, act)):
             option.prominence = Shown.VAIN
+    options.sort(key=lambda option: chances.get(option.id, (1.0, 0.0)))
     lesser = ("do-attempt_hopeless", "do-put_down")
     groups = ("quests", "quest_fight")
     here = [option.id for option in options if option.group in groups and option.label.key not in lesser]
@@ -293,4 +290,6 @@ def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) 
         cures = [option for option in options if isinstance(option.value, Act) and option.value.does("heal")]
         cheapest = sorted(cures, key=lambda option: option.value.cost)[:1]
         bring_forward(options, [option.id for option in cheapest], Shown.VITAL + 2)
+    elif chances and min(chances.values())[0] <= -GOOD_CHANCE:
+        bring_forward(options, [options[0].id], Shown.VITAL + 2)
     return options

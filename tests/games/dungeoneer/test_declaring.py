@@ -140,9 +140,10 @@ def test_the_encounters_most_likely_to_hit_and_the_end_are_prominent() -> None:
     t.hand(1, "ba_rage")
     assert button_ids(t) == [*ids[:3], "declare", "end"], "declaring step by step has a button only with an attachment"
     t.game.hands[1].remove("ba_rage")
-    single = declared_in_one(t)
+    single = [option.id for option in t.asked().explained(t.game) if option.id in declared_in_one(t)]
     chances = {id: int(str(strike(t, id)["percent"])) for id in single}
-    assert min(chances[id] for id in ids[:3]) >= max(chances[id] for id in chances if id not in ids)
+    assert list(chances.values()) == sorted(chances.values(), reverse=True), "they are listed in this order, too"
+    assert ids[:3] == [*chances][:3]
 
 
 def test_nothing_invites_to_an_encounter_that_cannot_strike() -> None:

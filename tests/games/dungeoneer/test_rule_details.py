@@ -180,7 +180,7 @@ def test_only_the_attempting_player_can_challenge_a_quest_monster() -> None:
         assert ("challenge-qd_bone_regent-melee" in t.ids()) == offered
         t.play("end", wait=True).window_is("end")
         attacks = [id for id in t.ids(2) if id.startswith("challenge")]
-        assert attacks == ["challenge-s1-melee", "challenge-s3-melee"], "only heroes can be challenged off-turn"
+        assert sorted(attacks) == ["challenge-s1-melee", "challenge-s3-melee"], "only heroes can be challenged off-turn"
 
 
 @pytest.mark.rule("DN-21.5", "DN-21.4")

@@ -51,11 +51,13 @@ def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
         game.push(declaration.DeclareEncounters(seat=game.turn))
 
 
-def make_prominent(game: DungeoneerState, options: list[Option]) -> None:
-    """Mark the encounters that are most likely to strike as prominent, and those that cannot as vain."""
+def likeliest_first(game: DungeoneerState, options: list[Option]) -> list[Option]:
+    """The encounters, the likeliest to strike first; the first of them are prominent, those that cannot strike vain."""
     chances = {option.id: _chance(game, option.value) for option in options}
-    for rank, option in enumerate(sorted(options, key=lambda option: -chances[option.id])):
+    ranked = sorted(options, key=lambda option: -chances[option.id])
+    for rank, option in enumerate(ranked):
         option.prominence = Shown.button_if(rank < MOST_PROMINENT) if chances[option.id] else Shown.VAIN
+    return ranked
 
 
 def _chance(game: DungeoneerState, single: Single) -> int:
