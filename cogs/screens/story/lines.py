@@ -42,6 +42,12 @@ def once_per_entry(
 @once_per_entry
 def line_of(reader: Reader, entry: LoggedEntry) -> str:
     """The sentences of an entry on one line, with the small changes of a player; may be empty."""
+    return in_one_line(reader, sentences) if (sentences := lines_of(reader, entry)) else ""
+
+
+@once_per_entry
+def lines_of(reader: Reader, entry: LoggedEntry) -> list[str]:
+    """The sentences of an entry with the small changes of a player, those that add to the one before joined to it."""
     sentences = _count_repeats(reader, (_sentence(reader, entry, message) for message in entry.sentences))
     if entry.seat is not None and entry.changes:
         counted = _count_repeats(reader, (_sentence(reader, entry, change) for change in entry.changes))
@@ -51,7 +57,11 @@ def line_of(reader: Reader, entry: LoggedEntry) -> str:
             total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
             changes = _sentence(reader, entry, total)
         sentences.append(reader.say(key, changes=Markdown(changes)) if sentences else changes)
-    return in_one_line(reader, sentences) if sentences else ""
+    lines: list[str] = []
+    for sentence in sentences:
+        adds = lines and sentence.startswith(OPENS)
+        lines.append(_join(reader, lines.pop(), sentence) if adds else sentence)
+    return lines
 
 
 def _count_repeats(reader: Reader, lines: Iterable[str]) -> list[str]:

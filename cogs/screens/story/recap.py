@@ -9,7 +9,7 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 from dataclasses import replace
 
 from cogs.screens.story.entries import NUMBER, chronicle_of, entries_of, included_events, with_words
-from cogs.screens.story.lines import LoggedEntry, line_of
+from cogs.screens.story.lines import LoggedEntry, line_of, lines_of
 from cogs.screens.story.short import in_short
 from cogs.screens.story.turns import is_tidying
 from cogs.screens.story.weights import (
@@ -265,7 +265,7 @@ class _Recap:
         return 1 + columns(line_of(self.reader, self.entries[index])) // ROW
 
     def log(self, told: Iterable[int], *, bold: Collection[int], whole: Collection[int] = ()) -> Log | None:
-        """The entries `told` in order, some in bold; those that stay `whole` and important ones are not cut.
+        """The entries `told` in order, some in bold and sentence by sentence; `whole` and important ones are not cut.
 
         The last line says how many others there are; a single one is shown instead.
         """
@@ -275,13 +275,14 @@ class _Recap:
             shown = [*self.indices]
         if not shown:
             return None
-        lines = {index: line_of(reader, entries[index]) for index in shown}
+        lines = {index: [line_of(reader, entries[index])] for index in shown}
+        lines |= {index: [*lines_of(reader, entries[index])] for index in bold}
         announced = [entries[index].events[0] for index in shown if entries[index].events]
         for index in shown:
             if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:
-                lines[index] = reader.say("story-in_turn", player=host, line=Markdown(lines[index]))
-        lines |= {index: f"**{lines[index].replace('**', '')}**" for index in bold}
+                lines[index][0] = reader.say("story-in_turn", player=host, line=Markdown(lines[index][0]))
+        lines |= {index: [f"**{line.replace('**', '')}**" for line in lines[index]] for index in bold}
         if len(entries) > len(shown):
-            lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
-        firm = [lines[index] for index in shown if index in whole or is_firm(reader, entries[index])]
-        return Log([*lines.values()], reader.cut, firm)
+            lines[shown[-1]][-1] += reader.say("story-more", number=len(entries) - len(shown))
+        firm = [line for index in shown if index in whole or is_firm(reader, entries[index]) for line in lines[index]]
+        return Log([line for index in shown for line in lines[index]], reader.cut, firm)
