@@ -71,6 +71,7 @@ async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_tu
     await world.press(bob, panel, "戻る")
     assert text(panel) == before
     await world.press(bob, panel, "⋯ その他")
+    assert [*buttons(panel)].index("戻る") > [*buttons(panel)].index("自動使用…"), "the way back ends the page"
     await world.press(bob, panel, "戻る")
     assert text(panel) == before
     assert (await world.table()).version == version

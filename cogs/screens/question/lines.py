@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from cogs.screens.open_question import MOST_NAMED, OpenQuestion
-from cogs.screens.question.names import brief_names, shortened
+from cogs.screens.question.names import brief_names, in_words, shortened
 from cogs.services.discord_limits import MOST_BUTTONS
 from locales.sanitizing import Markdown
 from rules.questions import Option, Refused, shorter
@@ -25,8 +25,8 @@ def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = (
     """
     others = [other for other in asked.forward if other.label.key not in asked.answers.passing]
     kinds = {other.group or other.label.key for other in others}
-    on_buttons = {other.label.key for other in shown}
-    hidden = [other for other in others if other.label.key not in on_buttons]
+    on_buttons = {in_words(asked, other) for other in shown}
+    hidden = [other for other in others if in_words(asked, other) not in on_buttons]
     ends = option is asked.answers.ending and not option.mark
     if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""

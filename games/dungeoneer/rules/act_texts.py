@@ -266,9 +266,10 @@ def _changes_no_roll(game: DungeoneerState, seat: Seat, act: Act) -> bool:
 
 
 def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The answers: a cure for a hero with little Life, or else an attack with a `GOOD_CHANCE`, comes before quests here.
+    """The answers: attacks come first, the likeliest to hit and least risky before the others.
 
-    The attacks come first, the likeliest to hit and least risky before the others. Vain answers do not invite.
+    A cure for a hero with little Life, or else an attack with a `GOOD_CHANCE`, has its button before quests here. Vain
+    answers do not invite.
     """
     chances = dict[str, tuple[float, float]]()
     options = [*options]

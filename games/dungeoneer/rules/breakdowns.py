@@ -13,7 +13,7 @@ from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import Threat
-from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, source_of
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, name_of, source_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -198,6 +198,11 @@ def stand_up_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Mess
     return [threat_gist(game, seat, tip, *tip.kinds)] if brief else threat_lines(game, seat, tip, *tip.kinds)
 
 
+def _named_text(card: str) -> Message:
+    """The text of a card next to its name, as it stands behind answers that are not about it alone."""
+    return Message("sum-card", {"card": name_of(card), "text": refer(f"text-{card}")})
+
+
 def pending_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Message]:
     """The breakdown of what the topmost window is about; in brief, one line for an attack."""
     gist = _pending_gist(game, seat) if brief else None
@@ -208,7 +213,7 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
     """The subject of the topmost window, as it will happen if no one acts."""
     match game.windows[-1].kind:
         case "bane" if game.bane is not None:
-            return [Message(f"text-{game.bane.card}")]
+            return [_named_text(game.bane.card)]
         case "roll" if game.roll is not None:
             return _roll_lines(game, seat, game.roll)
         case "enc" if game.fight:
@@ -241,7 +246,7 @@ def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
 
 def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter) -> list[Message]:
     if entry.beast is None:
-        return [Message(f"text-{entry.card}"), *_trap_lines(game, seat, entry)]
+        return [_named_text(entry.card), *_trap_lines(game, seat, entry)]
     unharmed = [entry.target] if entry.prevented else []
     return fight_lines(game, seat, Side(entry=index), Side(hero=entry.target), entry.attr, unharmed)
 
@@ -260,7 +265,7 @@ def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:
         return [chance_line(game, roll.seat, roll.source, roll.added)]
     lines = threat_lines(game, roll.seat, roll, *roll.tags)
     if roll.what in ("trap", "bane"):
-        return [Message(f"text-{roll.source}"), *lines]
+        return [_named_text(roll.source), *lines]
     if roll.what == "exit" and seat == roll.seat:
         lines.append(Message(f"sum-{roll.tags[1]}_fails", {"left": game.players[seat].movement - 1}))
     return lines

@@ -661,6 +661,7 @@ sum-prevented =
 sum-countered = { part-who }: { $percent }% to hit back.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, hit chance { $percent }%.
+sum-card = { $card }: { $text }
 sum-entry_trap = { $card } → { $player }: hit chance { $percent }%.
 sum-seen = No Glory or Peril.
 sum-pit = Pit (failure tips you):
@@ -728,7 +729,7 @@ do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
 link-hero_acts = Back to my Hero phase
-ask-hero_acts = { $tipped }{ $what }{ $foe }{ $threats }
+ask-hero_acts = { $what }{ $foe }{ $threats }
 part-threats = {" "}⚠️ { $threats }.
 part-may_win = { $player } can win next turn with { $number ->
     [1] { $quests }
@@ -738,7 +739,6 @@ part-quest_away = “{ $quest }” ({ $steps ->
     [0] already there
    *[other] { COUNT($steps, "space") } away
 })
-part-tipped = Your hero is tipped. {""}
 part-idle = Your hero can do nothing more. End the phase?
 part-acts = What does your hero do?
 part-foe_left = {" "}⚔️ { $foe } has { $left } Life left.

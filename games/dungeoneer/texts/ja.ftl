@@ -650,6 +650,7 @@ sum-prevented = { part-who }は無傷で済みます。
 sum-countered = { part-who }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
 sum-entry = { $player }に「{ $card }」：{ $attr }、命中{ $percent }%。
+sum-card = 「{ $card }」：{ $text }
 sum-entry_trap = { $player }に「{ $card }」：効く確率{ $percent }%。
 sum-seen = 栄誉も危難も得ません。
 sum-pit = { roll-pit }：
@@ -717,7 +718,7 @@ do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
 
 link-hero_acts = ヒーローフェイズに戻る
-ask-hero_acts = { $tipped }{ $what }{ $foe }{ $threats }
+ask-hero_acts = { $what }{ $foe }{ $threats }
 part-threats = {" "}⚠️ { $threats }。
 part-may_win = { $player }は次のターンに{ $quests }{ $number ->
     [1] {""}
@@ -727,7 +728,6 @@ part-quest_away = 「{ $quest }」（{ $steps ->
     [0] もうそこにいる
    *[other] あと{ $steps }スペース
 }）
-part-tipped = ヒーローは転倒しています。
 part-idle = できることはもうありません。フェイズを終えますか？
 part-acts = あなたのヒーローは何をしますか？
 part-foe_left = {" "}⚔️ { $foe }の残りライフ：{ $left }。

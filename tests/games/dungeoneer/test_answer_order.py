@@ -90,7 +90,7 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     asked = panel(t)
     order = ["quest-qd_relight", "play-tr_sword", "move-s", "end"]
     assert [option.id for option in asked.options if option.id in order] == order
-    assert "You can still: “Explore" in below_the_buttons(asked), "the others have buttons"
+    assert "You can still: “Play Boots of the Vault” and “Explore”." in below_the_buttons(asked)
 
 
 @pytest.mark.parametrize(
@@ -103,6 +103,15 @@ def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(l
     t.quest("qd_smith", 1).quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
     t.rich(1, movement=3, glory=9).set(1, life=life).begin("hero")
     assert buttons_of(t) == first
+
+
+@pytest.mark.parametrize(("shields", "first"), [(0, "challenge-s2-melee"), (2, "quest-qd_smoke")])
+def test_only_an_attack_with_a_good_chance_comes_before_the_quests_here(shields: int, first: str) -> None:
+    t = Table(("he_sera", "he_lirien")).map(("md_smoke_vents", 0, 0), ("md_ash_corridor", 1, 0)).at(2, "md_smoke_vents")
+    t.ready(2, *["tr_shield"] * shields).quest("qd_smoke", NOBODY)
+    t.rich(1, movement=3).begin("hero", moved=True)
+    ranks = {option.id: option.prominence for option in t.asked(1).explained(t.game)}
+    assert max(ranks, key=ranks.__getitem__) == first
 
 
 def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:

@@ -106,7 +106,7 @@ def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
 def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = at_gate().hand(1, "mo_goblin", "ba_frailty")
     t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
-    t.play("bane-ba_frailty-s2", wait=True).lines_are(PASS, "text-ba_frailty", by=2)
+    t.play("bane-ba_frailty-s2", wait=True).explains(PASS, "sum-card", by=2, card="frailty")
     t.play(PASS, seat=2, wait=True).declare("mo_goblin", wait=True)
     assert [line.key for line in breakdown(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
     t.lines_are("play-bn_sidestep-e0", "text-bn_sidestep", by=2)
@@ -207,9 +207,9 @@ def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
 @pytest.mark.parametrize(
     ("what", "tag", "source", "reader", "first", "last"),
     [
-        ("trap", "trap", "tp_net", 2, "text-tp_net", "sum-threat"),
-        ("trap", "trap", "tp_net", 1, "text-tp_net", "sum-threat"),
-        ("bane", "bane", "ba_collapse", 2, "text-ba_collapse", "sum-threat"),
+        ("trap", "trap", "tp_net", 2, "sum-card", "sum-threat"),
+        ("trap", "trap", "tp_net", 1, "sum-card", "sum-threat"),
+        ("bane", "bane", "ba_collapse", 2, "sum-card", "sum-threat"),
         ("exit", "locked", "md_prison", 2, "sum-threat", "sum-locked_fails"),
         ("exit", "trapped", "md_smoke_vents", 2, "sum-threat", "sum-trapped_fails"),
         ("exit", "trapped", "md_smoke_vents", 1, "sum-threat", "sum-threat"),

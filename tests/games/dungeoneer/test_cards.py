@@ -249,7 +249,7 @@ def test_the_preview_of_an_exit_includes_bonuses_and_automatic_success() -> None
 def test_only_heroes_in_the_space_of_a_trap_see_their_chance() -> None:
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
     t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5).stance(2, "always").stance(3, "always")
-    t.begin("dungeonlord").declare("tp_crusher", wait=True).explains("pass", "text-tp_crusher", by=2)
+    t.begin("dungeonlord").declare("tp_crusher", wait=True).explains("pass", "sum-card", by=2, card="crusher")
     # with melee 3, Gorm needs a 3 or more
     t.explains("pass", "sum-threat", by=2, attr="melee", score=3, target=6, percent=67)
     t.play("pass", seat=2, wait=True).omits("pass", "sum-threat", by=3)  # its hero is elsewhere

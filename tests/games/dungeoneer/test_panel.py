@@ -104,10 +104,11 @@ def test_a_risk_that_a_button_has_no_room_for_is_below_it() -> None:
     assert "Exit: success 50% (failure costs 1 more movement)." in below_the_buttons(shown)
 
 
-@pytest.mark.parametrize(("movement", "line"), [(1, ""), (2, "**End**: You lose the other 1 movement.")])
-def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost(movement: int, line: str) -> None:
-    below = below_the_buttons(panel(at_gate().rich(1, movement=movement).begin("hero", moved=True)))
-    assert line in below if line else "End" not in below
+@pytest.mark.parametrize(("movement", "lost"), [(1, ""), (2, "You lose the other 1 movement. ")])
+def test_ending_the_phase_says_what_is_lost_and_each_kind_of_act_without_a_button(movement: int, lost: str) -> None:
+    shown = panel(at_gate().rich(1, movement=movement).begin("hero", moved=True))
+    unseen = "“Go north: Ash Corridor”"
+    assert f"**End**: {lost}You can still: {unseen}" in below_the_buttons(shown)
 
 
 def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_buttons() -> None:

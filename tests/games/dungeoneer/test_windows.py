@@ -131,7 +131,6 @@ def test_a_tap_on_a_card_of_the_hand_asks_first_and_one_on_a_space_moves() -> No
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
 def test_a_tipped_hero_can_spend_movement_only_on_getting_up() -> None:
     t = table().tip(1, "threat", "melee", 5).rich(1, movement=2).begin("hero").answers_are("untip", "end", "end_let_go")
-    t.asks("hero_acts", tipped="tipped")
     for id in ("move-n", "challenge-s2", "explore"):
         t.refuses(id, "tipped")
     t.dice(1).play("untip").hero_is(1, movement=1, lies=True, life=6)

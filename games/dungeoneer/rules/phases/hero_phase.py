@@ -95,14 +95,12 @@ class HeroActs(Question):
 
         Also the monster of a quest here that has attacked, and the rivals who can win in their next turn.
         """
-        player = game.players[self.seat]
         actions = self._actions(game)
         foe = Args()
         for quest in fought_here(game, self.seat)[:1]:
             side = Side(quest=quest)
             foe = {"foe": attributes.side_name(game, side), "left": attributes.side_life(game, side)}
-        tipped, what = part(player.tip is not None, "part-tipped"), refer("part-acts" if actions else "part-idle")
-        args: Args = {"tipped": tipped, "what": what, "foe": part(foe, "part-foe_left", **foe)}
+        args: Args = {"what": refer("part-acts" if actions else "part-idle"), "foe": part(foe, "part-foe_left", **foe)}
         return {**args, "threats": option_texts.threats(game, self.seat), **self._hand_left(game, actions)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
