@@ -64,15 +64,15 @@ def test_an_attack_has_as_many_rolls_as_the_ability() -> None:
 
 @pytest.mark.rule("DG-10.7", "DG-10.9", "DG-10.11", "DG-10.13")
 def test_one_answer_rolls_on_up_to_the_first_success_or_the_last_roll() -> None:
-    table = Table("0 B4 M4", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 1, 5, 6))
-    table.act(0, "attack-B5-magic", "roll_on").asks("growth", by=0)
-    assert keys(table.news)[-4:] == ["roll_misses", "reinforcement", "roll_hits", "defeats"]
-    table = Table("0 B4 M3", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 3, 3, 6))
-    table.act(0, "attack-B5-magic").do("roll_on").asks("move", by=1).units_are("slime B5")
-    assert keys(table.news)[:3] == ["roll_misses", "roll_misses", "attack_fails"]
-    table.logs("attack_fails", hero="warrior", monster="slime")
-    table = Table("0 B4 M3", "slime B5", floor=4, faces=(2,)).act(0, "attack-B5-magic", "stop")
-    table.silent("attack_fails").logs("attack_stopped", hero="warrior", player=0)
+    hit = Table("0 B4 M4", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 1, 5, 6))
+    hit.act(0, "attack-B5-magic", "roll_on").asks("growth", by=0)
+    assert keys(hit.news)[-4:] == ["roll_misses", "reinforcement", "roll_hits", "defeats"]
+    missed = Table("0 B4 M3", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 3, 3, 6))
+    missed.act(0, "attack-B5-magic").do("roll_on").asks("move", by=1).units_are("slime B5")
+    assert keys(missed.news)[:3] == ["roll_misses", "roll_misses", "attack_fails"]
+    missed.logs("attack_fails", hero="warrior", monster="slime")
+    stopped = Table("0 B4 M3", "slime B5", floor=4, faces=(2,)).act(0, "attack-B5-magic", "stop")
+    stopped.silent("attack_fails").logs("attack_stopped", hero="warrior", player=0)
 
 
 @pytest.mark.rule("DG-10.8")

@@ -93,11 +93,11 @@ def test_a_new_floor_tells_its_number_the_king_the_monsters_and_moved_heroes() -
 
 @pytest.mark.rule("DG-18.2", "DG-18.4", "DG-3.12", "DG-V29")
 def test_heroes_left_behind_catch_up_to_column_1_and_others_keep_their_cells() -> None:
-    table = advance("0 E2", "1 E5", "2 E6", "3 E9")
-    assert [table.where(number) for number in range(4)] == ["E1", "E1", "E7", "E7"]
-    table = advance("0 B1", "1 B9", "2 B9").game_is(king="E4")
-    assert [table.where(number) for number in range(4)] == ["E1", "E9", "E9", None]
-    table.hero_is(3, alive=False)  # the dead stay dead
+    behind = advance("0 E2", "1 E5", "2 E6", "3 E9")
+    assert [behind.where(number) for number in range(4)] == ["E1", "E1", "E7", "E7"]
+    kept = advance("0 B1", "1 B9", "2 B9").game_is(king="E4")
+    assert [kept.where(number) for number in range(4)] == ["E1", "E9", "E9", None]
+    kept.hero_is(3, alive=False)  # the dead stay dead
 
 
 @pytest.mark.rule("DG-18.3")

@@ -207,15 +207,15 @@ def test_a_companion_pays_only_for_a_turn_that_it_can_use(pieces: tuple[str, ...
 
 
 def test_a_refused_miracle_is_paid_for_only_if_it_is_worth_the_point() -> None:
-    table = Table("0 E7 F4 vp=3", "2 B8 M3", miracles=True, deck="king")
-    table.game.heroes[2].vp = 3
-    table.game.revealed = ["hero_wizard"]
-    table.begin(0, "stay", "miracle-haste", "hero_wizard", "target", "no")
-    assert pick(table) == "take_back"
-    table = Table("0 E7 F6 vp=3", "2 B8 M1", miracles=True, deck="king")
-    table.game.heroes[2].vp = 3
-    table.begin(0, "stay", "miracle-miracle", "wizard", "target", "no")
-    assert pick(table) == "pay"
+    haste = Table("0 E7 F4 vp=3", "2 B8 M3", miracles=True, deck="king")
+    haste.game.heroes[2].vp = 3
+    haste.game.revealed = ["hero_wizard"]
+    haste.begin(0, "stay", "miracle-haste", "hero_wizard", "target", "no")
+    assert pick(haste) == "take_back"
+    miracle = Table("0 E7 F6 vp=3", "2 B8 M1", miracles=True, deck="king")
+    miracle.game.heroes[2].vp = 3
+    miracle.begin(0, "stay", "miracle-miracle", "wizard", "target", "no")
+    assert pick(miracle) == "pay"
 
 
 @pytest.mark.parametrize(

@@ -19,13 +19,13 @@ def test_the_king_steps_forward_into_an_empty_cell() -> None:
 
 @pytest.mark.rule("DG-13.2", "DG-13.5", "DG-11.10")
 def test_the_king_stays_if_a_hero_a_monster_or_the_wall_is_in_front_of_him() -> None:
-    table = Table("0 E5", "1 E5").draw("king").game_is(king="E4")
-    table.logs("king_waits", cell="E4", front="E5", who=["warrior", "thief"])
+    heroes = Table("0 E5", "1 E5").draw("king").game_is(king="E4")
+    heroes.logs("king_waits", cell="E4", front="E5", who=["warrior", "thief"])
     # A hero holding the monster is not in his way.
-    table = Table("1 E5 holds=strength", "troll E5").draw("king").game_is(king="E4")
-    table.logs("king_waits", cell="E4", front="E5", who=["troll"])
-    table = Table("goblin B1", king="B6").draw("king").game_is(king="B6")
-    table.logs("king_stays", cell="B6").silent("king_waits")
+    troll = Table("1 E5 holds=strength", "troll E5").draw("king").game_is(king="E4")
+    troll.logs("king_waits", cell="E4", front="E5", who=["troll"])
+    wall = Table("goblin B1", king="B6").draw("king").game_is(king="B6")
+    wall.logs("king_stays", cell="B6").silent("king_waits")
 
 
 @pytest.mark.rule("DG-13.3", "DG-13.4")
@@ -167,11 +167,11 @@ def test_without_monsters_nothing_happens() -> None:
 
 @pytest.mark.rule("DG-14.13", "DG-21.2", "DG-21.4")
 def test_after_the_end_no_other_monster_acts_and_no_other_card_is_revealed() -> None:
-    table = Table("goblin E1", "kobold B3").draw("monster").over(MONSTER_LEFT).game_is(questions=[])
-    table.tells("monster_leaves").units_are("goblin E1", "kobold B3")
-    table = Table("0 B2 S3", "goblin B4", "kobold B3", king="E6", deck="monster king hero_warrior").draw("monster")
-    table.over(KING_DEAD).tells("king_struck").hero_is(0, hp=6).units_are("goblin B4", "kobold B3")
-    assert (keys(table.news)[0], len(table.game.deck)) == ("turn_monsters", 3)
+    left = Table("goblin E1", "kobold B3").draw("monster").over(MONSTER_LEFT).game_is(questions=[])
+    left.tells("monster_leaves").units_are("goblin E1", "kobold B3")
+    struck = Table("0 B2 S3", "goblin B4", "kobold B3", king="E6", deck="monster king hero_warrior").draw("monster")
+    struck.over(KING_DEAD).tells("king_struck").hero_is(0, hp=6).units_are("goblin B4", "kobold B3")
+    assert (keys(struck.news)[0], len(struck.game.deck)) == ("turn_monsters", 3)
 
 
 @pytest.mark.rule("DG-14.4", "DG-14.8", "DG-15.2", "DG-15.4")

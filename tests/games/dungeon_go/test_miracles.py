@@ -72,14 +72,14 @@ def points(table: Table, caster: int, target: int, hp: int) -> Table:
 
 @pytest.mark.rule("DG-23.3", "DG-23.4", "DG-23.5", "DG-23.6", "DG-23.15", "DG-V34", "DG-25.2")
 def test_the_caster_pays_or_with_consent_the_target_pays_the_caster() -> None:
-    table = healer().asks("payer", "caster, target, back").do("target").asks("consent", "yes, no", by=1).tells("offer")
-    points(table.logs("offer", hero="warrior", target="thief", magic="heal").do("yes"), 2, 1, 5)
-    table.tells("consents", "miracle", "target_pays", "healed").logs("consents", player=1)
-    table.logs("target_pays", hero="thief", caster="warrior", vp=1).logs("healed", hero="thief", healed=4, hp=5)
+    asked = healer().asks("payer", "caster, target, back").do("target").asks("consent", "yes, no", by=1).tells("offer")
+    points(asked.logs("offer", hero="warrior", target="thief", magic="heal").do("yes"), 2, 1, 5)
+    asked.tells("consents", "miracle", "target_pays", "healed").logs("consents", player=1)
+    asked.logs("target_pays", hero="thief", caster="warrior", vp=1).logs("healed", hero="thief", healed=4, hp=5)
     points(healer().do("caster"), 0, 2, 5)  # healed without a question to the target, and the point is gone
     # After a refusal the caster may pay.
-    table = points(healer().do("target", "no"), 1, 2, 1).asks("after_refusal", "pay, take_back", by=0)
-    points(table.do("pay"), 0, 2, 5)
+    refused = points(healer().do("target", "no"), 1, 2, 1).asks("after_refusal", "pay, take_back", by=0)
+    points(refused.do("pay"), 0, 2, 5)
 
 
 @pytest.mark.rule("DG-23.6", "DG-25.4")
@@ -178,12 +178,12 @@ def test_raise_dead_and_teleport_need_an_open_cell() -> None:
 
 @pytest.mark.rule("DG-23.13", "DG-V35")
 def test_turn_undead_pushes_one_cell_back() -> None:
-    table = table_of("0 B4 F1 vp=1", "ghoul B5").act(0, "miracle-turn_undead", "B5").units_are("ghoul B6")
-    table.logs("miracle", hero="warrior", magic="turn_undead").logs_in_order("miracle", "pays", "pushed_back")
-    table.logs("pushed_back", monster="ghoul", source="B5", cell="B6")
+    free = table_of("0 B4 F1 vp=1", "ghoul B5").act(0, "miracle-turn_undead", "B5").units_are("ghoul B6")
+    free.logs("miracle", hero="warrior", magic="turn_undead").logs_in_order("miracle", "pays", "pushed_back")
+    free.logs("pushed_back", monster="ghoul", source="B5", cell="B6")
     table_of("0 B5 F1 vp=1", "ghoul B6").act(0).refuses("miracle-turn_undead", "no_legal_target")  # in column 6
-    table = table_of("0 B4 F1 vp=1", "1 B6", "ghoul B5").act(0)
-    table.refuses("miracle-turn_undead", "no_legal_target")  # there is a hero behind it
+    taken = table_of("0 B4 F1 vp=1", "1 B6", "ghoul B5").act(0)
+    taken.refuses("miracle-turn_undead", "no_legal_target")  # there is a hero behind it
 
 
 @pytest.mark.rule("DG-23.13")
@@ -290,14 +290,14 @@ def test_each_card_returns_once_between_two_rebuilds() -> None:
         table.game.returned = [*returned]
         return table.act(0)
 
-    table = hastened("king_1", "king_2").do("miracle-haste").refuses("king", "no_legal_target").offers("hero_warrior")
-    table = hastened("king_1").do("miracle-haste", "king")  # the other king card
-    assert set(table.game.returned) == {"king_1", "king_2"}
-    table = hastened("king_1", "king_2", "hero_warrior").refuses("miracle-haste", "no_legal_target")
-    table.sees(None, "returned_by_haste", ["king", "king", "hero_warrior"])
-    table.game.deck = []
-    deck.rebuild(table.game)
-    table.game_is(returned=[])  # a rebuild lets cards return again
+    hastened("king_1", "king_2").do("miracle-haste").refuses("king", "no_legal_target").offers("hero_warrior")
+    one = hastened("king_1").do("miracle-haste", "king")  # the other king card
+    assert set(one.game.returned) == {"king_1", "king_2"}
+    all_three = hastened("king_1", "king_2", "hero_warrior").refuses("miracle-haste", "no_legal_target")
+    all_three.sees(None, "returned_by_haste", ["king", "king", "hero_warrior"])
+    all_three.game.deck = []
+    deck.rebuild(all_three.game)
+    all_three.game_is(returned=[])  # a rebuild lets cards return again
 
 
 @pytest.mark.rule("DG-23.17", "DG-23.19")

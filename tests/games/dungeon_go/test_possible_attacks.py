@@ -82,11 +82,11 @@ def test_fights_that_defeat_a_monster_are_listed_first_then_the_likeliest() -> N
 
 
 def test_monsters_that_cannot_be_attacked_are_named_with_the_reason() -> None:
-    table = Table("0 E1 A1 M1", "goblin E3", "troll B9").begin(0).refuses("fight-B9", "out_of_reach")
-    assert table.missed() == {"fight-B9": "out_of_reach"}
+    far = Table("0 E1 A1 M1", "goblin E3", "troll B9").begin(0).refuses("fight-B9", "out_of_reach")
+    assert far.missed() == {"fight-B9": "out_of_reach"}
     others = ("goblin B3", "imp B6", "kobold B9")
-    table = Table("0 B4 M1", "1 B5 holds=strength", "troll B5 attacked", *others).act(0)
-    assert table.missed() == {"attack-B5-strength": "mark_held", "attack-B3-strength": "out_of_range"}
+    held = Table("0 B4 M1", "1 B5 holds=strength", "troll B5 attacked", *others).act(0)
+    assert held.missed() == {"attack-B5-strength": "mark_held", "attack-B3-strength": "out_of_range"}
 
 
 def test_with_a_fireball_the_turn_goes_on_after_a_fight() -> None:

@@ -83,11 +83,11 @@ def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> No
 
 
 def test_staying_says_whether_fights_from_here_are_offered() -> None:
-    table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked").begin(0)
-    table.effect_is("stay", "about-stay-fights", lost=1).offers("stay-B5-magic")
+    holding = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked").begin(0)
+    holding.effect_is("stay", "about-stay-fights", lost=1).offers("stay-B5-magic")
     Table("0 E1 S2 A1 M1", "troll B6").begin(0).effect_is("stay", "about-stay-none", lost=0, ends=1)
-    table = Table("0 E3 S1 A1 M1", "troll B1", floor=3).begin(0).never("stay-B1-strength")
-    table.effect_is("stay", "about-stay-fights", lost=1)  # although they are offered from a safer cell
+    far = Table("0 E3 S1 A1 M1", "troll B1", floor=3).begin(0).never("stay-B1-strength")
+    far.effect_is("stay", "about-stay-fights", lost=1)  # although they are offered from a safer cell
 
 
 def test_a_move_out_of_reach_of_all_monsters_says_that_the_turn_ends_unless_magic_may_follow() -> None:
@@ -249,13 +249,13 @@ def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column(
     (question,) = game.questions
     assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
     assert [refusal.id for refusal in refusals(question, game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
-    table = Table("1 B1", king="B5").begin(0)
-    assert table.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]
-    assert table.question.default(table.game) == ["B4"], "a column before B2"
-    table = Table("0 E9").begin(0)
+    revived = Table("1 B1", king="B5").begin(0)
+    assert revived.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]
+    assert revived.question.default(revived.game) == ["B4"], "a column before B2"
+    moving = Table("0 E9").begin(0)
     cells = ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "B1", "B2", "B4", "B5", "B7", "B8"]
-    assert table.ids() == ["stay", "wait", *cells]
-    assert list(table.refused()) == ["E4", "B3", "B6", "B9"]
+    assert moving.ids() == ["stay", "wait", *cells]
+    assert list(moving.refused()) == ["E4", "B3", "B6", "B9"]
 
 
 def test_turn_undead_and_polymorph_name_the_heroes_holding_the_monster() -> None:
@@ -311,11 +311,11 @@ def test_growth_options_name_the_new_spell_or_miracle() -> None:
 
 
 def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> None:
-    table = Table("0 B4 S1 A6", "goblin B5").act(0, "attack-B5-strength").misses(agility="ability_max")
-    (agility,) = refusals(table.question, table.game)
+    grown = Table("0 B4 S1 A6", "goblin B5").act(0, "attack-B5-strength").misses(agility="ability_max")
+    (agility,) = refusals(grown.question, grown.game)
     assert (agility.label.key, agility.label.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
-    table = Table("1 E5").begin(0).misses(E5="cell_not_empty")
-    assert [id for id, option in table.options().items() if option.prominence >= Shown.BUTTON] == [
+    revived = Table("1 E5").begin(0).misses(E5="cell_not_empty")
+    assert [id for id, option in revived.options().items() if option.prominence >= Shown.BUTTON] == [
         "E2",
         "E8",
         "decline",

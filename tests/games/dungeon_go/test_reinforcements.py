@@ -42,18 +42,18 @@ def test_reinforcements_arrive_in_the_last_column_with_equal_chances() -> None:
 
 @pytest.mark.rule("DG-12.2", "DG-12.5", "DG-V24")
 def test_with_the_last_columns_full_reinforcements_arrive_in_the_next() -> None:
-    table = filled(*FAR, "B5")
-    before, seen = set(table.units()), set()
+    roomy = filled(*FAR, "B5")
+    before, seen = set(roomy.units()), set()
     for _ in range(40):
-        bags.reinforce(table.game)
-        new = table.game.monsters.pop()
-        assert set(table.units()) == before
+        bags.reinforce(roomy.game)
+        new = roomy.game.monsters.pop()
+        assert set(roomy.units()) == before
         seen.add(NAMES[new.cell])
-        table.game.small_bag.append(new.unit)
+        roomy.game.small_bag.append(new.unit)
     assert seen == {"B2", "B8"}
-    table = filled(*FAR, "B5", "B8", "B1", pieces=("0 B2",), king="B4")
-    bags.reinforce(table.game)
-    assert table.at("B7") is not None, "king, hero and monsters fill every other cell of columns 4 to 6"
+    full = filled(*FAR, "B5", "B8", "B1", pieces=("0 B2",), king="B4")
+    bags.reinforce(full.game)
+    assert full.at("B7") is not None, "king, hero and monsters fill every other cell of columns 4 to 6"
 
 
 @pytest.mark.rule("DG-12.4")

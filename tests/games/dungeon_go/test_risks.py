@@ -89,11 +89,11 @@ def test_a_grapple_that_would_kill_the_hero_is_a_risk_of_a_hit() -> None:
 
 @pytest.mark.rule("DG-14.8", "DG-15.4")
 def test_a_move_in_front_of_a_monster_says_what_its_blow_does() -> None:
-    table = warns(at_move("0 E2 S2 A1 hp=2", "goblin B1"), E3="", E6="")
-    assert (table.said("E3").args["lost"], table.said("E6").args["lost"]) == (1, 0)
+    hurt = warns(at_move("0 E2 S2 A1 hp=2", "goblin B1"), E3="", E6="")
+    assert (hurt.said("E3").args["lost"], hurt.said("E6").args["lost"]) == (1, 0)
     # The goblin walks to E3 and strikes E2.
-    table = warns(at_move("0 E2 S1 A1 hp=1", "goblin B1"), E3="dies always", stay="dies always", E6="")
-    assert table.said("E3").args["lost"] == 0
+    killed = warns(at_move("0 E2 S1 A1 hp=1", "goblin B1"), E3="dies always", stay="dies always", E6="")
+    assert killed.said("E3").args["lost"] == 0
 
 
 @pytest.mark.rule("DG-16.1", "DG-16.3", "DG-15.4", "DG-10.8")

@@ -30,10 +30,10 @@ def test_a_spell_is_the_combat_action() -> None:
 
 @pytest.mark.rule("DG-22.2", "DG-17.6")
 def test_a_spell_costs_its_caster_a_point() -> None:
-    table = caster(6, vp=0).refuses("spell-wish", "no_vp")
-    assert table.group("spell") == set(), "there is no other payer"
-    table = caster(6, vp=2).do("spell-wish").hero_is(0, vp=2)  # it is paid only when fully declared
-    table.do("faith").hero_is(0, vp=1).logs("grows", hero="warrior", ability="faith", value=2)
+    poor = caster(6, vp=0).refuses("spell-wish", "no_vp")
+    assert poor.group("spell") == set(), "there is no other payer"
+    rich = caster(6, vp=2).do("spell-wish").hero_is(0, vp=2)  # it is paid only when fully declared
+    rich.do("faith").hero_is(0, vp=1).logs("grows", hero="warrior", ability="faith", value=2)
 
 
 @pytest.mark.rule("DG-22.3")
@@ -80,11 +80,11 @@ def test_magic_missile_needs_an_unheld_mark_in_range() -> None:
 
 @pytest.mark.rule("DG-22.9", "DG-17.3", "DG-19.3")
 def test_magic_missile_grapples_is_a_first_attack_and_can_win_the_game() -> None:
-    table = Table("0 E6 M2 vp=1", "troll B5", spells=True).act(0, "spell-magic_missile", "B5-magic")
-    table.hero_is(0, cell="B5", holds="magic", vp=1)
+    grapple = Table("0 E6 M2 vp=1", "troll B5", spells=True).act(0, "spell-magic_missile", "B5-magic")
+    grapple.hero_is(0, cell="B5", holds="magic", vp=1)
     holders = ("1 B5 holds=magic", "2 B5 holds=faith")
-    table = Table("0 B4 M1 vp=1", *holders, "demon_king_a B5 attacked", players=3, spells=True)
-    table.act(0, "spell-magic_missile", "B5-strength").over("end-victory")
+    victory = Table("0 B4 M1 vp=1", *holders, "demon_king_a B5 attacked", players=3, spells=True)
+    victory.act(0, "spell-magic_missile", "B5-strength").over("end-victory")
 
 
 @pytest.mark.rule("DG-22.7")

@@ -61,10 +61,10 @@ def test_a_slime_without_a_target_clings_only_if_its_owner_chooses(answer: str) 
 
 @pytest.mark.rule("DL-20.2")
 def test_a_creature_that_can_attack_may_not_refrain() -> None:
-    laid = fight("W5 W4", "slime").asks("choose_attack", "flood, cling").refuses("refrain", "must_attack")
-    assert laid.preview("flood")
-    laid = fight("M3/1 M4/2", "slime goblin", "slime", room="mint").undoes(by=ME)  # the slime still has a choice
-    laid.do("refrain").has(lair="slime goblin")  # the goblin had no choice
+    slime = fight("W5 W4", "slime").asks("choose_attack", "flood, cling").refuses("refrain", "must_attack")
+    assert slime.preview("flood")
+    both = fight("M3/1 M4/2", "slime goblin", "slime", room="mint").undoes(by=ME)  # the slime still has a choice
+    both.do("refrain").has(lair="slime goblin")  # the goblin had no choice
 
 
 @pytest.mark.rule("DL-20.5", "DL-17.6", "DL-V8")
@@ -141,11 +141,11 @@ def test_the_troll_deals_more_damage_for_one_food() -> None:
 @pytest.mark.rule("DL-21.5")
 def test_the_witch_may_attack_twice_choosing_the_second_target_after_the_first() -> None:
     # The second target is chosen after the first is dealt.
-    laid = fight("W5 W4 P3/1", "witch", "two_bolts", "warrior_14").has(line="W5:1 W4:0 P3/1:0")
-    laid.do("priest_11")
+    asked = fight("W5 W4 P3/1", "witch", "two_bolts", "warrior_14").has(line="W5:1 W4:0 P3/1:0")
+    asked.do("priest_11")
     fight("W5 W4 W4", "witch", "two_bolts", "warrior_12", "warrior_12").has(line="W5:0 W4:2 W4:0")
-    laid = fight("W3:2 W4 W4", "witch", "two_bolts", "warrior_11").has(lair="witch!")
-    laid.asks("choose_target", "warrior_12, warrior_13")
+    killed = fight("W3:2 W4 W4", "witch", "two_bolts", "warrior_11").has(lair="witch!")
+    killed.asks("choose_target", "warrior_12, warrior_13")
 
 
 @pytest.mark.rule("DL-21.6")
@@ -209,35 +209,35 @@ def hp_left(number: int) -> object:
 
 @pytest.mark.rule("DL-20.1", "DL-21.5")
 def test_the_preview_of_an_attack_shows_the_remaining_hit_points() -> None:
-    laid = fight("W5 W4", "slime")
-    lines = [(laid.plain(one.args["hero"]), laid.plain(one.args["left"])) for one in laid.preview("flood")]
+    slime = fight("W5 W4", "slime")
+    lines = [(slime.plain(one.args["hero"]), slime.plain(one.args["left"])) for one in slime.preview("flood")]
     assert lines == [("warrior_14", hp_left(4)), ("warrior_12", hp_left(3))]
-    assert laid.preview("cling") == []
-    laid = fight("W5 W4", "vampire")
-    choice, *bites = laid.preview("bite")
+    assert slime.preview("cling") == []
+    vampire = fight("W5 W4", "vampire")
+    choice, *bites = vampire.preview("bite")
     assert choice == Message("sum-choice", {"times": 1}), "only one of these is hit"
-    assert [laid.plain(one.args["left"]) for one in bites] == [hp_left(2), hp_left(1)]
-    assert [laid.plain(one.args["left"]) for one in laid.do("bite").preview("warrior_12")] == [hp_left(1)]
+    assert [vampire.plain(one.args["left"]) for one in bites] == [hp_left(2), hp_left(1)]
+    assert [vampire.plain(one.args["left"]) for one in vampire.do("bite").preview("warrior_12")] == [hp_left(1)]
     for party in ("W5 W4 T4/1", "W5"):  # each of two bolts hits one adventurer
-        laid = fight(party, "witch")
-        choice, *bolts = laid.preview("two_bolts")
+        witch = fight(party, "witch")
+        choice, *bolts = witch.preview("two_bolts")
         assert choice == Message("sum-choice", {"times": 2})
         assert len(bolts) == len(party.split())
-        assert [one.key for one in laid.preview("bolt")] == ["sum-attack"], "no choice: the first"
+        assert [one.key for one in witch.preview("bolt")] == ["sum-attack"], "no choice: the first"
 
 
 @pytest.mark.rule("DL-19.12")
 def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
     """An attack on all shares the one point of the shield; each possible single target has it alone."""
-    laid = fight("W5 W4 M4/2", "slime", card="magic_shield")
-    lines = laid.preview("flood")
-    assert [(laid.plain(one.args["dealt"]), laid.plain(one.args["left"])) for one in lines[1:]] == [
+    slime = fight("W5 W4 M4/2", "slime", card="magic_shield")
+    lines = slime.preview("flood")
+    assert [(slime.plain(one.args["dealt"]), slime.plain(one.args["left"])) for one in lines[1:]] == [
         (damage(1), hp_left(3))
     ] * 2
-    assert laid.plain(lines[0].args["dealt"]) == "no_damage"
-    laid.do("flood").logs_each("damage", left=[3, 3, 4])  # the third point of damage is fatigue
-    laid = fight("W5 W4 M4/2", "vampire", card="magic_shield")
-    _, *bites = laid.preview("bite")
-    assert [laid.plain(one.args["dealt"]) for one in bites] == [damage(2)] * len(bites)
-    assert [laid.plain(one.args["left"]) for one in laid.do("bite").preview("warrior_12")] == [hp_left(2)]
-    assert laid.do("warrior_12")[ME].line[1].damage == 2
+    assert slime.plain(lines[0].args["dealt"]) == "no_damage"
+    slime.do("flood").logs_each("damage", left=[3, 3, 4])  # the third point of damage is fatigue
+    vampire = fight("W5 W4 M4/2", "vampire", card="magic_shield")
+    _, *bites = vampire.preview("bite")
+    assert [vampire.plain(one.args["dealt"]) for one in bites] == [damage(2)] * len(bites)
+    assert [vampire.plain(one.args["left"]) for one in vampire.do("bite").preview("warrior_12")] == [hp_left(2)]
+    assert vampire.do("warrior_12")[ME].line[1].damage == 2

@@ -67,10 +67,10 @@ def test_by_default_nothing_is_given_in_a_special_event(special: str, kind: str,
 
 @pytest.mark.rule("DL-19.10", "DL-16.8")
 def test_by_default_a_plan_is_submitted_as_it_is_and_suggestion_withdraws_monsters() -> None:
-    laid = lay().battle("M4/2 W4 W3", creatures="goblin", card="suggestion").asks("answer_suggestion")
-    laid.defaults("withdraw-goblin")
-    laid = lay(line="W4", tiles="C1! C2 D1", traps="pendulum").combat().asks("plan_battle").defaults("tile-D1")
-    laid.do("tile-C2").defaults("done")
+    suggestion = lay().battle("M4/2 W4 W3", creatures="goblin", card="suggestion").asks("answer_suggestion")
+    suggestion.defaults("withdraw-goblin")
+    plan = lay(line="W4", tiles="C1! C2 D1", traps="pendulum").combat().asks("plan_battle").defaults("tile-D1")
+    plan.do("tile-C2").defaults("done")
 
 
 def plans() -> Table:

@@ -199,12 +199,12 @@ def test_a_paladin_who_has_already_fought_waits_for_the_next_round() -> None:
 @pytest.mark.rule("DL-15.15", "DL-25.4")
 def test_the_golden_paladin_appears_at_the_start_of_year_2() -> None:
     # Turn order in year 2 begins with seat 0, not with seat 1 as in autumn: among equals the last is seat 1.
-    laid = lay(season=3).deal(evil=[12, 12, 9, 5]).run(ChangeYear())
-    laid.game_is(starter=0, paladin="host", paladin_host=1)
-    assert laid[1].line[0].card == "paladin_2"
+    hosted = lay(season=3).deal(evil=[12, 12, 9, 5]).run(ChangeYear())
+    hosted.game_is(starter=0, paladin="host", paladin_host=1)
+    assert hosted[1].line[0].card == "paladin_2"
     # A silver one still in his tent has gone, the golden one now waits.
-    laid = lay().all(evil=9).run(ChangeYear()).game_is(paladin="tent")
-    assert moved(laid, 2, 1)[2].line[0].card == "paladin_2"
+    waiting = lay().all(evil=9).run(ChangeYear()).game_is(paladin="tent")
+    assert moved(waiting, 2, 1)[2].line[0].card == "paladin_2"
 
 
 @pytest.mark.rule("DL-V39", "DL-15.5")

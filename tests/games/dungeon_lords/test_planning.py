@@ -190,14 +190,14 @@ def test_a_spied_card_is_shown_as_ineffective_if_the_party_lacks_magic(party: st
 
 @pytest.mark.rule("DL-16.11")
 def test_traps_that_cannot_be_paid_for_cannot_be_used() -> None:
-    laid = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp").set(gold=1, food=0, imps=0)
+    with_fee = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp").set(gold=1, food=0, imps=0)
     for trap in ("cursed_ring", "poisoned_meal", "kamikaze_imp"):
-        laid.refuses(f"trap-{trap}", "trap_cost")
-    laid.set(gold=2).option_has(
+        with_fee.refuses(f"trap-{trap}", "trap_cost")
+    with_fee.set(gold=2).option_has(
         "trap-cursed_ring", price=("at_cost", {"price": [("gold", {"n": 2})]})
     )  # with the fee of the room
-    laid = plan("C1=labyrinth C2", traps="cursed_ring cursed_ring").set(gold=1).do("trap-cursed_ring")
-    laid.refuses("trap-cursed_ring", "trap_cost").has(gold=1)  # costs are paid at the reveal, not now
+    one_gold = plan("C1=labyrinth C2", traps="cursed_ring cursed_ring").set(gold=1).do("trap-cursed_ring")
+    one_gold.refuses("trap-cursed_ring", "trap_cost").has(gold=1)  # costs are paid at the reveal, not now
 
 
 @pytest.mark.rule("DL-16.5")
@@ -216,12 +216,12 @@ def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None
 
 @pytest.mark.rule("DL-16.4", "DL-16.8")
 def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_there() -> None:
-    laid = plan("C1! C2 D1", parties=2, creatures="goblin").set(traps="")
-    laid.do("tile-C2", by=ME).asks("plan_battle", "deploy-goblin, done, back", by=ME)
-    laid = plan("C1! C2 D1", parties=2, creatures="").set(traps="")
-    laid.option_has("tile-C2", by=ME, confirms="confirms")  # the button says so
-    assert laid.option("tile-C2", ME).undo is Undo.SHARED
-    laid.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
+    goblin = plan("C1! C2 D1", parties=2, creatures="goblin").set(traps="")
+    goblin.do("tile-C2", by=ME).asks("plan_battle", "deploy-goblin, done, back", by=ME)
+    nothing = plan("C1! C2 D1", parties=2, creatures="").set(traps="")
+    nothing.option_has("tile-C2", by=ME, confirms="confirms")  # the button says so
+    assert nothing.option("tile-C2", ME).undo is Undo.SHARED
+    nothing.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
 
 
 @pytest.mark.rule("DL-16.5")

@@ -132,12 +132,12 @@ def test_simultaneous_production_takes_effect_in_turn_order(starter: int, host: 
 
 @pytest.mark.rule("DL-10.1")
 def test_any_player_may_demand_turn_order() -> None:
-    laid = two_presses(1).do("turn_order", by=0).waits(1).do("printing_press", by=1).has(1, evil=11).waits(0)
+    demanded = two_presses(1).do("turn_order", by=0).waits(1).do("printing_press", by=1).has(1, evil=11).waits(0)
     # The other dropped first: at equal evil the paladin stays.
-    laid.do("printing_press", by=0).game_is(paladin_host=0).unasked("produce")
+    demanded.do("printing_press", by=0).game_is(paladin_host=0).unasked("produce")
     # After a visible action it is too late to demand it; declining is not an action.
-    laid = two_presses(1).do("done", by=0).asks("demand_turn_order", by=1)
-    laid.do("printing_press", by=1).unasked("demand_turn_order")
+    late = two_presses(1).do("done", by=0).asks("demand_turn_order", by=1)
+    late.do("printing_press", by=1).unasked("demand_turn_order")
 
 
 @pytest.mark.rule("DL-10.1")

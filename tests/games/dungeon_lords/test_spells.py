@@ -60,10 +60,10 @@ def test_a_defeated_wizard_does_not_count_for_magic() -> None:
 @pytest.mark.rule("DL-17.3")
 def test_the_steps_of_a_battle_run_in_order() -> None:
     after = ("healed", "fatigue", "conquered")
-    laid = lay().battle("X W4 M4/2", traps="fire_wall", creatures="goblin", card="detect_evil")
-    laid.begins_in_order("battle", "trap", "attacks", "spell", *after)
-    laid = lay().battle("X W4 M4/2", traps="fire_wall", creatures="goblin", card="create_food")
-    laid.begins_in_order("battle", "trap", "spell", "attacks", *after)
+    fast = lay().battle("X W4 M4/2", traps="fire_wall", creatures="goblin", card="detect_evil")
+    fast.begins_in_order("battle", "trap", "attacks", "spell", *after)
+    slow = lay().battle("X W4 M4/2", traps="fire_wall", creatures="goblin", card="create_food")
+    slow.begins_in_order("battle", "trap", "spell", "attacks", *after)
 
 
 @pytest.mark.rule("DL-28.5")
@@ -204,14 +204,14 @@ def test_suggestion_makes_the_owner_pay_or_withdraw_each_monster() -> None:
 
 @pytest.mark.rule("DL-19.10")
 def test_under_suggestion_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
-    laid = lay(tiles="C1=mint C2", lair="slime!", traps="pendulum")
-    laid.battle("W5 W4 M4/2", creatures="golem demon", card="suggestion")
+    paid = lay(tiles="C1=mint C2", lair="slime!", traps="pendulum")
+    paid.battle("W5 W4 M4/2", creatures="golem demon", card="suggestion")
     # A face-down monster may be eaten, and a deployed one too.
-    laid.do("pay-golem").has(gold=2, traps="").do("pay-demon").asks("pay_monster", "slime, golem")
-    laid.do("golem").has(lair="slime! demon+").asks("choose_target")  # only the demon is left to act
+    paid.do("pay-golem").has(gold=2, traps="").do("pay-demon").asks("pay_monster", "slime, golem")
+    paid.do("golem").has(lair="slime! demon+").asks("choose_target")  # only the demon is left to act
     # Of two equal monsters it eats the face-down one.
-    laid = cast("suggestion", "W5 W4 M4/2", "goblin demon", room="mint", lair="goblin!")
-    laid.do("pay-demon").has(lair="goblin+ demon+")
+    eaten = cast("suggestion", "W5 W4 M4/2", "goblin demon", room="mint", lair="goblin!")
+    eaten.do("pay-demon").has(lair="goblin+ demon+")
 
 
 @pytest.mark.rule("DL-19.10")
@@ -256,12 +256,12 @@ def test_illusion_puts_a_phantom_at_the_front() -> None:
 
 @pytest.mark.rule("DL-19.11", "DL-17.7", "DL-24.1")
 def test_phantoms_vanish_with_the_last_adventurer_and_new_ones_go_to_the_front() -> None:
-    laid = cast("illusion", "F M4/2:3", "vampire").has(line="F:0 F:0 M4/2:3")
-    laid.do("bite").asks("choose_target", "phantom, phantom_1, wizard_21").do("wizard_21")
-    laid.has(line="", prison="wizard_21", conquered="").logs("party_gone").silent("phantom_bursts", "fatigue")
+    eaten = cast("illusion", "F M4/2:3", "vampire").has(line="F:0 F:0 M4/2:3")
+    eaten.do("bite").asks("choose_target", "phantom, phantom_1, wizard_21").do("wizard_21")
+    eaten.has(line="", prison="wizard_21", conquered="").logs("party_gone").silent("phantom_bursts", "fatigue")
     cast("illusion", "M4/2", "vampire").do("bite", "phantom").has(prison="")  # vampires may bite it
-    laid = cast("illusion", "W8 M6/3").run(EndCombat()).has(line="")
-    assert "phantom" not in laid.game.distant, "they leave at the end of the combat part"
+    left = cast("illusion", "W8 M6/3").run(EndCombat()).has(line="")
+    assert "phantom" not in left.game.distant, "they leave at the end of the combat part"
 
 
 @pytest.mark.rule("DL-19.6", "DL-19.9")
@@ -339,12 +339,12 @@ def test_chain_lightning_takes_up_to_two_imps() -> None:
 
 @pytest.mark.rule("DL-19.6", "DL-18.9")
 def test_dispel_magic_withdraws_ghosts_and_cancels_trap_effects() -> None:
-    laid = cast("dispel_magic", "W8 W7 M4/2", "ghost goblin", traps="trap_door")
-    laid.has(lair="ghost goblin!", conquered="C1")  # the trap door's effect is cancelled
-    laid = cast("dispel_magic", "W8 W7 M4/2", traps="poisoned_dart").do("warrior_23")
-    laid.has(line="W8:3 W7:1 M4/2:0")  # fatigue 3, no poison
-    laid = cast("dispel_magic", "W8 P4/2:3 M6/3", "goblin", traps="antimagic_dart").do("priest_21")
-    assert "no_heal" not in str(laid.game.battle)
+    trap_door = cast("dispel_magic", "W8 W7 M4/2", "ghost goblin", traps="trap_door")
+    trap_door.has(lair="ghost goblin!", conquered="C1")  # the trap door's effect is cancelled
+    poison = cast("dispel_magic", "W8 W7 M4/2", traps="poisoned_dart").do("warrior_23")
+    poison.has(line="W8:3 W7:1 M4/2:0")  # fatigue 3, no poison
+    antimagic = cast("dispel_magic", "W8 P4/2:3 M6/3", "goblin", traps="antimagic_dart").do("priest_21")
+    assert "no_heal" not in str(antimagic.game.battle)
     # Creature effects are not cancelled.
     cast("dispel_magic", "W8 W7 M4/2", "demon").do("warrior_24").has(conquered="")
 

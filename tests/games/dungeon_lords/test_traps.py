@@ -119,11 +119,11 @@ def test_poisoned_dart_deals_two_unpreventable_damage_after_conquest() -> None:
 
 @pytest.mark.rule("DL-18.9")
 def test_poisoned_dart_works_without_conquest_but_not_on_a_paladin_who_left() -> None:
-    laid = lay().battle("W5 W4", traps="poisoned_dart", creatures="slime", card="detect_evil").do("warrior_14")
-    laid.sees(STARTER, "battle.poisoned", "warrior_14").do("cling").has(line="W5:3 W4:0")
+    warrior = lay().battle("W5 W4", traps="poisoned_dart", creatures="slime", card="detect_evil").do("warrior_14")
+    warrior.sees(STARTER, "battle.poisoned", "warrior_14").do("cling").has(line="W5:3 W4:0")
     # The paladin is hit, and leaves the dungeon before the poison works.
-    laid = lay(3).deal(evil=[12, 5, 12]).battle("X W4", traps="poisoned_dart", card="invisibility")
-    laid.do("paladin_1").has(line="W4:0").has(0, line="X:0")
+    paladin = lay(3).deal(evil=[12, 5, 12]).battle("X W4", traps="poisoned_dart", card="invisibility")
+    paladin.do("paladin_1").has(line="W4:0").has(0, line="X:0")
 
 
 @pytest.mark.rule("DL-18.10")
@@ -180,12 +180,12 @@ def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
 
 @pytest.mark.rule("DL-18.3", "DL-18.10")
 def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
-    laid = lay().battle("W5 T3/1:2 P4/1", traps="antimagic_dart")
+    preventing = lay().battle("W5 T3/1:2 P4/1", traps="antimagic_dart")
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
-        laid.explains(target, "sum-trap_target", dealt="no_damage", left=("hp_left", {"n": left}))
-    laid = lay(tiles="C1=labyrinth C2").battle("W5 T3/1:2 P4/1", traps="rolling_stone antimagic_dart")
+        preventing.explains(target, "sum-trap_target", dealt="no_damage", left=("hp_left", {"n": left}))
+    used_up = lay(tiles="C1=labyrinth C2").battle("W5 T3/1:2 P4/1", traps="rolling_stone antimagic_dart")
     # The first trap has used up the icon.
-    laid.do("rolling_stone").explains(
+    used_up.do("rolling_stone").explains(
         "priest_13", "sum-trap_target", dealt=("damage", {"n": 1}), left=("hp_left", {"n": 3})
     )
 

@@ -120,13 +120,13 @@ def test_an_attempt_warns_of_the_likeliest_of_the_attacks_that_the_neighbour_may
 
 
 def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
-    t = at_gate().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
-    t.has_no_line("play-tr_sword").has_no_line("play-tr_rope").has_no_effect("play-tr_rope")
-    assert effect_message(t, "play-tr_sword") is not None
-    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6).begin("dungeonlord")
-    t.declare("mo_goblin", wait=True).offers("play-bn_blink", by=2)
-    assert "play-bn_blink" not in brief_lines(t, 2)
-    assert breakdown(t, "play-bn_blink", 2) == [Message("text-bn_blink")]
+    hero = at_gate().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
+    hero.has_no_line("play-tr_sword").has_no_line("play-tr_rope").has_no_effect("play-tr_rope")
+    assert effect_message(hero, "play-tr_sword") is not None
+    dungeonlord = at_gate().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6).begin("dungeonlord")
+    dungeonlord.declare("mo_goblin", wait=True).offers("play-bn_blink", by=2)
+    assert "play-bn_blink" not in brief_lines(dungeonlord, 2)
+    assert breakdown(dungeonlord, "play-bn_blink", 2) == [Message("text-bn_blink")]
 
 
 def test_a_response_says_which_bane_it_cancels() -> None:

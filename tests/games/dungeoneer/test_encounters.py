@@ -528,11 +528,11 @@ def test_one_of_several_hit_effects_is_chosen_before_the_roll(monkeypatch: pytes
     star = maul.effects[1].model_copy(update={"effects": (maul.effects[1].effects[0].model_copy(update={"n": 3}),)})
     monkeypatch.setitem(CARDS, "tr_sword", CARDS["tr_sword"].model_copy(update={"effects": (star,)}))
     for picked, life in (("star-0", 4), ("star-1", 3)):
-        t = table().ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
-        t.dice(6, 1).play(picked).hero_is(2, life=life).hero_is(1, glory=6 - life)  # only the chosen effect
-    t = table().ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
-    t.asks("hit_effect_choice").defaults("star-0")
-    t.dice(6, 1).play("star-1").hero_is(2, life=4).hero_is(1, glory=2)
+        chosen = table().ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
+        chosen.dice(6, 1).play(picked).hero_is(2, life=life).hero_is(1, glory=6 - life)  # only the chosen effect
+    equal = table().ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
+    equal.asks("hit_effect_choice").defaults("star-0")
+    equal.dice(6, 1).play("star-1").hero_is(2, life=4).hero_is(1, glory=2)
     back = table().ready(2, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
     back.asks("hit_effect_choice", by=2)  # the defender chooses its own effect
     back.dice(1, 6).play("star-0", seat=2).hero_is(1, life=4)

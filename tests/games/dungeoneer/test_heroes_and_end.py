@@ -175,10 +175,10 @@ def test_each_question_has_a_default_for_when_time_runs_out() -> None:
     t.play(t.ids()[0]).defaults("end")
     t.rich(1, movement=1).play("end").hero_is(1, token=True)  # one unused movement is kept
     t.defaults("hand-tp_darts")  # the newest
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
-    t.declare("mo_goblin").play("seat-3", "end").asks("pack_assign").defaults("hand")
-    t.play("pack").pack(1, "mo_ogre").pack(1, "mo_imp").pack(1, "mo_troll")
-    t.begin("dungeonlord").play("end").defaults("discard-#mo_goblin")  # the cheapest, the goblin
+    pack = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=9)
+    pack.begin("dungeonlord").dice(6, 1).declare("mo_goblin").play("seat-3", "end").asks("pack_assign").defaults("hand")
+    pack.play("pack").pack(1, "mo_ogre").pack(1, "mo_imp").pack(1, "mo_troll")
+    pack.begin("dungeonlord").play("end").defaults("discard-#mo_goblin")  # the cheapest, the goblin
     wolf = table("he_lirien", "he_sera").ready(1, "bn_spirit_wolf")
     wolf.rich(1, glory=9).begin("reset").asks("pay_upkeep").defaults("pay-#bn_spirit_wolf")
 

@@ -260,13 +260,13 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
         (Armed("instant", "bn_spell_ward", "bane"), [Armed("instant", "bn_spell_ward", "bane")]),
         (Armed("instant", "bn_spell_ward", "enc"), []),
     ):
-        t = table("he_sera", "he_brokk").hand(2, "bn_spell_ward").hand(1, "mo_imp").rich(2, glory=4, peril=5)
-        t.stance(2, "pass").arms(2, order).begin("dungeonlord").dice(1, 6).declare("mo_imp").armed_are(2, *left)
-        t.silent("plays") if left else t.logs_each("plays", player=[2])
-    t = table("he_sera", "he_lirien").hand(1, "mo_imp").rich(2, glory=4, peril=5).stance(2, "pass")
-    t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
-    t.begin("dungeonlord").dice(1, 6).declare("mo_imp").logs_each("ability", player=[2])
-    assert t.game.armed[2] == [], "the effect stays available, its order does not"
+        warded = table("he_sera", "he_brokk").hand(2, "bn_spell_ward").hand(1, "mo_imp").rich(2, glory=4, peril=5)
+        warded.stance(2, "pass").arms(2, order).begin("dungeonlord").dice(1, 6).declare("mo_imp").armed_are(2, *left)
+        warded.silent("plays") if left else warded.logs_each("plays", player=[2])
+    passed = table("he_sera", "he_lirien").hand(1, "mo_imp").rich(2, glory=4, peril=5).stance(2, "pass")
+    passed.game.armed[2] = [Armed("ability", passed[2].hero, "roll", "defence")]
+    passed.begin("dungeonlord").dice(1, 6).declare("mo_imp").logs_each("ability", player=[2])
+    assert passed.game.armed[2] == [], "the effect stays available, its order does not"
 
 
 @pytest.mark.rule("DN-14.9", "DN-2.13")

@@ -368,10 +368,11 @@ def test_there_is_one_window_before_both_dice_and_none_after_them() -> None:
 @pytest.mark.rule("DN-16.10", "DN-16.11")
 def test_standing_orders_determine_when_a_player_is_asked() -> None:
     for stance, asked in (("always", [3]), ("affected", []), ("pass", [])):
-        t = table("he_sera", "he_brokk", "he_lirien").stance(3, stance).rich(3, glory=2).hand(3, "bn_battle_cry")
-        attack(t).asks_in_secret(*asked)
-    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1).stance(2, "pass")
-    attack(t).asks_in_secret().begin("reset", turn=2).sees(2, "stance", "affected")  # until the player's own next turn
+        third = table("he_sera", "he_brokk", "he_lirien").stance(3, stance).rich(3, glory=2).hand(3, "bn_battle_cry")
+        attack(third).asks_in_secret(*asked)
+    passing = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1).stance(2, "pass")
+    # until the player's own next turn
+    attack(passing).asks_in_secret().begin("reset", turn=2).sees(2, "stance", "affected")
 
 
 @pytest.mark.rule("DN-16.10")

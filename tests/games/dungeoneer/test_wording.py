@@ -71,15 +71,15 @@ def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
 
 
 def test_events_name_the_component_picked_up_put_down_or_snatched() -> None:
-    t = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).quest("qd_smith", 1)
-    t.begin("hero", moved=True).play("pick-qd_smith")
+    found = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).quest("qd_smith", 1)
+    found.begin("hero", moved=True).play("pick-qd_smith")
     load = {"player": seat_name(1), "thing": load_of("qd_smith")}
-    assert t.args_of("log-picked_up") == [load]
-    t.play("move-s", "drop-qd_smith")
-    assert t.args_of("log-put_down") == [load | {"space": refer("map-gate")}]
-    t = table().quest("qd_smith", 2).set_quest("qd_smith", carrier=2).begin("hero").dice(6, 1)
-    t.play("steal-qd_smith-melee")
-    assert t.args_of("log-stolen") == [load | {"victim": seat_name(2)}]
+    assert found.args_of("log-picked_up") == [load]
+    found.play("move-s", "drop-qd_smith")
+    assert found.args_of("log-put_down") == [load | {"space": refer("map-gate")}]
+    carried = table().quest("qd_smith", 2).set_quest("qd_smith", carrier=2).begin("hero").dice(6, 1)
+    carried.play("steal-qd_smith-melee")
+    assert carried.args_of("log-stolen") == [load | {"victim": seat_name(2)}]
 
 
 def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = "qd_treasury") -> Table:

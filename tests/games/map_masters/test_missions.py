@@ -139,11 +139,11 @@ def test_buying_a_spell_allows_further_purchases() -> None:
 
 
 def test_purchases_and_free_spaces_have_buttons() -> None:
-    mission = Mission(5).starts().asks("shop")
-    assert all(option.prominence >= Shown.BUTTON for option in mission.options().values())
-    mission = Mission(5).play()
-    mission.do(next(iter(mission.options()))).asks("play_at")
-    assert {id for id, option in mission.options().items() if option.prominence < Shown.BUTTON} == {"back"}
+    shop = Mission(5).starts().asks("shop")
+    assert all(option.prominence >= Shown.BUTTON for option in shop.options().values())
+    play = Mission(5).play()
+    play.do(next(iter(play.options()))).asks("play_at")
+    assert {id for id, option in play.options().items() if option.prominence < Shown.BUTTON} == {"back"}
 
 
 @pytest.mark.rule("MM-20.14", "MM-20.17")

@@ -293,21 +293,20 @@ def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[s
 
 def test_of_two_similar_cards_it_buys_the_one_the_next_buyer_wants_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = shop(3, 1, HOLE, 6).market[3]
-    game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
-    assert pick(game) == f"card_{second}"
-    reason = outcomes(game)[f"card_{second}"]
+    wanted = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
+    assert pick(wanted) == f"card_{second}"
+    reason = outcomes(wanted)[f"card_{second}"]
     assert (reason.key, reason.args) == ("tells-denies", {"gain": "1.5", "player": seat_name(2)})
-    game = rivals(monkeypatch, {first: 1.6, second: 0.6}, {first: 0.3, second: 3.0})
-    assert pick(game) == f"card_{first}", "a quarter of what seat 2 loses is less than a point"
-    assert outcomes(game)[f"card_{first}"].key == "tells-gain"
-    game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 3.0, second: 3.0})
-    assert pick(game) == f"card_{first}", "the next buyer has another card just as good"
-    game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
-    game.players[2].coins = 2
-    assert pick(game) == f"card_{first}", "the next buyer cannot afford it"
-    game.players[2].coins = 6
-    game.players[2].passed = True
-    assert pick(game) == f"card_{first}", "the next buyer has passed"
+    wanted.players[2].coins = 2
+    assert pick(wanted) == f"card_{first}", "the next buyer cannot afford it"
+    wanted.players[2].coins = 6
+    wanted.players[2].passed = True
+    assert pick(wanted) == f"card_{first}", "the next buyer has passed"
+    dissimilar = rivals(monkeypatch, {first: 1.6, second: 0.6}, {first: 0.3, second: 3.0})
+    assert pick(dissimilar) == f"card_{first}", "a quarter of what seat 2 loses is less than a point"
+    assert outcomes(dissimilar)[f"card_{first}"].key == "tells-gain"
+    replaceable = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 3.0, second: 3.0})
+    assert pick(replaceable) == f"card_{first}", "the next buyer has another card just as good"
 
 
 def test_no_card_is_bought_only_to_deny_it_to_another_player(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,11 +123,11 @@ def test_a_spell_is_used_in_the_market_in_which_it_was_bought() -> None:
 
 @pytest.mark.rule("MM-13.15")
 def test_a_second_fairy_is_of_a_type_that_is_not_sold_out() -> None:
-    table = Table(1).set(0, spells=[FAIRY_SISTERS]).on_table(stock=[3, 0, 0, 0])
-    table.do("token_sword").asks("buy").player_is(0, used="")  # no other type is left
-    table = Table(1).set(0, spells=[FAIRY_SISTERS]).on_table(stock=[3, 0, 1, 0])
-    table.do("token_sword").asks("second_token", "token_rope, none")
-    assert table.refused() == {"token_key": "sold_out", "token_scroll": "sold_out"}
+    one = Table(1).set(0, spells=[FAIRY_SISTERS]).on_table(stock=[3, 0, 0, 0])
+    one.do("token_sword").asks("buy").player_is(0, used="")  # no other type is left
+    two = Table(1).set(0, spells=[FAIRY_SISTERS]).on_table(stock=[3, 0, 1, 0])
+    two.do("token_sword").asks("second_token", "token_rope, none")
+    assert two.refused() == {"token_key": "sold_out", "token_scroll": "sold_out"}
 
 
 @pytest.mark.rule("MM-13.15")

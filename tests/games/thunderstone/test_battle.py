@@ -41,14 +41,14 @@ def test_a_hero_attacks_unless_it_is_barred() -> None:
 
 @pytest.mark.rule("TS-8.5", "TS-V8")
 def test_haunt_bars_one_hero_that_could_attack() -> None:
-    table = battle("dwarf_guardian feayn_archer militia torch iron_rations iron_rations", "haunt")
-    assert foresee(table.game.turn, "haunt", 1).total == 1
-    table.do("attack-1")
-    table.asks("bar_hero", "dwarf_guardian, militia").refuses("feayn_archer", "does_not_attack")
-    table.do("dwarf_guardian").logs("sum", attack=1, penalty=0, total=1, health=4).logs("sinks").bottom("haunt")
-    table = battle("feayn_archer fireball torch torch torch torch", "haunt")
-    assert foresee(table.game.turn, "haunt", 1).total == 3
-    table.do("attack-1").waits(1).silent("barred")
+    with_a_choice = battle("dwarf_guardian feayn_archer militia torch iron_rations iron_rations", "haunt")
+    assert foresee(with_a_choice.game.turn, "haunt", 1).total == 1
+    with_a_choice.do("attack-1")
+    with_a_choice.asks("bar_hero", "dwarf_guardian, militia").refuses("feayn_archer", "does_not_attack")
+    with_a_choice.do("dwarf_guardian").logs("sum", attack=1, penalty=0, total=1, health=4).logs("sinks").bottom("haunt")
+    without_one = battle("feayn_archer fireball torch torch torch torch", "haunt")
+    assert foresee(without_one.game.turn, "haunt", 1).total == 3
+    without_one.do("attack-1").waits(1).silent("barred")
     battle("militia fireball torch torch torch torch", "haunt").do("attack-1").logs("barred", card="militia")
 
 
@@ -194,10 +194,10 @@ def test_halving_comes_after_doubling_and_rounds_down() -> None:
     fight("dwarf_sentinel militia lantern", "succubus", half_total=True, total=4 // 2)
     fight("elf_archmage regian_cleric torch", "noxious_slag", magic=5 // 2)
     fight("outlands_warrior torch", "succubus", total=3 // 2)
-    table = battle("thyrian_knight militia torch torch torch torch", "succubus").do("attack-1").silent("sum")
-    table.logs("sum_halved", attack=6, magic=0, penalty=0, total=3)
-    table = battle("thyrian_knight elf_wizard militia torch torch", "succubus").do("attack-1")
-    table.silent("sum_halved").logs("sum", total=8)
+    knight = battle("thyrian_knight militia torch torch torch torch", "succubus").do("attack-1").silent("sum")
+    knight.logs("sum_halved", attack=6, magic=0, penalty=0, total=3)
+    wizard = battle("thyrian_knight elf_wizard militia torch torch", "succubus").do("attack-1")
+    wizard.silent("sum_halved").logs("sum", total=8)
 
 
 @pytest.mark.rule("TS-8.16", "TS-9.5")
@@ -243,20 +243,20 @@ def test_an_undefeated_monster_goes_to_the_bottom_of_the_dungeon_deck() -> None:
 @pytest.mark.rule("TS-8.20", "TS-14.3", "TS-C40")
 @pytest.mark.parametrize(("hero", "won"), [("outlands_khan", True), ("militia", False)])
 def test_battle_effects_destroy_cards_and_give_diseases_won_or_lost(hero: str, won: bool) -> None:
-    table = battle(f"{hero} torch dagger dagger dagger dagger", "kingdom").do("attack-1")
-    table.has(disease=1, kingdom=int(won)).stock(diseases=14)
-    table = battle(f"{hero} militia torch dagger dagger dagger", "black_slime").do("attack-1")
-    table.piles(removed="militia").has(black_slime=int(won))
+    kingdom = battle(f"{hero} torch dagger dagger dagger dagger", "kingdom").do("attack-1")
+    kingdom.has(disease=1, kingdom=int(won)).stock(diseases=14)
+    slime = battle(f"{hero} militia torch dagger dagger dagger", "black_slime").do("attack-1")
+    slime.piles(removed="militia").has(black_slime=int(won))
 
 
 @pytest.mark.rule("TS-8.21", "TS-C35")
 def test_a_card_to_be_destroyed_counts_in_the_whole_battle() -> None:
-    table = battle("militia dagger iron_rations torch thyrian_squire dagger", "black_slime")
-    table.do("equip dagger militia", "equip dagger#2 thyrian_squire", "attack-1")
-    table.logs("sum", attack=2 + 3).piles(removed="militia").holds(discard="black_slime")
-    table = battle("dwarf_guardian feast short_sword torch torch torch", "green_blob")
-    table.do("use feast", "equip short_sword dwarf_guardian", "attack-1")
-    table.logs("sum", attack=1 + 3 + 1 + 4).piles(removed="feast")
+    squire = battle("militia dagger iron_rations torch thyrian_squire dagger", "black_slime")
+    squire.do("equip dagger militia", "equip dagger#2 thyrian_squire", "attack-1")
+    squire.logs("sum", attack=2 + 3).piles(removed="militia").holds(discard="black_slime")
+    guardian = battle("dwarf_guardian feast short_sword torch torch torch", "green_blob")
+    guardian.do("use feast", "equip short_sword dwarf_guardian", "attack-1")
+    guardian.logs("sum", attack=1 + 3 + 1 + 4).piles(removed="feast")
 
 
 @pytest.mark.rule("TS-8.22")
@@ -272,10 +272,10 @@ def test_the_active_player_chooses_among_eligible_cards() -> None:
 
 @pytest.mark.rule("TS-8.22")
 def test_only_one_of_two_equal_heroes_is_destroyed_without_a_question() -> None:
-    table = battle("militia militia torch torch dagger dagger", "gray_ooze").do("attack-1")
-    table.piles(removed="militia").has(militia=1)
-    table = battle("militia militia dagger torch torch torch", "spectre").do("equip dagger militia", "attack-1")
-    table.piles(removed="militia").waits(1)
+    unarmed = battle("militia militia torch torch dagger dagger", "gray_ooze").do("attack-1")
+    unarmed.piles(removed="militia").has(militia=1)
+    armed = battle("militia militia dagger torch torch torch", "spectre").do("equip dagger militia", "attack-1")
+    armed.piles(removed="militia").waits(1)
 
 
 @pytest.mark.rule("TS-8.23", "TS-V25", "TS-17.6")
@@ -302,28 +302,30 @@ def test_effects_and_traits_of_a_monster_in_the_hand_do_nothing() -> None:
 
 @pytest.mark.rule("TS-8.27")
 def test_the_preview_of_an_attack_shows_the_battle_step_by_step() -> None:
-    table = battle("outlands_khan elf_wizard disease torch dagger dagger", "uyril_unending")
-    table.omits("attack-1", "sum-target").explains("attack-1", "sum-hero", cards=["elf_wizard"])  # the option names it
-    table.explains("attack-1", "sum-reduced", attack=0, magic=1)
-    table.explains("attack-1", "sum-light", light=2, darkness=1, penalty=0)
-    table.omits("attack-1", "sum-total").explains("attack-1", "sum-lost")
-    table.explains("attack-3", "sum-light", light=2, darkness=3, penalty=2)
-    table.explains("attack-3", "sum-won", experience=1, points=1)
-    assert [*table.preview("attack-3")][:2] == ["sum-won", "sum-total"]  # the rest may be below the fold
-    assert table.preview(f"equip-{table.slot('dagger')}-{table.slot('outlands_khan')}") == {}
-    table = battle("thyrian_squire dagger elf_wizard torch militia dagger", "griffon", 2)
-    table.do("equip dagger thyrian_squire").do("attack-2")
-    table.logs("sum", total=6)
+    foreseen = battle("outlands_khan elf_wizard disease torch dagger dagger", "uyril_unending")
+    foreseen.omits("attack-1", "sum-target").explains(
+        "attack-1", "sum-hero", cards=["elf_wizard"]
+    )  # the option names it
+    foreseen.explains("attack-1", "sum-reduced", attack=0, magic=1)
+    foreseen.explains("attack-1", "sum-light", light=2, darkness=1, penalty=0)
+    foreseen.omits("attack-1", "sum-total").explains("attack-1", "sum-lost")
+    foreseen.explains("attack-3", "sum-light", light=2, darkness=3, penalty=2)
+    foreseen.explains("attack-3", "sum-won", experience=1, points=1)
+    assert [*foreseen.preview("attack-3")][:2] == ["sum-won", "sum-total"]  # the rest may be below the fold
+    assert foreseen.preview(f"equip-{foreseen.slot('dagger')}-{foreseen.slot('outlands_khan')}") == {}
+    fought = battle("thyrian_squire dagger elf_wizard torch militia dagger", "griffon", 2)
+    fought.do("equip dagger thyrian_squire").do("attack-2")
+    fought.logs("sum", total=6)
 
 
 @pytest.mark.rule("TS-8.27")
 def test_equal_heroes_share_one_line_of_the_preview() -> None:
-    table = battle("militia militia militia dagger feayn_archer torch", "haunt").do("equip dagger militia")
-    table.explains("attack-1", "sum-armed_hero", card="militia", weapon="dagger", attack=2, magic=0)
-    table.explains("attack-1", "sum-hero", cards=["militia"], attack=1, magic=0)
-    table.explains("attack-1", "sum-does_not_attack", cards=["militia", "feayn_archer"])
-    table = battle("militia militia militia torch torch torch", "nixie")
-    table.explains("attack-1", "sum-hero", cards=["militia"] * 3, attack=3, magic=0)
+    unlike = battle("militia militia militia dagger feayn_archer torch", "haunt").do("equip dagger militia")
+    unlike.explains("attack-1", "sum-armed_hero", card="militia", weapon="dagger", attack=2, magic=0)
+    unlike.explains("attack-1", "sum-hero", cards=["militia"], attack=1, magic=0)
+    unlike.explains("attack-1", "sum-does_not_attack", cards=["militia", "feayn_archer"])
+    alike = battle("militia militia militia torch torch torch", "nixie")
+    alike.explains("attack-1", "sum-hero", cards=["militia"] * 3, attack=3, magic=0)
 
 
 @pytest.mark.usefixtures("asks_all")
@@ -341,10 +343,10 @@ def test_harsh_strength_destroys_exhausted_heroes() -> None:
     hand = "militia regian_cleric torch torch dagger dagger"
     battle(hand, "suffering").do("attack-1").piles(removed="")
     battle(hand, "suffering", harsh_strength=True).do("attack-1").piles(removed="militia")
-    table = battle("militia iron_rations torch torch dagger dagger", "suffering", harsh_strength=True)
-    table.do("use iron_rations", "attack-1").piles(removed="")
-    table = battle("feayn_archer selurin_magician militia fireball torch dagger", "the_prince", harsh_strength=True)
-    table.do("attack-1").piles(removed="militia selurin_magician feayn_archer")
+    suffering = battle("militia iron_rations torch torch dagger dagger", "suffering", harsh_strength=True)
+    suffering.do("use iron_rations", "attack-1").piles(removed="")
+    archer = battle("feayn_archer selurin_magician militia fireball torch dagger", "the_prince", harsh_strength=True)
+    archer.do("attack-1").piles(removed="militia selurin_magician feayn_archer")
 
 
 @pytest.mark.rule("TS-8.22", "TS-20.3")

@@ -39,10 +39,10 @@ def test_a_disease_is_worth_nothing_and_does_nothing_in_the_village() -> None:
 
 @pytest.mark.rule("TS-14.4", "TS-14.5", "TS-15.2")
 def test_destroyed_diseases_return_to_their_stack() -> None:
-    table = lay("disease militia torch torch torch torch").do("rest", "disease")
-    table.stock(diseases=16).piles(removed="").lacks(discard="disease")
-    table = lay("banish disease militia torch torch torch").do("dungeon", "use banish", "monster-1", "disease")
-    table.stock(diseases=16).piles(removed="")
+    resting = lay("disease militia torch torch torch torch").do("rest", "disease")
+    resting.stock(diseases=16).piles(removed="").lacks(discard="disease")
+    banishing = lay("banish disease militia torch torch torch").do("dungeon", "use banish", "monster-1", "disease")
+    banishing.stock(diseases=16).piles(removed="")
 
 
 @pytest.mark.rule("TS-14.3", "TS-14.5", "TS-14.6")

@@ -56,13 +56,13 @@ def test_effects_are_optional_but_disease_and_trophies_are_not() -> None:
 
 @pytest.mark.rule("TS-7.4", "TS-17.4")
 def test_an_effect_is_used_once_unless_it_repeats() -> None:
-    table = battle("thyrian_squire iron_rations iron_rations iron_rations torch torch", "nixie")
-    table.do("use thyrian_squire").totals(attack=4).refuses("use thyrian_squire", "already_used")
-    (used,) = (one for one in refusals(table.question, table.game) if one.reason == "already_used")
-    assert used.mark == f"card-{table.slot('thyrian_squire')}"
-    table = battle("outlands_slayer iron_rations iron_rations iron_rations torch torch", "nixie")
-    table.do(*["use outlands_slayer"] * 3).shares(outlands_slayer=[5 + 9, 0])
-    table.refuses("use outlands_slayer", "no_food")
+    squire = battle("thyrian_squire iron_rations iron_rations iron_rations torch torch", "nixie")
+    squire.do("use thyrian_squire").totals(attack=4).refuses("use thyrian_squire", "already_used")
+    (used,) = (one for one in refusals(squire.question, squire.game) if one.reason == "already_used")
+    assert used.mark == f"card-{squire.slot('thyrian_squire')}"
+    slayer = battle("outlands_slayer iron_rations iron_rations iron_rations torch torch", "nixie")
+    slayer.do(*["use outlands_slayer"] * 3).shares(outlands_slayer=[5 + 9, 0])
+    slayer.refuses("use outlands_slayer", "no_food")
 
 
 @pytest.mark.rule("TS-7.4")
@@ -144,16 +144,16 @@ def test_which_ranks_can_be_attacked(hand: str, hall: str, reasons: list[str]) -
 
 @pytest.mark.rule("TS-7.10")
 def test_refused_and_possible_targets_are_marked_in_the_hall() -> None:
-    table = lay("militia dagger torch torch torch torch", hall="nixie - thunderstone").do("dungeon")
-    empty, stone = (one for one in refusals(table.question, table.game) if one.id.startswith("attack-"))
+    militia_only = lay("militia dagger torch torch torch torch", hall="nixie - thunderstone").do("dungeon")
+    empty, stone = (one for one in refusals(militia_only.question, militia_only.game) if one.id.startswith("attack-"))
     assert (empty.id, empty.label.key, empty.label.args) == ("attack-2", "do-attack_rank", {"rank": 2})
     assert (stone.label.key, stone.label.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
     assert [one.missed for one in (empty, stone)] == [False, True], "an empty rank is not listed"
-    marks = {one.id: one.mark for one in table.options().values() if one.group == "targets"}
+    marks = {one.id: one.mark for one in militia_only.options().values() if one.group == "targets"}
     assert marks == {"attack-1": "rank-1", "armed-1": "rank-1"}
     assert [one.mark for one in (empty, stone)] == ["rank-2", "rank-3"]
-    table = lay("elf_wizard torch dagger dagger dagger dagger", hall="blink_dog nixie blink_dog").do("dungeon")
-    (dark,) = (one for one in refusals(table.question, table.game) if one.reason == "too_dark")
+    in_the_dark = lay("elf_wizard torch dagger dagger dagger dagger", hall="blink_dog nixie blink_dog").do("dungeon")
+    (dark,) = (one for one in refusals(in_the_dark.question, in_the_dark.game) if one.reason == "too_dark")
     assert (dark.id, dark.reason_args) == ("attack-3", {"needed": 3 + 1, "light": 1 + 1})
 
 
@@ -166,10 +166,10 @@ def test_a_monster_can_be_attacked_if_a_hero_could_attack_it() -> None:
 @pytest.mark.rule("TS-7.14", "TS-7.13")
 def test_without_a_target_there_is_no_battle() -> None:
     hand = "torch torch torch torch iron_rations iron_rations"
-    table = lay(hand, deck="militia " * 7, hall="haunt nixie pegasus").do("dungeon").logs("no_target", player=0)
-    table.halls("haunt nixie pegasus").piles(discard=hand, hand="militia " * 6).waits(1)
-    table = lay("feayn_archer iron_rations dagger dagger dagger dagger", hall="haunt - -")
-    table.do("dungeon").refuses("attack-1", "nobody_attacks").do("leave").halls("haunt - -").waits(1)
+    nobody = lay(hand, deck="militia " * 7, hall="haunt nixie pegasus").do("dungeon").logs("no_target", player=0)
+    nobody.halls("haunt nixie pegasus").piles(discard=hand, hand="militia " * 6).waits(1)
+    archer_in_rank_1 = lay("feayn_archer iron_rations dagger dagger dagger dagger", hall="haunt - -")
+    archer_in_rank_1.do("dungeon").refuses("attack-1", "nobody_attacks").do("leave").halls("haunt - -").waits(1)
 
 
 @pytest.mark.rule("TS-7.15")
@@ -246,8 +246,8 @@ def test_a_bonus_without_cost_is_on_and_may_be_switched_off() -> None:
 
 @pytest.mark.rule("TS-7.20", "TS-17.7")
 def test_bonuses_count_when_the_battle_is_fought() -> None:
-    table = lay("battle_fury magical_aura outlands_khan torch torch torch", deck="nixie militia")
-    table.do("dungeon", "use battle_fury").shares(outlands_khan=[8, 0])
-    table.do("use magical_aura").shares(outlands_khan=[10, 0])
-    table = lay("battle_fury magical_aura torch torch torch torch", deck="militia militia")
-    table.do("dungeon", "use battle_fury", "use magical_aura").shares(militia=[2, 0])
+    khan = lay("battle_fury magical_aura outlands_khan torch torch torch", deck="nixie militia")
+    khan.do("dungeon", "use battle_fury").shares(outlands_khan=[8, 0])
+    khan.do("use magical_aura").shares(outlands_khan=[10, 0])
+    battle_fury = lay("battle_fury magical_aura torch torch torch torch", deck="militia militia")
+    battle_fury.do("dungeon", "use battle_fury", "use magical_aura").shares(militia=[2, 0])

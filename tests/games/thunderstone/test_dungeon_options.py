@@ -188,16 +188,16 @@ def test_an_effect_option_shows_the_change_of_the_total() -> None:
 
 
 def test_a_change_is_said_to_be_enough_only_where_it_makes_the_difference() -> None:
-    table = battle("thyrian_squire dagger torch torch torch torch", "bloodskull_orc")
-    table.effect_is("equip dagger thyrian_squire", "about-change")  # 3 against health 5
+    orc = battle("thyrian_squire dagger torch torch torch torch", "bloodskull_orc")
+    orc.effect_is("equip dagger thyrian_squire", "about-change")  # 3 against health 5
     khan = CARDS["outlands_khan"].attack
-    table = battle("outlands_khan dagger torch torch torch torch", "griknack_goblin")
+    outlands_khan = battle("outlands_khan dagger torch torch torch torch", "griknack_goblin")
     assert khan >= CARDS["griknack_goblin"].health
-    table.effect_is("equip dagger outlands_khan", "about-change", before=khan)  # it was beaten before
-    table = battle("thyrian_squire militia battle_fury torch torch torch", "griknack_goblin")
-    table.effect_is("use battle_fury", "about-change_won")
-    table = battle("outlands_khan goodberries torch torch torch torch", "revenant")
-    table.effect_is("use goodberries", "about-change_won")  # by magic, with the same total
+    outlands_khan.effect_is("equip dagger outlands_khan", "about-change", before=khan)  # it was beaten before
+    battle_fury = battle("thyrian_squire militia battle_fury torch torch torch", "griknack_goblin")
+    battle_fury.effect_is("use battle_fury", "about-change_won")
+    goodberries = battle("outlands_khan goodberries torch torch torch torch", "revenant")
+    goodberries.effect_is("use goodberries", "about-change_won")  # by magic, with the same total
 
 
 def test_an_effect_is_shown_on_the_monster_that_it_lets_the_hand_beat() -> None:
@@ -227,15 +227,15 @@ def test_food_already_eaten_is_told_apart_from_food_that_is_left() -> None:
 
 def test_an_effect_is_counted_with_equipped_weapons() -> None:
     armed = CARDS["thyrian_squire"].attack + CARDS["dagger"].attack
-    table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
-    table.effect_is("use battle_fury", "about-change_won", before=armed, total=armed + 1)
-    table = battle("militia thyrian_squire hatchet iron_rations torch torch", "griknack_goblin")
-    table.do("equip hatchet thyrian_squire", "use iron_rations")  # no weapon is left
-    table.effect_is("militia", "about-no_change").effect_is("thyrian_squire", "about-no_change")
-    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").do("use iron_rations")
+    battle_fury = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
+    battle_fury.effect_is("use battle_fury", "about-change_won", before=armed, total=armed + 1)
+    hatchet = battle("militia thyrian_squire hatchet iron_rations torch torch", "griknack_goblin")
+    hatchet.do("equip hatchet thyrian_squire", "use iron_rations")  # no weapon is left
+    hatchet.effect_is("militia", "about-no_change").effect_is("thyrian_squire", "about-no_change")
+    wizard = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").do("use iron_rations")
     before = CARDS["elf_wizard"].magic + CARDS["militia"].attack
     change = {"before": before, "total": before + CARDS["short_sword"].attack}
-    table.effect_is("elf_wizard", "about-change_won", **change)
+    wizard.effect_is("elf_wizard", "about-change_won", **change)
 
 
 def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
@@ -244,11 +244,11 @@ def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
 
 @pytest.mark.usefixtures("asks_all")
 def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
-    table = battle("militia elf_wizard disease torch torch torch", "nixie").do("attack-1")
-    table.asks("lower_total", "attack-0, attack-1")
+    wizard = battle("militia elf_wizard disease torch torch torch", "nixie").do("attack-1")
+    wizard.asks("lower_total", "attack-0, attack-1")
     for answer in ("attack-0", "attack-1"):
-        table.line_is(answer, "gist-lost", attack=2, short=("short", {"missing": 3, "health": 5, "penalty": 0}))
-    table = battle("militia elf_wizard torch torch torch torch", "haunt").do("attack-1")
-    totals = {id: one.args["attack"] for id, one in gists(table).items()}
-    assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
-    assert all("sum-total" in table.preview(id) for id in totals), "the full preview has the sum"
+        wizard.line_is(answer, "gist-lost", attack=2, short=("short", {"missing": 3, "health": 5, "penalty": 0}))
+    haunt = battle("militia elf_wizard torch torch torch torch", "haunt").do("attack-1")
+    totals = {id: one.args["attack"] for id, one in gists(haunt).items()}
+    assert totals == {f"card-{haunt.slot('militia')}": 2, f"card-{haunt.slot('elf_wizard')}": 1}
+    assert all("sum-total" in haunt.preview(id) for id in totals), "the full preview has the sum"

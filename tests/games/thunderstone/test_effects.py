@@ -33,32 +33,32 @@ def test_an_armed_hero_can_be_destroyed_and_its_weapon_is_kept() -> None:
 
 @pytest.mark.rule("TS-17.2")
 def test_mandatory_effects_are_carried_out_as_far_as_possible() -> None:
-    table = battle("regian_cleric militia torch torch torch torch", "archduke_of_pain").do("attack-1")
-    table.piles(removed="regian_cleric")
-    table = battle("militia torch torch torch dagger dagger", "skaladak").do("attack-1").piles(removed="dagger")
+    cleric = battle("regian_cleric militia torch torch torch torch", "archduke_of_pain").do("attack-1")
+    cleric.piles(removed="regian_cleric")
+    battle("militia torch torch torch dagger dagger", "skaladak").do("attack-1").piles(removed="dagger")
     # Disease: more of them than there is attack.
     fight("militia disease disease disease", "nixie", reduction=3, taken=[1, 0], attack=0, magic=0, total=0)
     # Trophies cannot be left out.
     battle("pegasus militia torch torch torch torch", "nixie").totals(party=[1, 0]).never("use-*", "switch-*")
     # Breach: everyone discards two cards, or as many as possible; players without a choice are not asked.
     others = ("militia", "", "torch dagger", "torch dagger militia")
-    table = lay("militia torch torch torch torch torch", hall="haunt tyxr_the_old nixie", seats=5, others=others)
-    table.do("dungeon", "attack-1").waits(4).do("militia, torch", by=4)
+    tyxr_the_old = lay("militia torch torch torch torch torch", hall="haunt tyxr_the_old nixie", seats=5, others=others)
+    tyxr_the_old.do("dungeon", "attack-1").waits(4).do("militia, torch", by=4)
     for number, discarded in ((1, "militia"), (3, "torch dagger"), (4, "militia torch")):
-        table.piles(number, discard=discarded).logs("discards", player=number)
-    assert table.name(2) not in [event["player"] for event in table.heard("log-discards")]
+        tyxr_the_old.piles(number, discard=discarded).logs("discards", player=number)
+    assert tyxr_the_old.name(2) not in [event["player"] for event in tyxr_the_old.heard("log-discards")]
     # A battle effect against a hero has no target: the battle is fought by the spell alone.
-    table = battle("fireball fireball torch torch torch torch", "haunt").do("attack-1")
-    table.silent("barred").logs("defeats", card="haunt")
+    fireball = battle("fireball fireball torch torch torch torch", "haunt").do("attack-1")
+    fireball.silent("barred").logs("defeats", card="haunt")
 
 
 @pytest.mark.rule("TS-17.3")
 def test_a_cost_comes_first() -> None:
-    table = battle("thyrian_squire regian_cleric thyrian_lord torch torch torch", "nixie")
-    table.refuses("use thyrian_squire", "no_food").refuses("use regian_cleric", "no_disease")
-    table.refuses("use thyrian_lord", "no_food")
-    table = battle("thyrian_squire iron_rations feast torch torch torch", "nixie").do("use thyrian_squire")
-    table.asks("choose_payment", card="thyrian_squire").do("feast").piles(removed="feast").totals(attack=4)
+    cleric = battle("thyrian_squire regian_cleric thyrian_lord torch torch torch", "nixie")
+    cleric.refuses("use thyrian_squire", "no_food").refuses("use regian_cleric", "no_disease")
+    cleric.refuses("use thyrian_lord", "no_food")
+    feast = battle("thyrian_squire iron_rations feast torch torch torch", "nixie").do("use thyrian_squire")
+    feast.asks("choose_payment", card="thyrian_squire").do("feast").piles(removed="feast").totals(attack=4)
 
 
 @pytest.mark.rule("TS-17.5")
@@ -72,11 +72,11 @@ def test_one_card_pays_one_cost_and_gives_nothing_else() -> None:
 def test_an_effect_without_target_cannot_be_used() -> None:
     lay("iron_rations torch torch torch torch fireball").do("dungeon").refuses("use iron_rations", "no_hero")
     lay("elf_archmage militia torch torch torch torch", hall="thunderstone - -").do("dungeon").waits(1)
-    table = lay("elf_archmage magical_aura torch torch torch torch", hall="- thunderstone -").do("dungeon")
-    table.refuses("use elf_archmage", "no_monster")
+    archmage = lay("elf_archmage magical_aura torch torch torch torch", hall="- thunderstone -").do("dungeon")
+    archmage.refuses("use elf_archmage", "no_monster")
     lay("spear militia torch torch torch torch").do("dungeon").refuses("use spear", "not_equipped")
-    table = lay("lorigg_rogue torch torch torch torch torch", others=("",)).do("dungeon")
-    table.refuses("use lorigg_rogue", "nobody_discards")
+    rogue = lay("lorigg_rogue torch torch torch torch torch", others=("",)).do("dungeon")
+    rogue.refuses("use lorigg_rogue", "nobody_discards")
 
 
 @pytest.mark.rule("TS-17.7")

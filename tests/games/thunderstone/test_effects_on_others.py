@@ -34,22 +34,22 @@ def test_all_others_choose_a_discard_secretly_and_discard_at_the_same_time() -> 
 @pytest.mark.rule("TS-18.2")
 def test_all_others_discard_one_hero_or_two_cards() -> None:
     others = ("militia elf_wizard torch dagger", "torch torch lantern", "militia", "")
-    table = used("redblade_assassin", *others).waits(1, 2)
-    table.asks("discard_hero_or_two", "militia, elf_wizard, two", by=1).asks("discard_hero_or_two", "two", by=2)
-    table.do("two", "back", "two", "militia, elf_wizard", by=1).do("two", "torch, torch#2", by=2)
+    assassin = used("redblade_assassin", *others).waits(1, 2)
+    assassin.asks("discard_hero_or_two", "militia, elf_wizard, two", by=1).asks("discard_hero_or_two", "two", by=2)
+    assassin.do("two", "back", "two", "militia, elf_wizard", by=1).do("two", "torch, torch#2", by=2)
     for number, discarded in enumerate(("militia elf_wizard", "torch torch", "militia", ""), 1):
-        table.piles(number, discard=discarded)
+        assassin.piles(number, discard=discarded)
     # A player with two cards is not asked which two.
-    table = used("redblade_assassin", "militia torch").do("two", by=1).waits(0)
-    table.piles(1, hand="", discard="militia torch")
+    redblade_assassin = used("redblade_assassin", "militia torch").do("two", by=1).waits(0)
+    redblade_assassin.piles(1, hand="", discard="militia torch")
 
 
 @pytest.mark.rule("TS-18.1", "TS-13.5")
 def test_equal_cards_are_offered_once_where_one_is_picked() -> None:
-    table = used("lorigg_rogue", "militia militia torch torch torch").asks("discard_cards", "militia, torch", by=1)
-    table = used("redblade_assassin", "militia militia torch torch")
-    table.asks("discard_hero_or_two", "militia, two", by=1).do("two", by=1)
-    table.asks("discard_two", "militia, militia#2, torch, torch#2, back", by=1)
+    used("lorigg_rogue", "militia militia torch torch torch").asks("discard_cards", "militia, torch", by=1)
+    assassin = used("redblade_assassin", "militia militia torch torch")
+    assassin.asks("discard_hero_or_two", "militia, two", by=1).do("two", by=1)
+    assassin.asks("discard_two", "militia, militia#2, torch, torch#2, back", by=1)
 
 
 @pytest.mark.rule("TS-18.4")
@@ -95,12 +95,14 @@ def test_a_borrowed_hero_returns_to_its_owner_before_spoils() -> None:
 
 @pytest.mark.rule("TS-18.6")
 def test_a_borrowed_hero_goes_back_without_a_battle_and_at_the_end() -> None:
-    table = theurge("feayn_archer torch", hall="nixie - -").do("feayn_archer", by=1).do("hero-2", "leave")
-    table.piles(1, discard="feayn_archer").logs("returns_hero", card="feayn_archer", owner=1)
-    assert refer("card-feayn_archer") not in table.heard("log-discards")[0]["cards"]  # type: ignore[operator]
-    table = theurge("elf_archmage torch", hall="nixie thunderstone pegasus").do("elf_archmage", by=1)
-    table.do("hero-2", "use elf_archmage", "monster-1").over("end-thunderstone_lost").piles(1, discard="elf_archmage")
-    assert table.place(1).scores["heroes"] == 2
+    archer = theurge("feayn_archer torch", hall="nixie - -").do("feayn_archer", by=1).do("hero-2", "leave")
+    archer.piles(1, discard="feayn_archer").logs("returns_hero", card="feayn_archer", owner=1)
+    assert refer("card-feayn_archer") not in archer.heard("log-discards")[0]["cards"]  # type: ignore[operator]
+    archmage = theurge("elf_archmage torch", hall="nixie thunderstone pegasus").do("elf_archmage", by=1)
+    archmage.do("hero-2", "use elf_archmage", "monster-1").over("end-thunderstone_lost").piles(
+        1, discard="elf_archmage"
+    )
+    assert archmage.place(1).scores["heroes"] == 2
 
 
 @pytest.mark.rule("TS-18.6")
@@ -113,8 +115,8 @@ def test_a_borrowed_hero_may_be_destroyed_by_a_battle_effect() -> None:
 
 @pytest.mark.rule("TS-18.7")
 def test_a_borrowed_hero_cannot_pay_a_cost_and_is_discarded_to_its_owner() -> None:
-    table = theurge("militia torch", hand="banish torch torch torch torch", hall="haunt nixie pegasus")
-    table.do("militia", by=1).do("hero-2", "use banish", "monster-3").refuses("militia", "borrowed").do("banish")
-    table = theurge("elf_archmage torch torch torch", hall="haunt tyxr_the_old pegasus").do("elf_archmage", by=1)
-    table.do("hero-2", "use elf_archmage", "monster-1").do("elf_archmage, torch", by=0).do("torch, torch#2", by=1)
-    table.piles(1, discard="elf_archmage torch torch")
+    banish = theurge("militia torch", hand="banish torch torch torch torch", hall="haunt nixie pegasus")
+    banish.do("militia", by=1).do("hero-2", "use banish", "monster-3").refuses("militia", "borrowed").do("banish")
+    archmage = theurge("elf_archmage torch torch torch", hall="haunt tyxr_the_old pegasus").do("elf_archmage", by=1)
+    archmage.do("hero-2", "use elf_archmage", "monster-1").do("elf_archmage, torch", by=0).do("torch, torch#2", by=1)
+    archmage.piles(1, discard="elf_archmage torch torch")

@@ -199,11 +199,11 @@ def test_a_victory_does_not_return_the_thunderstone() -> None:
 
 @pytest.mark.rule("TS-19.1", "TS-12.7", "TS-13.19")
 def test_an_answer_that_ends_the_game_without_the_thunderstone_says_so() -> None:
-    table = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie pegasus thunderstone")
-    table.do("dungeon", "attack-2").warning_is("monster-1", "risk-stone").has_no_warning("monster-3").has_no_warning(
+    sorcerer = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie pegasus thunderstone")
+    sorcerer.do("dungeon", "attack-2").warning_is("monster-1", "risk-stone").has_no_warning("monster-3").has_no_warning(
         "decline"
     )
     hand = "banish militia torch torch torch torch"
-    table = lay(hand, hall="haunt nixie thunderstone").do("dungeon", "use banish").has_no_warning("monster-1")
-    table.has_no_warning("order-2-1-3").warning_is("order-3-1-2", "risk-stone")
+    banish = lay(hand, hall="haunt nixie thunderstone").do("dungeon", "use banish").has_no_warning("monster-1")
+    banish.has_no_warning("order-2-1-3").warning_is("order-3-1-2", "risk-stone")
     lay(hand, hall="haunt thunderstone nixie").do("dungeon", "use banish").warning_is("monster-1", "risk-stone")

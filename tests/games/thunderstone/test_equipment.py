@@ -71,13 +71,13 @@ def test_militia_and_borrowed_heroes_carry_weapons() -> None:
 
 @pytest.mark.rule("TS-11.8", "TS-C22")
 def test_a_weapon_without_weight_needs_a_strength_of_zero() -> None:
-    table = lay("militia magical_aura short_sword polearm torch torch", deck="flaming_sword torch")
-    table.do("dungeon", "use magical_aura")
-    table.offers("equip short_sword militia", "equip polearm militia", "equip flaming_sword militia")
-    table.do("equip polearm militia").totals(attack=1 + 2)
-    table = lay("militia magical_aura dagger torch torch torch", hall="suffering revenant nixie")
-    table.do("dungeon", "use magical_aura", "equip dagger militia")
-    table.strengths(1, militia=0).totals(1, armed="militia").strengths(2, militia=-2).totals(2, armed="")
+    short_sword = lay("militia magical_aura short_sword polearm torch torch", deck="flaming_sword torch")
+    short_sword.do("dungeon", "use magical_aura")
+    short_sword.offers("equip short_sword militia", "equip polearm militia", "equip flaming_sword militia")
+    short_sword.do("equip polearm militia").totals(attack=1 + 2)
+    suffering = lay("militia magical_aura dagger torch torch torch", hall="suffering revenant nixie")
+    suffering.do("dungeon", "use magical_aura", "equip dagger militia")
+    suffering.strengths(1, militia=0).totals(1, armed="militia").strengths(2, militia=-2).totals(2, armed="")
 
 
 @pytest.mark.rule("TS-11.9")
@@ -157,10 +157,10 @@ def test_only_one_of_several_equal_answers_is_shown() -> None:
 
 
 def test_a_hero_that_gets_another_weapon_is_offered_with_the_one_it_puts_away() -> None:
-    table = lay("militia militia dagger hatchet torch torch").do("dungeon", "equip dagger militia")
-    table.never("equip hatchet militia")  # too heavy
-    table = lay("dwarf_guardian dagger hatchet torch torch torch").do("dungeon", "equip dagger dwarf_guardian")
-    swap = table.options()[f"equip-{table.slot('hatchet')}-1"]
+    hatchet = lay("militia militia dagger hatchet torch torch").do("dungeon", "equip dagger militia")
+    hatchet.never("equip hatchet militia")  # too heavy
+    guardian = lay("dwarf_guardian dagger hatchet torch torch torch").do("dungeon", "equip dagger dwarf_guardian")
+    swap = guardian.options()[f"equip-{guardian.slot('hatchet')}-1"]
     assert (swap.label.key, swap.label.args["other"]) == ("do-equip_instead", refer("card-dagger"))
 
 

@@ -120,18 +120,18 @@ def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice(hand: str,
 
 
 def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() -> None:
-    table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
-    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
-    table.effect_is("village", "about-village", gold=gold, ready=ready("militia"), gold_added="", experience_added="")
+    militia = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
+    gold = sum(CARDS[card].gold or 0 for card in militia.me.hand)
+    militia.effect_is("village", "about-village", gold=gold, ready=ready("militia"), gold_added="", experience_added="")
     lay(experience=2).effect_is("village", "about-village", ready="")
     gone = lay("elf_wizard militia torch torch torch torch", village=VILLAGE, experience=3)
     gone.effect_is("village", "about-village", ready=ready("elf_wizard", "militia"))
     gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}  # no card of the next level is left
     gone.effect_is("village", "about-village", ready=ready("militia"))
-    table = lay("militia disease disease disease disease disease")
-    assert in_words(about(table, "village")) == "0 gold buys only what is free: Militia."
-    table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
-    table.effect_is("village", "about-village_nothing")
+    disease = lay("militia disease disease disease disease disease")
+    assert in_words(about(disease, "village")) == "0 gold buys only what is free: Militia."
+    disease.game.stock = {**disease.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
+    disease.effect_is("village", "about-village_nothing")
 
 
 @pytest.mark.parametrize(

@@ -197,9 +197,9 @@ def test_thyrian_lord_takes_a_small_monster() -> None:
     def lord(hall: str) -> Table:
         return lay(f"thyrian_lord iron_rations {TORCHES}", hall=hall).do("dungeon")
 
-    table = lord("haunt griffon bloodskull_orc").do("use thyrian_lord").piles(discard="haunt").has(experience=0)
-    table.halls("griffon bloodskull_orc grudgebeast").asks("act_in_dungeon")
-    table = lord("haunt griffon nixie").do("use thyrian_lord")
-    table.asks("choose_in_hall", "monster-1, monster-3, back").refuses("monster-2", "wrong_worth")
+    orc = lord("haunt griffon bloodskull_orc").do("use thyrian_lord").piles(discard="haunt").has(experience=0)
+    orc.halls("griffon bloodskull_orc grudgebeast").asks("act_in_dungeon")
+    thyrian_lord = lord("haunt griffon nixie").do("use thyrian_lord")
+    thyrian_lord.asks("choose_in_hall", "monster-1, monster-3, back").refuses("monster-2", "wrong_worth")
     lord("griffon griffon bloodskull_orc").refuses("use thyrian_lord", "no_monster")
     lord("haunt archduke_of_pain griffon").do("use thyrian_lord").logs("breach")

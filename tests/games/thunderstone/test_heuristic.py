@@ -53,12 +53,12 @@ def against(rival: str, hand: str, hall: str, **laid: Any) -> Table:
 
 
 def test_it_fights_what_it_can_beat_and_otherwise_visits_the_village() -> None:
-    table = lay(KHAN, hall="griffon nixie pegasus")
-    assert choice(table) == ["dungeon"]
-    assert choice(table.do("dungeon")) == ["attack-1"]
-    table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
-    assert choice(table) == ["village"]
-    assert choice(table.do("village")) != ["buy-militia"]
+    pegasus = lay(KHAN, hall="griffon nixie pegasus")
+    assert choice(pegasus) == ["dungeon"]
+    assert choice(pegasus.do("dungeon")) == ["attack-1"]
+    fume = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
+    assert choice(fume) == ["village"]
+    assert choice(fume.do("village")) != ["buy-militia"]
 
 
 def test_losing_battles_are_considered_only_if_none_can_be_won() -> None:
@@ -89,13 +89,13 @@ def test_it_fights_a_hopeless_battle_only_after_many_rounds_without_one(rounds: 
 
 
 def test_weapons_are_equipped_only_as_part_of_an_attack() -> None:
-    table = battle("thyrian_squire short_sword dagger torch torch torch", "griknack_goblin")
-    table.offers("attack-1", "armed-1", "equip-best", "equip dagger thyrian_squire")
-    assert sorted(considered(table)) == ["armed-1", "armed-2", "armed-3"]
+    squire = battle("thyrian_squire short_sword dagger torch torch torch", "griknack_goblin")
+    squire.offers("attack-1", "armed-1", "equip-best", "equip dagger thyrian_squire")
+    assert sorted(considered(squire)) == ["armed-1", "armed-2", "armed-3"]
     hall = "firebrand_cyclops ebon_fume ebon_fume"
-    table = lay("thyrian_squire short_sword torch torch torch torch", hall=hall).do("dungeon")
-    assert choice(table) == ["armed-1"]
-    assert choice(table.do("equip short_sword thyrian_squire")) == ["attack-1"]
+    thyrian_squire = lay("thyrian_squire short_sword torch torch torch torch", hall=hall).do("dungeon")
+    assert choice(thyrian_squire) == ["armed-1"]
+    assert choice(thyrian_squire.do("equip short_sword thyrian_squire")) == ["attack-1"]
 
 
 def test_a_monster_that_needs_weapons_is_considered_with_weapons() -> None:

@@ -47,12 +47,12 @@ def test_the_new_hero_is_taken_even_if_it_is_not_on_top_of_its_stack() -> None:
 
 @pytest.mark.rule("TS-6.4", "TS-V15")
 def test_a_hero_cannot_level_up_if_no_card_of_the_next_level_is_left() -> None:
-    table = levelling("elf_wizard lorigg_thief torch torch torch torch", 5)
-    table.game.stock["elf_sorcerer"] = 1
-    table.offers("level-elf_wizard-elf_sorcerer").game.stock["elf_sorcerer"] = 0
-    table.stock(elf_archmage=2).refuses("level-elf_wizard-elf_sorcerer", "no_next_level")
-    table = levelling("elf_wizard lorigg_thief torch torch torch torch", 5, heroes="amazon dwarf lorigg outlands")
-    table.never("level-elf*").refuses("level-elf_wizard-elf_sorcerer", "no_next_level")  # not in the village
+    wizard = levelling("elf_wizard lorigg_thief torch torch torch torch", 5)
+    wizard.game.stock["elf_sorcerer"] = 1
+    wizard.offers("level-elf_wizard-elf_sorcerer").game.stock["elf_sorcerer"] = 0
+    wizard.stock(elf_archmage=2).refuses("level-elf_wizard-elf_sorcerer", "no_next_level")
+    amazon = levelling("elf_wizard lorigg_thief torch torch torch torch", 5, heroes="amazon dwarf lorigg outlands")
+    amazon.never("level-elf*").refuses("level-elf_wizard-elf_sorcerer", "no_next_level")  # not in the village
 
 
 @pytest.mark.rule("TS-6.6")

@@ -112,10 +112,10 @@ def test_ebon_fume_is_immune_to_magic_and_destroys_the_strongest_hero() -> None:
     """The strongest after all changes, by choice among equals."""
     fight("elf_archmage fireball torch", "ebon_fume", total=0)
     removed(f"militia thyrian_squire outlands_warrior {TORCHES}", "ebon_fume", destroyed="outlands_warrior")
-    table = battle(f"thyrian_squire dwarf_janissary militia {TORCHES}", "ebon_fume").do("attack-1")
-    table.asks("doom_card", "thyrian_squire, dwarf_janissary")
-    table = battle("thyrian_squire outlands_warrior iron_rations torch torch torch", "ebon_fume")
-    table.do("use iron_rations", "thyrian_squire", "attack-1").piles(removed="thyrian_squire")
+    janissary = battle(f"thyrian_squire dwarf_janissary militia {TORCHES}", "ebon_fume").do("attack-1")
+    janissary.asks("doom_card", "thyrian_squire, dwarf_janissary")
+    warrior = battle("thyrian_squire outlands_warrior iron_rations torch torch torch", "ebon_fume")
+    warrior.do("use iron_rations", "thyrian_squire", "attack-1").piles(removed="thyrian_squire")
 
 
 @pytest.mark.parametrize("monster", ["mythlurian", "tyxr_the_old"])

@@ -56,11 +56,11 @@ def test_the_board_tells_where_the_thunderstone_lies_until_the_end(language: str
 
 def test_the_head_counts_the_cards_that_hide_the_thunderstone_until_it_is_seen() -> None:
     """Monsters that were put back at the bottom are no longer among them."""
-    table = lay(hall="griffon - griffon", dungeon="griffon " * 21 + "haunt nixie")
-    table.game.sunk = 2
-    assert "21" in shown_in(thunderstone.board(table.view(0), EN))
-    table = lay(hall="griffon thunderstone griffon", dungeon="griffon " * 21)
-    assert "21" not in shown_in(thunderstone.board(table.view(0), EN))
+    haunt = lay(hall="griffon - griffon", dungeon="griffon " * 21 + "haunt nixie")
+    haunt.game.sunk = 2
+    assert "21" in shown_in(thunderstone.board(haunt.view(0), EN))
+    griffon = lay(hall="griffon thunderstone griffon", dungeon="griffon " * 21)
+    assert "21" not in shown_in(thunderstone.board(griffon.view(0), EN))
 
 
 def test_effects_are_left_only_until_the_target_is_declared() -> None:

@@ -152,11 +152,11 @@ def test_monsters_stay_held_only_as_long_as_every_turn_is_a_victory() -> None:
 
 @pytest.mark.rule("TS-21.12")
 def test_a_breach_caused_by_an_advance_discards_from_the_new_hand() -> None:
-    table = visit(alone(hall="haunt tyxr_the_old pegasus", deck="lantern hatchet torch torch dagger militia torch"))
-    table.asks("discard_cards").piles(hand="lantern hatchet torch torch dagger militia")
-    table.do("torch, torch#2").asks("choose_action").piles(hand="lantern hatchet dagger militia")
-    table = alone(KHAN, "griknack_goblin tyxr_the_old pegasus").do("dungeon", "attack-1").logs("breach")
-    table.asks("choose_action").has(hand=6)
+    haunt = visit(alone(hall="haunt tyxr_the_old pegasus", deck="lantern hatchet torch torch dagger militia torch"))
+    haunt.asks("discard_cards").piles(hand="lantern hatchet torch torch dagger militia")
+    haunt.do("torch, torch#2").asks("choose_action").piles(hand="lantern hatchet dagger militia")
+    breach = alone(KHAN, "griknack_goblin tyxr_the_old pegasus").do("dungeon", "attack-1").logs("breach")
+    breach.asks("choose_action").has(hand=6)
 
 
 @pytest.mark.rule("TS-21.13", "TS-21.14")
@@ -216,10 +216,10 @@ def test_on_warrior_only_a_victory_worth_two_experience_holds_the_monsters(monst
 
 @pytest.mark.rule("TS-21.17")
 def test_on_nightmare_monsters_are_never_held_and_advance_after_a_lost_battle() -> None:
-    table = alone(KHAN, "firebrand_cyclops nixie pegasus", level="nightmare").do("dungeon", "attack-1")
-    visit(table.silent("held").halls("nixie pegasus grudgebeast")).halls("pegasus grudgebeast succubus")
-    table = alone(WEAK, "griffon nixie pegasus", level="nightmare").do("dungeon", "attack-1")
-    pushed(table, "griffon", "nixie").halls("pegasus grudgebeast succubus")
+    cyclops = alone(KHAN, "firebrand_cyclops nixie pegasus", level="nightmare").do("dungeon", "attack-1")
+    visit(cyclops.silent("held").halls("nixie pegasus grudgebeast")).halls("pegasus grudgebeast succubus")
+    griffon = alone(WEAK, "griffon nixie pegasus", level="nightmare").do("dungeon", "attack-1")
+    pushed(griffon, "griffon", "nixie").halls("pegasus grudgebeast succubus")
 
 
 @pytest.mark.rule("TS-21.19", "TS-19.3")

@@ -34,10 +34,10 @@ def test_spoils_of_monster_and_hero_are_taken_in_the_order_the_player_chooses() 
 
 @pytest.mark.rule("TS-13.10")
 def test_a_hero_that_did_not_attack_or_was_destroyed_gives_none() -> None:
-    table = won("dwarf_janissary outlands_khan dagger torch torch torch", "the_prince").asks("doom_card")
-    table.do("dwarf_janissary").waits(1)
-    table = battle("chalice_paladin dwarf_sentinel dagger torch torch lantern", "darkness", village=VILLAGE)
-    table.do("equip dagger dwarf_sentinel", "attack-1").logs("defeats").waits(1)
+    janissary = won("dwarf_janissary outlands_khan dagger torch torch torch", "the_prince").asks("doom_card")
+    janissary.do("dwarf_janissary").waits(1)
+    paladin = battle("chalice_paladin dwarf_sentinel dagger torch torch lantern", "darkness", village=VILLAGE)
+    paladin.do("equip dagger dwarf_sentinel", "attack-1").logs("defeats").waits(1)
     won("dwarf_janissary torch torch torch torch dagger", "ebon_fume").waits(1)
 
 
@@ -111,16 +111,16 @@ def test_the_sphinx_reveals_six_and_destroys_any_of_them() -> None:
     hand = "elf_archmage elf_archmage fireball torch torch torch"
     deck = "militia militia disease torch lantern dagger hatchet"
     six = deck.split()[:6]
-    table = battle(hand, "sphinx", deck=deck).do("attack-1").asks("take_spoils", "reveal, done", what="reveal")
-    table.do("reveal").logs("reveals_six", cards=six).sees(1, "turn.six", six)
-    assert table.question.default(table.game) == ["done"], "a player who does not answer destroys nothing"
-    table.do("card-1").undoes().do("card-1", "card-1").piles(removed="militia militia").stock(diseases=16)
-    table.do("done").waits(1)
-    assert {"torch", "lantern", "dagger"} <= {*table.me.discard, *table.me.hand, *table.me.deck}
+    spoils = battle(hand, "sphinx", deck=deck).do("attack-1").asks("take_spoils", "reveal, done", what="reveal")
+    spoils.do("reveal").logs("reveals_six", cards=six).sees(1, "turn.six", six)
+    assert spoils.question.default(spoils.game) == ["done"], "a player who does not answer destroys nothing"
+    spoils.do("card-1").undoes().do("card-1", "card-1").piles(removed="militia militia").stock(diseases=16)
+    spoils.do("done").waits(1)
+    assert {"torch", "lantern", "dagger"} <= {*spoils.me.discard, *spoils.me.hand, *spoils.me.deck}
     battle(hand, "sphinx", deck="militia " * 6 + "dagger").do("attack-1", "done").waits(1).piles(deck="dagger")
-    hand = "elf_archmage elf_archmage fireball dwarf_janissary dagger torch"
-    table = battle(hand, "sphinx", village=VILLAGE).do("equip dagger dwarf_janissary", "attack-1")
-    table.do("reveal", "done").asks("take_spoils", "buy-weapon-dagger, done")
+    with_janissary = "elf_archmage elf_archmage fireball dwarf_janissary dagger torch"
+    armed = battle(with_janissary, "sphinx", village=VILLAGE).do("equip dagger dwarf_janissary", "attack-1")
+    armed.do("reveal", "done").asks("take_spoils", "buy-weapon-dagger, done")
 
 
 @pytest.mark.rule("TS-C38", "TS-16.11")

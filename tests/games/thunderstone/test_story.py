@@ -212,14 +212,14 @@ def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None
 
 
 def test_a_lost_battle_that_ends_the_game_is_told_with_the_end_and_decides_it() -> None:
-    table = lay("militia torch torch torch torch torch", hall="nixie thunderstone pegasus")
-    events = played(table, "dungeon", "attack-1")
+    pegasus = lay("militia torch torch torch torch torch", hall="nixie thunderstone pegasus")
+    events = played(pegasus, "dungeon", "attack-1")
     line = lines_of(events)[0]
     assert line.startswith("🩸 Nixie is too much for Ben.")
     assert line.endswith("The Thunderstone reaches rank 1.")
-    assert any(map(table.game.chronicle.decides, events))
-    table = lay("outlands_khan torch torch torch torch torch", hall="nixie thunderstone pegasus")
-    (battle, *_) = lines_of(played(table, "dungeon", "attack-1"))
+    assert any(map(pegasus.game.chronicle.decides, events))
+    khan = lay("outlands_khan torch torch torch torch torch", hall="nixie thunderstone pegasus")
+    (battle, *_) = lines_of(played(khan, "dungeon", "attack-1"))
     assert "gains the Thunderstone" in battle
 
 

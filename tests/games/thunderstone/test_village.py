@@ -58,13 +58,13 @@ def test_effects_are_used_one_at_a_time_in_any_order_or_not_at_all() -> None:
 
 @pytest.mark.rule("TS-5.7", "TS-5.8", "TS-5.10")
 def test_each_effect_of_each_copy_counts_once_and_copies_add_up() -> None:
-    table = visit("barkeep barkeep torch torch torch torch").do("use barkeep").refuses("use barkeep", "already_used")
-    table.do("use barkeep#2").asks("use_village_effect", gold=10, buys=3).do("use barkeep 2")
-    table.asks("use_village_effect", gold=11, buys=3).piles(removed="barkeep", hand="barkeep torch torch torch torch")
+    twice = visit("barkeep barkeep torch torch torch torch").do("use barkeep").refuses("use barkeep", "already_used")
+    twice.do("use barkeep#2").asks("use_village_effect", gold=10, buys=3).do("use barkeep 2")
+    twice.asks("use_village_effect", gold=11, buys=3).piles(removed="barkeep", hand="barkeep torch torch torch torch")
     # A destroyed card cannot use its other effect.
-    table = visit("barkeep barkeep torch torch torch torch")
-    first = table.slot("barkeep")
-    table.do("use barkeep 2").never(f"use-{first}-0").offers("use barkeep")
+    destroyed = visit("barkeep barkeep torch torch torch torch")
+    first = destroyed.slot("barkeep")
+    destroyed.do("use barkeep 2").never(f"use-{first}-0").offers("use barkeep")
 
 
 @pytest.mark.rule("TS-5.11")
@@ -110,13 +110,13 @@ def test_a_tap_buys_only_while_the_purchase_can_be_taken_back() -> None:
 
 @pytest.mark.rule("TS-5.16")
 def test_several_purchases_together_cost_no_more_than_the_gold() -> None:
-    table = visit("barkeep barkeep torch torch torch dagger").do("use barkeep", "use barkeep#2", "done")
-    table.asks("buy_card", gold=9, buys=3).do("buy-torch", "buy-torch", "buy-torch").has(torch=6)
-    table = visit("barkeep torch torch torch torch dagger").do("use barkeep", "done", "buy-lightstone_gem")
-    table.asks("buy_card", gold=4, buys=1).refuses("buy-elf_wizard", "too_expensive")
+    three = visit("barkeep barkeep torch torch torch dagger").do("use barkeep", "use barkeep#2", "done")
+    three.asks("buy_card", gold=9, buys=3).do("buy-torch", "buy-torch", "buy-torch").has(torch=6)
+    two = visit("barkeep torch torch torch torch dagger").do("use barkeep", "done", "buy-lightstone_gem")
+    two.asks("buy_card", gold=4, buys=1).refuses("buy-elf_wizard", "too_expensive")
     # The visit ends when no card is affordable: no Militia is left to buy for 0.
-    table = visit("barkeep torch militia militia militia militia", seats=5).do("use barkeep", "done")
-    table.asks("buy_card", gold=3, buys=2).do("buy-torch").waits(1)
+    last = visit("barkeep torch militia militia militia militia", seats=5).do("use barkeep", "done")
+    last.asks("buy_card", gold=3, buys=2).do("buy-torch").waits(1)
 
 
 @pytest.mark.rule("TS-5.17")

@@ -92,13 +92,13 @@ def test_magical_aura_makes_weapons_weightless_this_turn_and_draws_a_card() -> N
 
 @pytest.mark.rule("TS-C23", "TS-C24")
 def test_pawnbroker_destroys_a_card_for_its_gold_and_three_or_itself_for_two() -> None:
-    table = lay("pawnbroker lantern militia fireball disease trainer", village=SHOP).do("village", "use pawnbroker")
-    table.asks("choose_payment", "lantern, militia, back").do("lantern").asks("use_village_effect", gold=2 + 3)
-    table.do("use pawnbroker 2").asks("use_village_effect", gold=2 + 5)
-    table = lay("pawnbroker militia fireball disease trainer trainer", village=SHOP).do("village", "use pawnbroker")
-    table.asks("use_village_effect", gold=3).piles(removed="militia")
-    table = lay("pawnbroker fireball disease trainer trainer disease", village=SHOP).do("village")
-    table.refuses("use pawnbroker", "nothing_to_sell")
+    lantern = lay("pawnbroker lantern militia fireball disease trainer", village=SHOP).do("village", "use pawnbroker")
+    lantern.asks("choose_payment", "lantern, militia, back").do("lantern").asks("use_village_effect", gold=2 + 3)
+    lantern.do("use pawnbroker 2").asks("use_village_effect", gold=2 + 5)
+    militia = lay("pawnbroker militia fireball disease trainer trainer", village=SHOP).do("village", "use pawnbroker")
+    militia.asks("use_village_effect", gold=3).piles(removed="militia")
+    spell = lay("pawnbroker fireball disease trainer trainer disease", village=SHOP).do("village")
+    spell.refuses("use pawnbroker", "nothing_to_sell")
 
 
 @pytest.mark.rule("TS-C28")
@@ -113,15 +113,15 @@ def test_a_thrown_spear_gives_five_attack_and_is_destroyed_after_the_battle() ->
 def test_a_thrown_spear_cannot_be_destroyed_by_another_effect() -> None:
     """It cannot be chosen by another effect, and is destroyed even if unequipped or without a battle."""
     thrown = ("equip spear thyrian_squire", "use spear")
-    table = battle("thyrian_squire spear dagger torch torch torch", "skaladak").do(*thrown)
-    table.refuses("unequip spear", "already_thrown").refuses("equip dagger thyrian_squire", "already_thrown")
-    table.do("attack-1").piles(removed="dagger spear")
-    table = lay("thyrian_squire spear banish torch torch torch").do("dungeon", *thrown, "use banish", "monster-1")
-    table.refuses("spear", "already_thrown").refuses("torch#2", "same_as_other")
-    table = battle("redblade_killer spear torch torch torch torch", "suffering")
-    table.do("equip spear redblade_killer", "use spear").totals(attack=2).do("attack-1").piles(removed="spear")
-    table = lay("feayn_archer spear torch torch torch torch", hall="haunt - -")
-    table.do("dungeon", "equip spear feayn_archer", "use spear", "leave").piles(removed="spear")
+    skaladak = battle("thyrian_squire spear dagger torch torch torch", "skaladak").do(*thrown)
+    skaladak.refuses("unequip spear", "already_thrown").refuses("equip dagger thyrian_squire", "already_thrown")
+    skaladak.do("attack-1").piles(removed="dagger spear")
+    banish = lay("thyrian_squire spear banish torch torch torch").do("dungeon", *thrown, "use banish", "monster-1")
+    banish.refuses("spear", "already_thrown").refuses("torch#2", "same_as_other")
+    killer = battle("redblade_killer spear torch torch torch torch", "suffering")
+    killer.do("equip spear redblade_killer", "use spear").totals(attack=2).do("attack-1").piles(removed="spear")
+    archer = lay("feayn_archer spear torch torch torch torch", hall="haunt - -")
+    archer.do("dungeon", "equip spear feayn_archer", "use spear", "leave").piles(removed="spear")
 
 
 @pytest.mark.rule("TS-C25", "TS-16.9")
