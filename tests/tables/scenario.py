@@ -1,22 +1,31 @@
 """A stage for scenes between people: each line is an act, a refusal that it meets, or how things stand then.
 
-    ben calls dana               one act of someone, see `ACTS`
-    dana agrees stand_in -> no_proposal      ... that is refused
+    ben calls dana               someone does something: the verbs are those of `ACTS`
+    dana agrees stand_in -> no_proposal      ... and is refused, for this reason
+    admin replaces ben eve       a server admin does something, see `ADMIN_ACTS`
     wait 10m                     time passes, timers are served, computer players go on
     restart                      the bot is started again on the same file
-    = running; playing ann ben; open end     how the table stands; `told`: the last events that everyone hears
+    = running; away ben; open end            the status of the table, and what else is checked, by the words below
+
+    host, playing, away          who is host; who plays; for whom a computer player stands in
+    seats                        who sits where, `-` for a computer player
+    open                         the kinds of open proposals: end, undo, takeover of a seat, stand_in by a computer
+    entries                      the number of choices in the record
+    due                          the seconds until the next timer
+    because                      why the game ended
+    told                         the last events that everyone hears
 
 Ann is host and has the first seat, so she is asked first; Ben and Dana follow, computer players last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 
 from rules.errors import RulesError
 from storage.database import Database
-from storage.rows import Person, Table
+from storage.rows import Person, SeatRow, Table
 from tables.tables import Tables
 from tests.tables.group_helpers import make, number, turns
 from tests.tables.helpers import ManualClock, next_due, resume_all
@@ -104,24 +113,28 @@ class Stage:
     async def stands(self, wanted: str) -> None:
         """Raises AssertionError if the table is in another state."""
         table = await self.table()
-        names = {person.id: name for name, person in PEOPLE.items()}
-        values = {
-            "host": names.get(table.host_id, "-"),
-            "playing": " ".join(names[seat.user_id or 0] for seat in table.playing) or "-",
-            "away": " ".join(names[seat.user_id or 0] for seat in table.people if seat.stand_in is not None) or "-",
-            "seats": " ".join(names.get(seat.user_id or 0, "-") for seat in table.seats),
+        known = {person.id: name for name, person in PEOPLE.items()}
+
+        def names(seats: Iterable[SeatRow]) -> str:
+            return " ".join(known.get(seat.user_id or 0, "-") for seat in seats) or "-"
+
+        actual = {
+            "host": known.get(table.host_id, "-"),
+            "playing": names(table.playing),
+            "away": names(seat for seat in table.people if seat.stand_in is not None),
+            "seats": names(table.seats),
             "open": " ".join(sorted(proposal.kind for proposal in table.proposals)) or "-",
-            "because": table.reason or "-",
             "entries": str(table.version),
             "due": str(round(await next_due(self.tables) or 0) - round(self.clock.now)),
+            "because": table.reason or "-",
         }
-        logged = [event.key.removeprefix("log-") for event in await self.tables.journal.events(self.id, None)]
+        told = [event.key.removeprefix("log-") for event in await self.tables.journal.events(self.id, None)]
         status, *others = wanted.split("; ")
         assert table.status == status, f"{table.status} after {self.acts}"
         for other in others:
-            name, _, value = other.partition(" ")
-            values["told"] = " ".join(logged[-len(value.split()) :])
-            assert values[name] == value, f"{name} {values[name]} after {self.acts}"
+            word, _, value = other.partition(" ")
+            actual["told"] = " ".join(told[-len(value.split()) :])
+            assert actual[word] == value, f"{word} {actual[word]} after {self.acts}"
 
 
 Act = Callable[..., Awaitable[object]]

@@ -19,7 +19,7 @@ from tests.tables.scenario import PEOPLE, Stage, scenes
 
 pytestmark = pytest.mark.slow
 
-TWO = scenes(
+BETWEEN_TWO = scenes(
     """
 a player who is called absent has ten minutes to answer
     ann steps / ann calls ben / wait 599s / = running; away -; open stand_in; entries 1 / wait 1s
@@ -191,7 +191,7 @@ people without a seat cannot act
 """
 )
 
-THREE = scenes(
+BETWEEN_THREE = scenes(
     """
 a third player has to agree to the call
     ann calls ben / wait 1h / = running; away -; open stand_in / dana agrees stand_in / = running; away ben; open -
@@ -262,10 +262,10 @@ a proposal lapses when its proposer is forgotten
 )
 
 
-@pytest.mark.parametrize("scene", [*TWO, *THREE])
+@pytest.mark.parametrize("scene", [*BETWEEN_TWO, *BETWEEN_THREE])
 async def test_scenes_between_people(database: Database, scene: str) -> None:
-    stage = await Stage.set(database, ["ann", "ben", "dana"] if scene in THREE else ["ann", "ben"])
-    await stage.play(*(TWO | THREE)[scene])
+    stage = await Stage.set(database, ["ann", "ben", "dana"] if scene in BETWEEN_THREE else ["ann", "ben"])
+    await stage.play(*(BETWEEN_TWO | BETWEEN_THREE)[scene])
     await check(stage)
 
 
