@@ -82,16 +82,16 @@ class BattleScene(Scene):
     """A battle, or blows in one that began before."""
 
     def short(self, events: Sequence[Event]) -> list[Message]:
-        """Once it is over, the line of the other lords, its spells or that they fizzled, and what else it changed."""
+        """Once it is over, the line of the other lords, spells or that they fizzled, fatigue, and other changes."""
         if not any(event.key in ENDINGS for event in events):
             return []
-        spells: list[Message] = []
+        told: list[Message] = []
         for moment in _moments(events):
-            if isinstance(moment, _Blow) and moment.event.key == "log-spell":
-                spells += moment.shown()
+            if isinstance(moment, _Blow) and moment.event.key in ("log-spell", "log-fatigue"):
+                told += moment.shown()
             elif isinstance(moment, Event) and MOMENTS.get(moment.key) == "fizzle":
-                spells.append(_brief("fizzle", moment))
-        return [*self.aside(events), *spells, *(event for event in events if event.key in GAINS)]
+                told.append(_brief("fizzle", moment))
+        return [*self.aside(events), *told, *(event for event in events if event.key in GAINS)]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.
