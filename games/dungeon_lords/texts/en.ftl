@@ -3,7 +3,7 @@
 game-name = Dungeon Lords
 command-group-name = dungeonlords
 game-blurb = Be the one the adventurers come to rob: build a proper dungeon in two years, and keep them out.
-game-facts = 2 to 4 players, or solo combat training · 90 to 150 minutes · demanding
+game-facts = 1 to 4 players (one: combat training) · 90 to 150 minutes · demanding
 
 ## The players' colours
 
@@ -263,7 +263,7 @@ title-battle-help = fewest conquered tiles
 
 ## Setup
 
-log-welcome = 📋 Two years lie ahead of you, each with four rounds of building and then a combat. Every round you each choose three orders in secret.{ $first ->
+log-welcome = 📋 Two years lie ahead of you, each with four rounds of building and then a combat. Every round you each choose three orders in secret. 👑 is your points if the game ended now, titles included.{ $first ->
     [orders] {" "}Choose your first three now.
    *[disabled] {" "}First, choose two that you won't be able to use in the first round.
 }
@@ -361,7 +361,7 @@ part-at_cost = {" "}({ $price })
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
 doing-execute_or_decline = deciding whether to carry out an order
-hint-execute_or_decline = Other players may already have carried out their orders.
+hint-execute_or_decline = Some other players' orders may have been carried out before yours.
 do-get_food = Get { $gain }{ $price }
 do-improve_reputation = Lose { $lose } evil{ $price }
 do-improve_in_vain = Carry out the order{ $price } (evil is already 1)
@@ -435,6 +435,7 @@ hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Ea
 part-foreman = {" "}Another imp is the foreman.
 part-mining_follows = {" "}Mine Gold comes after this and can use up to { $n } of the imps that you don't use here.
 do-dig = Dig at { $square }
+button-do-dig = { $square }
 do-dig_done = Done ({ COUNT($done, "tunnel") })
 log-dug = ⛏️ { $player } digs at { $squares }.
 ask-mine_tunnel = How much gold do you mine? (Space { $space }, tunnels: { $tunnels }, free imps: { $imps })
@@ -664,7 +665,7 @@ sum-icons = { $icons ->
     [0] Nobody in the party blocks trap damage.
    *[other] The party can block up to { $icons } trap damage.
 }
-sum-trap_alone = Counting only the { $trap }:
+sum-alone = Counting only the { $piece }:
 sum-no_target = { $trap ->
     [1] If the trap works
    *[0] As the party stands
@@ -1073,8 +1074,7 @@ part-laying = {" "}Costs { $price } to lay.
 about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
 about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On a priest: no healing.
 
-about-decline = This card may return to your hand instead of your first order.
-about-decline_first = This card can return to your hand, carried out or not.
+about-decline = When the round ends, this order can return to your hand even if you pass.
 about-mine = { COUNT($imps, "imp works", "imps work") }.{ $foreman } Free imps left: { $free }.
 about-place_room = Distance from the entrance: { $distance }.
 about-spied = Already seen: { $card }, combat round { $round }.
@@ -1550,7 +1550,7 @@ words-trainee = { $player }: gold { $gold }, food { $food }, traps { $traps }.
 words-trolls = Free trolls: { $free } of { $trolls }.
 words-traps_due = Traps still to be drawn, when everyone is done: { $number }.
 words-notices = Unpaid notices: { $notices }.
-words-points = Points if the game ended now: { $points }.
+words-points = Points if the game ended now, titles included: { $points }.
 words-line = Adventurers, front first: { $heroes }.
 words-own_traps = Traps: { $traps }.
 words-lair = Lair: { $creatures }.

@@ -3,7 +3,7 @@
 game-name = ダンジョン・ロード
 command-group-name = ダンジョンロード
 game-blurb = 冒険者どもを迎え撃つ側になり、2年で立派なダンジョンを築き上げる競争ゲーム。
-game-facts = 2～4人（1人なら戦闘の練習） ・ 90～150分 ・ 手ごわい
+game-facts = 1～4人（1人なら戦闘の練習） ・ 90～150分 ・ 手ごわい
 
 ## プレイヤーの色
 
@@ -262,7 +262,7 @@ title-battle-help = 制圧されたタイルがいちばん少ない
 
 ## 準備
 
-log-welcome = 📋 これから2年間。1年は、4ラウンドの建設と、そのあとの戦闘です。毎ラウンド、全員がこっそり3つの命令を選びます。{ $first ->
+log-welcome = 📋 これから2年間。1年は、4ラウンドの建設と、そのあとの戦闘です。毎ラウンド、全員がこっそり3つの命令を選びます。👑は、ここでゲームが終わった場合の得点（称号を含む）です。{ $first ->
     [orders] さっそく最初の3つを選んでください。
    *[disabled] まずは、最初のラウンドに使えない命令を2つ選んでください。
 }
@@ -360,7 +360,7 @@ part-at_cost = （{ $price }）
 
 ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
 doing-execute_or_decline = 命令を実行するか決めています
-hint-execute_or_decline = ほかの人は、もう命令を実行しているかもしれません。
+hint-execute_or_decline = 先に実行された、ほかの人の命令もあるかもしれません。
 do-get_food = { $price }{ $gain }を得る
 do-improve_reputation = { $price }邪悪度を{ $lose }下げる
 do-improve_in_vain = { $price }命令を実行する（邪悪度はもう下がらない）
@@ -434,6 +434,7 @@ hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマ�
 part-foreman = ほかに1体が現場監督になります。
 part-mining_follows = ここで使わなかったインプは、このあとの「金の採掘」で{ $n }体まで使えます。
 do-dig = { $square }にトンネルを掘る
+button-do-dig = { $square }
 do-dig_done = 掘り終える（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
 ask-mine_tunnel = 金をいくつ採掘しますか？（スペース{ $space }、トンネル{ $tunnels }つ、手の空いたインプ{ $imps }体）
@@ -658,7 +659,7 @@ sum-icons = { $icons ->
     [0] トラップのダメージを軽減する者はいません。
    *[other] トラップのダメージは、{ $icons }点まで軽減されます。
 }
-sum-trap_alone = { $trap }だけの結果：
+sum-alone = { $piece }だけの結果：
 sum-no_target = { $trap ->
     [1] トラップが効けば
    *[0] 今のパーティーには
@@ -828,9 +829,9 @@ story-brief_many_cured = { $number }人が回復
 story-brief_captured = ⛓️ { $heroes }を撃退
 story-brief_fizzle = ✨ { $card }は不発
 story-brief_conquered = 🌼 { conquered-tile }
-conquered-tile = { $square }を制圧された{ $points ->
-    [0] {""}
-   *[other] （−{ $points }点）
+conquered-tile = { $square }を制圧され{ $points ->
+    [0] た
+   *[other] −{ $points }点
 }
 story-brief_kept = 🛡️ タイルは無事
 story-brief_gone = 🎉 戦闘に勝利！
@@ -1064,8 +1065,7 @@ part-laying = 仕掛けるには{ $price }が必要。
 about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 about-antimagic_dart = 好きな1人に1ダメージ。このラウンド、ウィザードなら呪文なし、プリーストなら治癒なし。
 
-about-decline = 一番目の命令のカードではなく、このカードを手札に戻せます。
-about-decline_first = このカードは、実行してもしなくても手札に戻せます。
+about-decline = 見送っても、この命令は、ラウンドの終わりに手札に戻せます。
 about-mine = インプ{ $imps }体が働きます。{ $foreman }残りは{ $free }体です。
 about-place_room = 入り口からの距離{ $distance }。
 about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド。
@@ -1541,7 +1541,7 @@ words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $tr
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
 words-traps_due = 全員が終わると引くトラップ：{ $number }枚。
 words-notices = 地獄の催促状{ $notices }通。
-words-points = ここでゲームが終わった場合の得点：{ $points }点。
+words-points = ここでゲームが終わった場合の得点（称号を含む）：{ $points }点。
 words-line = 冒険者（前から）：{ $heroes }。
 words-own_traps = トラップ：{ $traps }。
 words-lair = ねぐら：{ $creatures }。

@@ -323,10 +323,19 @@ def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     assert laid.preview("trap-poisoned_dart") == dart
     assert laid.preview("done") == []
     alone, *same = laid.do("trap-fire_wall").preview("done")
-    assert alone == Message("sum-trap_alone", {"trap": refer("trap-fire_wall")}), "neither creatures nor fatigue"
+    assert alone == Message("sum-alone", {"piece": refer("trap-fire_wall")}), "neither creatures nor fatigue"
     assert same == lines
     # What a trap with a target may lose is not called its result.
     assert laid.do("back", "trap-poisoned_dart").preview("done") == dart
+
+
+def test_the_preview_of_a_plan_with_one_monster_shows_what_it_would_do() -> None:
+    laid = plan(creatures="goblin ghost").set(line="W5 P4/1").do("deploy-goblin")
+    confirming = plan(creatures="goblin", parties=2).set(line="W5 P4/1").preview("deploy-goblin")
+    alone, hit = laid.preview("done")
+    assert [alone, hit] == confirming, "the only monster confirms the plan"
+    assert alone == Message("sum-alone", {"piece": refer("creature-goblin")})
+    assert [laid.plain(hit.args[name]) for name in ("dealt", "left")] == [("damage", {"n": 2}), ("hp_left", {"n": 3})]
 
 
 @pytest.mark.rule("DL-21.3")

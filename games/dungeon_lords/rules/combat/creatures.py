@@ -21,9 +21,9 @@ WEAK_DAMAGE = 1
 
 
 @lru_cache(maxsize=256)
-def attacks_of(kind: str, mood: Mood | None, bonus: int) -> tuple[Attack, ...]:
+def attacks_of(kind: str, mood: Mood | None, *, helped: bool) -> tuple[Attack, ...]:
     """The attacks of a creature with the bonus of a room, or the only one that a spell has left it."""
-    printed = CREATURES[kind].attacks
+    printed, bonus = CREATURES[kind].attacks, ROOM_BONUS * helped
     if mood == "weak":
         return (Attack(id="weak", mode="normal", damage=WEAK_DAMAGE),)
     if mood == "enraged":
@@ -62,6 +62,17 @@ def aims(line: list[Hero], attack: Attack) -> bool:
     return attack.mode == "select" and len(targets(line, attack)) > 1
 
 
+def hits_of(line: list[Hero], attack: Attack, shield: int) -> list[Message]:
+    """Whom the attack hits and what would be left of each."""
+    if attack.mode == "cling":
+        return []
+    struck = targets(line, attack)
+    together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
+    lines = [line for some in together for line in attack_sum(some, attack.damage, shield)]
+    chosen = attack.mode == "select" and (attack.times > 1 or len(struck) > 1)
+    return [Message("sum-choice", {"times": attack.times}), *lines] if chosen else lines
+
+
 def attack_fault(game: DungeonLordsState, seat: Seat, attack: Attack) -> Fault | None:
     """Why an attack is impossible; None if it is possible."""
     lord = game.lords[seat]
@@ -76,7 +87,7 @@ def own_attacks(game: DungeonLordsState, seat: Seat, creature: Creature) -> tupl
     """All attacks of a creature where it stands now."""
     battle = game.battle
     helped = battle is not None and creature.kind in game.lords[seat].tiles[battle.square].card.bonus
-    return attacks_of(creature.kind, creature.mood, ROOM_BONUS if helped else 0)
+    return attacks_of(creature.kind, creature.mood, helped=helped)
 
 
 def possible(game: DungeonLordsState, seat: Seat, creature: Creature) -> list[Attack]:
@@ -196,14 +207,7 @@ class ChooseAttack(Question):
         return options
 
     def _hits(self, game: DungeonLordsState, attack: Attack) -> list[Message]:
-        """Whom the attack hits and what would be left of each."""
-        if attack.mode == "cling":
-            return []
-        struck = targets(game.lords[self.seat].line, attack)
-        together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
-        lines = [line for some in together for line in attack_sum(some, attack.damage, running(game).shield)]
-        chosen = attack.mode == "select" and (attack.times > 1 or len(struck) > 1)
-        return [Message("sum-choice", {"times": attack.times}), *lines] if chosen else lines
+        return hits_of(game.lords[self.seat].line, attack, running(game).shield)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         creature = game.lords[self.seat].lair[self.creature]

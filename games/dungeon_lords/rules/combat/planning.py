@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.creatures import attacks_nobody
+from games.dungeon_lords.rules.combat.creatures import attacks_nobody, attacks_of, hits_of
 from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, FREE, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, offer, over_limit, tokens_fault
@@ -181,7 +181,7 @@ class PlanBattle(Question):
             option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
             option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
             sent = more if confirms else replace(more, creatures=[kind])
-            option.breakdown = same_in_brief(_without_target, game, lord, sent)
+            option.breakdown = same_in_brief(_plan_breakdown if confirms else _without_target, game, lord, sent)
             offer(option, fault, options, refused, missed=fault is not None and fault.code == "fallen")
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -274,13 +274,17 @@ def _trap_breakdown(game: DungeonLordsState, lord: Lord, trap: str, plan: Plan) 
 
 
 def _plan_breakdown(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
-    """The damage of the only trap by itself, and the creatures that have no target."""
-    damage = []
+    """The damage of the only trap by itself or of the only creature, and the creatures that have no target."""
+    damage, alone = [], ""
     if len(plan.traps) == 1:
         (trap,) = plan.traps
-        damage = trap_sum(game, lord, trap)
-        if damage and not TRAPS[trap].has_target:
-            damage.insert(0, Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")}))
+        damage, alone = trap_sum(game, lord, trap), "" if TRAPS[trap].has_target else f"trap-{trap}"
+    elif not plan.traps and len(plan.creatures) == 1:
+        (kind,) = plan.creatures
+        attack, *_ = attacks_of(kind, None, helped=kind in lord.tiles[plan.square].card.bonus)
+        damage, alone = hits_of(lord.line, attack, shield=0), f"creature-{kind}"
+    if damage and alone:
+        damage.insert(0, Message("sum-alone", {"piece": refer(alone)}))
     return [*damage, *_without_target(game, lord, plan)]
 
 
