@@ -60,7 +60,7 @@ class OpenList {
     this.list = h("div", props);
     this.filter = null;
     if (this.all.length > FILTERED) {
-      const looks = { class: "filter", type: "text", placeholder: "…", role: "combobox", ariaLabel: t("choose") };
+      const looks = { class: "filter", type: "text", placeholder: t("filter"), role: "combobox", ariaLabel: t("choose") };
       this.filter = h("input", { ...looks, oninput: () => this.search() });
     }
     this.count = h("span", { class: "count" });
