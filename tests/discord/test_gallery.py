@@ -32,7 +32,7 @@ async def test_the_gallery_shows_every_game_with_a_button(world: World) -> None:
     for name in ("Dungeon GO!", "Thunderstone", "Dungeon Lords", "Dungeoneer", "Map Masters"):
         assert f"Play {name}" in buttons(page)
         assert f"**{name}**" in text(page)
-    assert "**Dungeon Lords** · 2 to 4 players, or solo combat training · 90 to 150 minutes · demanding" in text(page)
+    assert "**Dungeon Lords** · 1 to 4 players (one: combat training) · 90 to 150 minutes · demanding" in text(page)
     assert list(buttons(page))[-2:] == ["🎓 Learn a game", "🗓️ Today's dungeon"]
     assert "サンダーストーンで遊ぶ" in buttons(await gallery_of(world, world.hana))
 

@@ -248,9 +248,8 @@ def test_wage_and_tax_options_tell_their_consequences() -> None:
 
 
 @pytest.mark.rule("DL-10.10")
-def test_declining_tells_which_card_may_return() -> None:
-    laid = lay().order("get_food", 2).asks("execute_or_decline").effect_is("decline", "about-decline_first")
-    laid[ME].orders.insert(0, "mine_gold")
+def test_declining_tells_that_the_card_may_return() -> None:
+    laid = lay().order("get_food", 2).asks("execute_or_decline")
     laid.effect_is("decline", "about-decline").effect_is("do", "about-evil", after=6)
 
 

@@ -54,8 +54,7 @@ class ExecuteOrDecline(Question):
         performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
         declining = decline_option(game, self.seat, self.order)
         declining.mark = self.order
-        first = game.lords[self.seat].orders[0] == self.order  # what becomes of the card (DL-10.10)
-        declining.effect = Message("about-decline_first" if first else "about-decline")
+        declining.effect = Message("about-decline")  # what becomes of the card (DL-10.10)
         return [performing, declining]
 
     def _offer(self, game: DungeonLordsState, space: Space) -> Message:
