@@ -13,13 +13,10 @@ from games.dungeoneer.rules.life import eliminate
 from rules.messages import TABLE, Message, seat_name
 from rules.questions import Shown
 from tests.games.driver import preview
-from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.table import MAP, Table, table
 
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
-
-
-def table(*heroes: str, cards: str = "emberdeep") -> Table:
-    return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
+VENTS = ("md_smoke_vents", 0, 1)
+"""A space south of the Entrance with a trapped exit, a hazard there."""
 
 
 @pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-5.5", "DN-17.26", "DN-17.20")
@@ -123,7 +120,7 @@ def test_between_encounters_the_dungeonlord_may_get_up() -> None:
 
 def between(card: str, *, known: bool = False) -> Table:
     """A table between two encounters, before anything that is asked then is answered; seat 2 also holds this card."""
-    t = table("he_brokk", "he_tamsin", "he_gorm", cards="both").hand(2, "mo_rats", "mo_goblin", card)
+    t = table("he_brokk", "he_tamsin", "he_gorm").hand(2, "mo_rats", "mo_goblin", card)
     if known:
         t.game.known[2] = ["mo_rats", "mo_goblin", card]
     t.rich(1, peril=6).begin("dungeonlord", turn=2).dice(3, 1, 3, 2).do("declare")
@@ -170,7 +167,14 @@ def test_there_is_no_pause_between_encounters_if_everyone_knows_that_nothing_can
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
 def test_an_encounter_takes_place_in_the_space_of_its_target() -> None:
-    t = table().set(2, at=3, cusp=0).hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep")
+    t = (
+        table(where=(*MAP, VENTS))
+        .at(2, "md_smoke_vents")
+        .set(2, cusp=0)
+        .hand(1, "mo_rats")
+        .rich(2, glory=1, peril=1)
+        .hand(2, "bn_sidestep")
+    )
     t.begin("dungeonlord").declare("mo_rats", wait=True).asks("window_action", by=2)
     assert t.game.encounters[0].space == 3
 
@@ -292,11 +296,11 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
 
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
 def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
-    t = table("he_tamsin", "he_lirien").set(1, at=3).set(2, at=3).hand(1, "tp_darts").rich(2, peril=2)
+    t = table("he_tamsin", "he_lirien", where=(VENTS, MAP[0])).hand(1, "tp_darts").rich(2, peril=2)
     t.begin("dungeonlord").dice(6, 6).declare("tp_darts").logs_each("threat", target=[7, 7])
     t.rich(1, movement=3).begin("hero").offers("move-n")
     t.dice(3).play("move-n").logs_each("tries_trapped", target=[6])
-    assert t.game.spaces[3].exit(0).kind == "trapped"
+    assert t.game.spaces[0].exit(0).kind == "trapped"
 
 
 @pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
@@ -310,7 +314,7 @@ def test_a_response_applies_to_one_encounter_and_the_dice_are_still_rolled() -> 
 
 @pytest.mark.rule("DN-5.19", "DN-7.1")
 def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
-    t = table("he_sera", "he_hale", cards="both").hand(1, "mo_ogre").hand(2, "bn_vanish").rich(2, glory=2, peril=5)
+    t = table("he_sera", "he_hale").hand(1, "mo_ogre").hand(2, "bn_vanish").rich(2, glory=2, peril=5)
     t.begin("dungeonlord").declare("mo_ogre", wait=True).play("play-bn_vanish-e0", seat=2).silent("attack")
     t.hero_is(2, peril=0)  # the Peril that was paid is lost
     t.play("end").asks("pack_assign")
@@ -645,7 +649,7 @@ def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.rule("DN-8.7", "DN-11.8")
 def test_a_hazard_does_not_affect_banes_or_quests() -> None:
-    t = table("he_sera", "he_lirien").set(1, at=3).set(2, at=3).quest("qd_smoke", 1).hand(1, "ba_collapse")
+    t = table("he_sera", "he_lirien", where=(VENTS, MAP[0])).quest("qd_smoke", 1).hand(1, "ba_collapse")
     t.rich(2, peril=3).begin("dungeonlord").play("bane-ba_collapse-s2").logs("threat", target=6)
     t.begin("hero").play("quest-qd_smoke").logs("threat", target=7)
 

@@ -7,13 +7,7 @@ import pytest
 from conformance.texts import TEXTS
 from rules.messages import Message, Part
 from rules.questions import Shown, as_shown, effect_of
-from tests.games.dungeoneer.table import Table
-
-CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
-
-
-def table(*heroes: str) -> Table:
-    return Table(heroes or ("he_sera", "he_brokk")).map(*CROSS)
+from tests.games.dungeoneer.table import Table, table
 
 
 def listed(t: Table) -> list[str]:

@@ -8,13 +8,7 @@ from games.dungeoneer.rules.attributes import speed
 from games.dungeoneer.rules.components import CARDS, MAPS
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, TurnEffect
 from rules.messages import refer
-from tests.games.dungeoneer.table import Table
-
-CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
-
-
-def table(heroes: tuple[str, ...] = ("he_sera", "he_brokk")) -> Table:
-    return Table(heroes).map(*CROSS)
+from tests.games.dungeoneer.table import MAP, Table, table
 
 
 @pytest.mark.rule("DN-3.2", "DN-9.2")
@@ -35,13 +29,19 @@ def test_the_last_map_card_is_announced(cards: int) -> None:
 
 @pytest.mark.rule("DN-3.4", "DN-14.11")
 def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
-    t = table(("he_sera", "he_brokk", "he_tamsin")).set(2, alive=False).begin("discard")
+    t = table("he_sera", "he_brokk", "he_tamsin").set(2, alive=False).begin("discard")
     t.game_is(turn=3, phase="dungeonlord")
 
 
 @pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
 def test_all_turn_state_is_reset_for_the_next_turn() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").quest("qd_crown").set_quest("qd_crown", fought=True)
+    t = (
+        table(where=(*MAP, ("md_forge", 1, -1)))
+        .hand(1, "mo_rats", "tp_net")
+        .at(2, "md_forge")
+        .quest("qd_crown")
+        .set_quest("qd_crown", fought=True)
+    )
     game = t.begin("discard", moved=True).game
     game.declared = True
     game.attempts = 2
