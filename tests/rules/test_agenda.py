@@ -21,16 +21,19 @@ def fresh(seats: int = 3, seed: str = "sample") -> Sample:
 
 
 def asked(game: Sample, seat: int, kind: type[Question]) -> Question:
+    """The open question of this kind to a seat."""
     return next(q for q in game.questions if q.seat == seat and isinstance(q, kind))
 
 
 def lay(game: Sample, seat: int, card: int | None = None) -> None:
+    """Let a seat lay this card, by default its lowest one."""
     question = asked(game, seat, LayCard)
     option = question.options(game)[0].id if card is None else f"card-{card}"
     game.choose(seat, question.id, [option])
 
 
 def hands(game: Sample, *cards: list[int]) -> Sample:
+    """Give the seats these hands."""
     for seat, hand in enumerate(cards):
         game.hands[seat] = list(hand)
     return game

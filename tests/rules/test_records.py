@@ -17,6 +17,7 @@ GAMES: dict[str, type[Game]] = {"sample": Sample}
 
 
 def game_and_entries(seed: str, choices: int) -> tuple[Sample, list[RecordEntry]]:
+    """A game after so many random choices, or at its end, and the entries of its record."""
     game = Sample.start(3, seed=seed)
     rng = Random(seed)
     entries = list[RecordEntry]()

@@ -18,29 +18,28 @@ GAME: Any = SimpleNamespace(
 )
 
 
-def roll_event(key: str, number: int, rolls: int, needed: int) -> Event:
-    return Event(key, {"hero": HERO, "roll": 3, "needed": needed, "number": number, "rolls": rolls})
+def rolled(outcome: str, number: int, *, of: int, needed: int) -> Event:
+    """The wizard's roll of this number, of so many for the attack, hits or misses."""
+    return Event(f"log-roll_{outcome}", {"hero": HERO, "roll": 3, "needed": needed, "number": number, "rolls": of})
 
 
 @pytest.mark.rule("DG-10.8")
 @pytest.mark.parametrize(
-    ("key", "number", "rolls", "needed", "good", "chance"),
+    ("last", "good", "chance"),
     [
-        ("log-roll_hits", 1, 1, 5, True, Fraction(1, 3)),
-        ("log-roll_hits", 2, 2, 5, True, Fraction(5, 9)),
-        ("log-roll_misses", 2, 2, 3, False, Fraction(1, 9)),
-        ("log-roll_hits", 1, 1, 1, True, Fraction(1)),
+        (rolled("hits", 1, of=1, needed=5), True, Fraction(1, 3)),
+        (rolled("hits", 2, of=2, needed=5), True, 1 - Fraction(4, 6) ** 2),
+        (rolled("misses", 2, of=2, needed=3), False, Fraction(2, 6) ** 2),
+        (rolled("hits", 1, of=1, needed=1), True, Fraction(1)),
     ],
 )
-def test_the_chance_of_an_attack_includes_all_its_rolls(
-    key: str, number: int, rolls: int, needed: int, good: bool, chance: Fraction
-) -> None:
-    (luck,) = DungeonGoChronicler().lucks(GAME, None, [roll_event(key, number, rolls, needed)])
+def test_the_chance_of_an_attack_includes_all_its_rolls(last: Event, good: bool, chance: Fraction) -> None:
+    (luck,) = DungeonGoChronicler().lucks(GAME, None, [last])
     assert (luck.seat, luck.good, luck.chance) == (1, good, chance)
 
 
 def test_a_miss_with_rolls_left_has_no_odds_yet() -> None:
-    assert DungeonGoChronicler().lucks(GAME, None, [roll_event("log-roll_misses", 1, 2, 3)]) == []
+    assert DungeonGoChronicler().lucks(GAME, None, [rolled("misses", 1, of=2, needed=3)]) == []
 
 
 def test_the_chronicle_counts_what_all_heroes_of_a_player_did() -> None:

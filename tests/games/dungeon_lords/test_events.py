@@ -17,6 +17,7 @@ from tests.games.dungeon_lords.table import ME, Table, lay, start
 
 
 def payday(creatures: str, evil: int = 5, food: int = 3, traps: str = "") -> Table:
+    """A lord with 3 gold who has to pay these creatures."""
     return lay(lair=creatures, evil=evil, food=food, traps=traps, gold=3).run(Payday(seat=ME))
 
 

@@ -165,6 +165,7 @@ def test_a_workshop_cannot_be_used_again_for_a_trap_already_claimed() -> None:
 
 
 def returning(on_card: str, **laid: Any) -> Table:
+    """Minions return to a lord whose orders on the card were not carried out."""
     return produce(lay(on_card=on_card, disabled="get_food recruit_imps", **laid))
 
 

@@ -240,6 +240,7 @@ def test_the_trap_is_discarded_face_down() -> None:
 
 
 def labyrinth(party: str, traps: str) -> Table:
+    """A battle in the labyrinth, where two traps may be used; the party casts Haste."""
     return lay(year=2, tiles="C1=labyrinth C2").battle(party, traps=traps, card="haste")
 
 

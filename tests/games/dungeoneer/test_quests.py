@@ -11,14 +11,13 @@ from tests.games.dungeoneer.table import Table
 def table(
     space: str, *quests: str, owner: int = 1, heroes: tuple[str, ...] = ("he_sera", "he_brokk"), movement: int = 3
 ) -> Table:
-    cards = "both" if space.startswith("mw") else "emberdeep"
-    t = Table(heroes, cards=cards)
-    other = "mw_forest_road" if space.startswith("mw") else "md_ash_corridor"
-    t.map((space, 0, 0), (other, 0, -1))
+    """The heroes stand on this space, and its owner has these quests; one other space lies to the north."""
+    wild = space.startswith("mw")
+    t = Table(heroes, cards="both" if wild else "emberdeep")
+    t.map((space, 0, 0), ("mw_forest_road" if wild else "md_ash_corridor", 0, -1))
     for quest in quests:
         t.quest(quest, owner)
-    t.rich(1, movement=movement)
-    return t
+    return t.rich(1, movement=movement)
 
 
 @pytest.mark.rule("DN-13.1", "DN-13.13", "DN-1.16")
