@@ -24,8 +24,10 @@ MOST_LOOKED_AT = 150
 """The most positions searched for one card: nearly all cards have far fewer."""
 MOST_CARDS = 5
 """The most cards that one way leads through: a whole hand."""
-FIRST, FARTHER, FARTHEST = 4, 3, 1
-"""The number of richest ways followed farther; of ways offered through two cards, and through more."""
+FOLLOWED = 4
+"""The number of richest ways that are followed farther, through another card."""
+FARTHER, FARTHEST = 3, 1
+"""The number of ways offered through two cards, and through each number of more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +166,10 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     """
     offered: list[Crossing] = []
     ways: Sequence[Crossing] = near
-    for number in range(MOST_CARDS - 1):
+    for number in range(2, MOST_CARDS + 1):
         onward = sorted((way for way in ways if way.opening and not way.stops and not way.escapes), key=_richest_first)
-        ways = sorted((way for first in onward[:FIRST] for way in _beyond(path, shown, first)), key=_richest_first)
-        offered += [way for way in ways if way.opening][:FARTHEST] if number else ways[:FARTHER]
+        ways = sorted((way for first in onward[:FOLLOWED] for way in _beyond(path, shown, first)), key=_richest_first)
+        offered += ways[:FARTHER] if number == 2 else [way for way in ways if way.opening][:FARTHEST]
     return sorted(offered, key=_richest_first)
 
 

@@ -40,9 +40,12 @@ def offered(begun: Path) -> tuple[GroupRoute, ...]:
     for number, slot in enumerate(terms.mission.slots):
         if number in terms.filled or slot.card in terms.done_at:
             continue
-        made = RouteSearch(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()
-        if made is not None and made[1].slot == number and not terms.wasted(made[1], number):
-            routes.append(GroupRoute(number, *made))
+        found = RouteSearch(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()
+        if found is None:
+            continue
+        steps, path = found
+        if path.slot == number and not terms.wasted(path, number):
+            routes.append(GroupRoute(number, steps, path))
     return tuple(sorted(routes, key=lambda route: len(route.steps))[:MOST])
 
 
@@ -75,7 +78,7 @@ def about(begun: Path, route: GroupRoute) -> Message:
     path, gains = route.path, _icons(begun, route)
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
-    pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
-    given = [refer(f"token-{token}") for token, number, owned in pairs for _ in range(number - owned)]
+    spent_and_owned = zip(TOKENS, path.spent, begun.tokens, strict=True)
+    given = [refer(f"token-{token}") for token, used, owned in spent_and_owned for _ in range(used - owned)]
     spending = part(spent, "part-spending", spent=spent, given=part(given, "part-given", given=given))
     return Message("about-route_to", {"signs": signs(gains) or refer("part-nothing_found"), "spending": spending})
