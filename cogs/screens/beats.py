@@ -50,11 +50,11 @@ class Beat:
         return frozenset(mark for marks in listed if isinstance(marks, Sequence) for mark in marks if type(mark) is str)
 
 
-class BeatPlace(NamedTuple):
-    """A part of what is told, by indexes: a moment of an entry, or a line of a moment."""
+class PartPlace(NamedTuple):
+    """Where a part of what is told stands, by indexes: a beat of an entry, or a line of a moment."""
 
-    entry: int
-    moment: int
+    whole: int
+    part: int
 
 
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
@@ -71,17 +71,17 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     before = [index for index in _fought_before(reader, entries, min(important, default=0)) if beats[index]]
     important.sort(key=lambda index: -entries[index].weight)
     decisive = [*important, *before]
-    outcomes = [BeatPlace(index, len(beats[index]) - 1) for index in decisive]
+    outcomes = [PartPlace(index, len(beats[index]) - 1) for index in decisive]
     details = [
-        BeatPlace(index, moment)
+        PartPlace(index, part)
         for index in important
-        for moment in _details(len(beats[index]) - 1, begins=index == min(decisive))
+        for part in _details(len(beats[index]) - 1, begins=index == min(decisive))
     ]
     earlier = [index for index in _entries_before(reader, entries, important) if index not in before]
-    ranked = [*outcomes, *details, *(BeatPlace(index, 0) for index in earlier if beats[index])]
-    lines = [beat_line(reader, beats[place.entry][place.moment]) for place in ranked]
+    ranked = [*outcomes, *details, *(PartPlace(index, 0) for index in earlier if beats[index])]
+    lines = [beat_line(reader, beats[place.whole][place.part]) for place in ranked]
     shown = sorted(ranked[rank] for rank in fitting_lines(lines, reader.language))
-    return [beats[place.entry][place.moment] for place in shown] if len(shown) >= LEAST else []
+    return [beats[place.whole][place.part] for place in shown] if len(shown) >= LEAST else []
 
 
 def _fought_before(reader: Reader, entries: Sequence[LoggedEntry], first: int) -> list[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from cogs.screens.beats import (
-    BeatPlace,
+    PartPlace,
     beat_line,
     beats_in,
     faces,
@@ -165,9 +165,11 @@ def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: LoggedEntry, t
     last = max(entry.all_events, key=lambda event: event.number)
     beats = beats_in(reader, entry)
     dramatic = is_dramatic(reader, entry)
-    played = beats if dramatic and (len(beats) > 1 or entry.aside) else ()
-    if not dramatic and columns(text) > CAPTION:
-        played = beats[1:][-1:]  # the outcome, as what led to it would leave no room for it
+    if dramatic:
+        played = beats if len(beats) > 1 or entry.aside else []
+    else:
+        is_long = len(beats) > 1 and columns(text) > CAPTION
+        played = beats[-1:] if is_long else []  # the outcome, as what led to it would leave no room for it
     lines = [
         MomentLine(beat_line(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
         for beat in played
@@ -195,14 +197,15 @@ def line_times(moments: Sequence[Moment], language: str, within: float) -> list[
     """
     audible = [index for index, moment in enumerate(moments) if not moment.silent]
     audible.sort(key=lambda index: (-moments[index].weight, -index))
-    outcomes = [BeatPlace(index, len(moments[index].lines) - 1) for index in audible]
-    important = [outcome for outcome in outcomes if _is_important(moments[outcome.entry])]
-    details = [BeatPlace(last.entry, place) for last in important for place in reversed(range(last.moment))]
+    outcomes = [PartPlace(index, len(moments[index].lines) - 1) for index in audible]
+    important = [outcome for outcome in outcomes if _is_important(moments[outcome.whole])]
+    details = [PartPlace(outcome.whole, line) for outcome in important for line in reversed(range(outcome.part))]
     ranked = [*important, *(outcome for outcome in outcomes if outcome not in important), *details]
-    lines = [moments[place.entry].lines[place.moment] for place in ranked]
+    lines = [moments[place.whole].lines[place.part] for place in ranked]
     seconds: list[dict[int, float]] = [{} for _ in moments]
     for rank in fitting_lines(lines, language, within, len(lines)):
-        seconds[ranked[rank].entry][ranked[rank].moment] = reading_time(lines[rank], language)
+        place = ranked[rank]
+        seconds[place.whole][place.part] = reading_time(lines[rank], language)
     return seconds
 
 
