@@ -17,12 +17,14 @@ from rules.search import SearchPlayer
 from rules.views import View
 
 ROUNDS = 3
+DICE = 100
+"""Added to the worth of a lot whose points also depend on dice: up to five more or less, none on average."""
 
 
 class Lots(Game):
-    """Two seats take a lot each, three times; most points win. What a lot brings is in `worth`, or is rolled.
+    """Two seats take a lot each, three times; most points win. What a lot brings is in `worth`; see `DICE`.
 
-    A lot above 100 brings 100 less than it says, and -5 to 5 more by two dice. Nobody needs the deck.
+    Nobody needs the deck.
     """
 
     name: ClassVar[str] = "lots"
@@ -64,7 +66,7 @@ class Take(Question):
     def answer(self, game: Lots, picked: Picked) -> None:
         """Points for the lot."""
         chance = game.dice.roll() - game.dice.roll()
-        game.points[self.seat] += picked.value - 100 + chance if picked.value > 50 else picked.value
+        game.points[self.seat] += picked.value - DICE + chance if picked.value > DICE // 2 else picked.value
         game.taken += 1
 
 
@@ -218,10 +220,12 @@ class Turns(Evaluator):
 
 
 def lots(*worth: int, seed: str = "lots") -> Lots:
+    """A game in which the lots have these values."""
     game = Lots.start(2, seed=seed)
     game.worth = list(worth)
     return game
 
 
-def thought(game: Lots, searching: SearchPlayer, chance: str = "chance") -> list[AnswerValue]:
-    return opinion(game, game.questions[0], searching, Random(chance))
+def thought(game: Lots, searching: SearchPlayer, seed: str = "chance") -> list[AnswerValue]:
+    """The answers to the open question with their values, the picked one first."""
+    return opinion(game, game.questions[0], searching, Random(seed))

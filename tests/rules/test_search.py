@@ -23,6 +23,7 @@ from rules.search import (
     play_on,
 )
 from tests.rules.lots import (
+    DICE,
     ROUNDS,
     Endable,
     First,
@@ -38,10 +39,10 @@ def many(seats: int) -> Many:
     return Many.start(seats, seed="many")
 
 
-@pytest.mark.parametrize("worth", [(0, 3), (0, -1, -2, 0, 3), (0, 1, 2, 1, 0, 3, 2), (2, 102)])
+@pytest.mark.parametrize("worth", [(0, 3), (0, -1, -2, 0, 3), (0, 1, 2, 1, 0, 3, 2), (2, DICE + 2)])
 def test_the_search_finds_an_answer_clearly_better_than_the_proposal(worth: tuple[int, ...]) -> None:
     first, *others = thought(lots(*worth), SearchPlayer(First(), Evaluator(), 400))
-    best = max(worth) if max(worth) < 100 else 2
+    best = max(worth) if max(worth) < DICE else 2
     assert first.ids == (f"lot-{worth.index(best)}",)
     assert len(others) == len(worth) - 1
     assert {answer.ids for answer in (first, *others)} == {(f"lot-{number}",) for number in range(len(worth))}
@@ -49,7 +50,7 @@ def test_the_search_finds_an_answer_clearly_better_than_the_proposal(worth: tupl
 
 def test_an_answer_that_is_not_clearly_better_does_not_overrule_the_proposal() -> None:
     """With dice and equal averages, the proposal nearly always stays, however the dice fell in the guesses."""
-    kept = [thought(lots(0, 100), SearchPlayer(First(), Evaluator(), 120), str(number))[0].ids for number in range(30)]
+    kept = [thought(lots(0, DICE), SearchPlayer(First(), Evaluator(), 120), str(number))[0].ids for number in range(30)]
     assert kept.count(("lot-0",)) >= 20
 
 
@@ -81,7 +82,7 @@ def test_the_evaluator_determines_how_clear_a_gain_must_be() -> None:
 
     bold, wary = (SearchPlayer(First(), evaluator, 600) for evaluator in (Evaluator(), Wary()))
     for searching, overruled in ((bold, range(15, 21)), (wary, range(10))):
-        picked = [thought(lots(0, 102), searching, str(number))[0].ids for number in range(20)]
+        picked = [thought(lots(0, DICE + 2), searching, str(number))[0].ids for number in range(20)]
         assert picked.count(("lot-1",)) in overruled
     assert thought(lots(0, 2), wary)[0].ids == ("lot-1",), "without dice any gain is clear"
 
@@ -104,13 +105,11 @@ def test_the_budget_is_a_number_of_positions(budget: int) -> None:
     These are close, so more is spent on the last two.
     """
     first = First()
-    thought(lots(0, 100, 100, 100), SearchPlayer(first, Evaluator(), 2 * budget))
+    thought(lots(0, DICE, DICE, DICE), SearchPlayer(first, Evaluator(), 2 * budget))
     playout = 2 * ROUNDS
-    proposing = 1
-    tried = first.asked - 1
-    playouts = tried / (playout - 1)
+    answered = first.asked - 1  # once it proposes
+    playouts = answered / (playout - 1)
     assert playouts == int(playouts)
-    assert proposing
     assert CLOSE_FACTOR * budget <= playouts * playout < CLOSE_FACTOR * budget + 2 * playout
 
 
@@ -179,7 +178,7 @@ def test_each_turn_has_the_same_luck_whatever_was_rolled_before() -> None:
 
     gains: list[list[int]] = []
     for number, more in enumerate((0, 1)):
-        game = lots(100)
+        game = lots(DICE)
         notes = Notes()
         for _ in range(more):
             game.dice.roll()
@@ -206,7 +205,7 @@ def test_simulations_end_at_the_horizon() -> None:
         horizon = 2
 
     first = First()
-    thought(lots(0, 100), SearchPlayer(first, Near(), 64))
+    thought(lots(0, DICE), SearchPlayer(first, Near(), 64))
     trials = first.asked - 1
     assert trials % 2 == 0
     assert (
@@ -219,7 +218,7 @@ def test_a_settled_question_is_not_searched_any_further(worth: tuple[int, int]) 
     """One is far better whatever happens, or it makes no difference: a few guesses are enough."""
     first, close = First(), First()
     thought(lots(*worth), SearchPlayer(first, Evaluator(), 4000))
-    thought(lots(0, 100), SearchPlayer(close, Evaluator(), 4000))
+    thought(lots(0, DICE), SearchPlayer(close, Evaluator(), 4000))
     assert first.asked <= 1 + MIN_GUESSES * 2 * 2 * ROUNDS
     assert close.asked > 10 * first.asked
 
@@ -247,14 +246,14 @@ def test_when_time_runs_out_the_search_answers_by_the_guesses_made_so_far(most: 
 
 
 def test_the_same_view_and_chance_give_the_same_answer() -> None:
-    game = lots(0, 100, 101, 1)
+    game = lots(0, DICE, DICE + 1, 1)
     weighed = [thought(game, SearchPlayer(First(), Evaluator()), "same") for _ in range(2)]
     assert weighed[0] == weighed[1]
 
 
 def test_hidden_information_does_not_change_the_values() -> None:
     """Another order of the deck, other dice: the same values to the last digit."""
-    game, other = lots(0, 100, 101, 1), lots(0, 100, 101, 1, seed="other")
+    game, other = lots(0, DICE, DICE + 1, 1), lots(0, DICE, DICE + 1, 1, seed="other")
     assert game.deck != other.deck
     assert thought(game, SearchPlayer(First(), Evaluator())) == thought(other, SearchPlayer(First(), Evaluator()))
 
@@ -276,7 +275,7 @@ def test_a_trivial_question_costs_nothing() -> None:
 
 
 def test_picking_and_weighing_agree() -> None:
-    game = lots(0, 2, 102, 1)
+    game = lots(0, 2, DICE + 2, 1)
     searching = SearchPlayer(First(), Evaluator())
     for chance in ("1", "2", "3"):
         picked = answer(game, game.questions[0], searching, Random(chance))

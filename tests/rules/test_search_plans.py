@@ -13,7 +13,7 @@ from rules.players import ComputerPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
 from rules.search import TURN_SHARE, WIDTH, SearchPlayer, TurnBudget
-from tests.rules.lots import First, Hall, Lots, Mixed, Pairs, Stage, lots, thought
+from tests.rules.lots import DICE, First, Hall, Lots, Mixed, Pairs, Stage, lots, thought
 
 
 class TurnsOfTwo(Evaluator):
@@ -29,7 +29,7 @@ class OneTurn(Evaluator):
 
 DECISION = 8 * WIDTH
 """A budget for one decision, small enough that simulated games are counted one by one."""
-CLOSE = (0, *[100] * 7)
+CLOSE = (0, *[DICE] * 7)
 """Lots between which the search can hardly decide, so that it spends all that it may."""
 
 
@@ -133,7 +133,7 @@ def test_a_plan_whose_answers_undo_each_other_is_followed_only_once() -> None:
 
 def test_a_plan_is_dropped_when_something_new_is_known() -> None:
     """The lot is rolled for, and brings something else than in the guess for which the plan was made."""
-    game, player = pairs(0, 105), seated()
+    game, player = pairs(0, DICE + 5), seated()
     played(game, player, 1)
     assert position_of(game, game.questions[0]) not in memory(player).plan
     assert picked(game, player) == "lot-1"

@@ -17,7 +17,7 @@ from rules.search import (
     Candidate,
     SearchPlayer,
 )
-from tests.rules.lots import ROUNDS, First, Lots, Turns, lots, thought
+from tests.rules.lots import DICE, ROUNDS, First, Lots, Turns, lots, thought
 
 
 def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
@@ -30,7 +30,7 @@ def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
 
 def test_answers_dropped_early_are_valued_in_comparison_to_the_picked_one() -> None:
     """All meet the same dice, so two answers lie apart by the same however many guesses each was tried on."""
-    tried = thought(lots(106, *range(101, 106)), SearchPlayer(First(), Evaluator(), 600))
+    tried = thought(lots(DICE + 6, *range(DICE + 1, DICE + 6)), SearchPlayer(First(), Evaluator(), 600))
     points = {answer.ids: answer.points for answer in tried if answer.points is not None}
     best = points["lot-0",]
     assert tried[0].ids == ("lot-0",)
@@ -39,7 +39,7 @@ def test_answers_dropped_early_are_valued_in_comparison_to_the_picked_one() -> N
     assert chances == sorted(chances, reverse=True)
 
 
-@pytest.mark.parametrize(("worth", "close"), [((10, 10), True), ((10, 110), False)])
+@pytest.mark.parametrize(("worth", "close"), [((10, 10), True), ((10, DICE + 10), False)])
 def test_two_answers_are_called_close_only_if_the_simulations_prove_it(worth: tuple[int, ...], close: bool) -> None:
     """A roll shows with so few guesses neither that the second lot brings less nor that it brings as much."""
     first, second = thought(lots(*worth), SearchPlayer(First(), Turns(), budget=MIN_TRIAL_COST))
@@ -117,7 +117,7 @@ def test_no_answer_is_valued_above_the_pick_because_of_chance() -> None:
     """With dice no estimate exceeds that of the pick; what is only as good by chance is rated equal."""
     alike = 0
     for number in range(20):
-        picked, *others = thought(lots(0, 100, 100), SearchPlayer(First(), Evaluator(), 120), f"chance-{number}")
+        picked, *others = thought(lots(0, DICE, DICE), SearchPlayer(First(), Evaluator(), 120), f"chance-{number}")
         assert picked.chance is not None
         for other in others:
             assert other.chance is not None
@@ -186,7 +186,7 @@ def test_chances_points_and_reasons_of_answers_agree(seed: int) -> None:
             points = game.points[seat]
             return {"gold": 3.0 * points, "luck": -2.0 * points}
 
-    game = lots(100, 0, 101, 99, 103, 102, 98, 104)
+    game = lots(DICE, 0, DICE + 1, DICE - 1, DICE + 3, DICE + 2, DICE - 2, DICE + 4)
     picked, *others = thought(game, SearchPlayer(First(), Rolled(), 60), str(seed))
     assert picked.chance is not None
     assert picked.points is not None
