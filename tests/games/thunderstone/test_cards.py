@@ -19,6 +19,7 @@ from rules.errors import DamagedData
 
 
 def total(stack: str) -> int:
+    """The number of cards of this kind in the box."""
     return sum(card.count for card in CARDS.values() if card.stack == stack)
 
 
@@ -29,13 +30,13 @@ def test_the_box_has_the_published_number_of_cards() -> None:
     assert total("basic") + total("disease") == 90
     assert total("heroes") == 132
     assert total("village") == 152
-    # With 5 reference cards, 32 experience cards and 38 randomizers, which do not belong to a deck, there are 530.
-    assert sum(card.count for card in CARDS.values()) + 5 + 32 + 38 == 530
+    reference, experience, randomizers = 5, 32, 38  # these do not belong to a deck
+    assert sum(card.count for card in CARDS.values()) + reference + experience + randomizers == 530
 
 
 @pytest.mark.rule("TS-1.4")
 def test_there_are_38_randomizers() -> None:
-    assert (len(MONSTER_GROUPS), len(HERO_TYPES), len(VILLAGE)) == (8, 11, 19)
+    assert (len(MONSTER_GROUPS), len(HERO_TYPES), len(VILLAGE)) == (8, 11, 19)  # 38 in all
 
 
 @pytest.mark.rule("TS-1.5")
@@ -43,8 +44,7 @@ def test_each_stack_has_its_number_of_cards() -> None:
     for group in MONSTER_GROUPS:
         assert sum(card.count for card in CARDS.values() if card.type == group) == 10
     for levels in LEVELS.values():
-        assert [CARDS[card].count for card in levels] == [6, 4, 2]
-        assert [CARDS[card].level for card in levels] == [1, 2, 3]
+        assert {CARDS[card].level: CARDS[card].count for card in levels} == {1: 6, 2: 4, 3: 2}
     assert {CARDS[card].count for card in VILLAGE} == {8}
     assert {card: CARDS[card].count for card in BASIC} == {"militia": 30, "torch": 15, "iron_rations": 15, "dagger": 15}
     assert CARDS["disease"].count == 15
