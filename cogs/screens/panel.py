@@ -296,14 +296,12 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls)
 
 def _add_more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
     """Add what is behind *More*: all the news, more about the question, and at its end look-up and the way back."""
-    number = _number(reader, question)
-    back = reader.button("look", "do-back", Style.PRIMARY, question=number)
-    log = reader.button("log", "board-log")
-    going_on = reader.button("going_on", "board-going_on")
+    back = reader.button("look", "do-back", Style.PRIMARY, question=_number(reader, question))
+    others = [reader.button(action, f"board-{action}") for action in ("going_on", "log")]
     add_proposals(reader, screen)
     screen.add(brief(reader, _without_settled(reader, news), MOST_NEWS, news.since))
     screen.blocks += beyond(reader, question, news.events).blocks
-    screen.buttons([back, going_on, log, *look_ups(reader)])
+    screen.buttons([back, *others, *look_ups(reader)])
 
 
 def beyond(reader: Reader, question: Question | None, events: Sequence[LoggedEvent]) -> Screen:

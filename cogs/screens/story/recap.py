@@ -275,8 +275,7 @@ class _Recap:
             shown = [*self.indices]
         if not shown:
             return None
-        lines = {index: [line_of(reader, entries[index])] for index in shown}
-        lines |= {index: [*lines_of(reader, entries[index])] for index in bold}
+        lines = {n: [*lines_of(reader, entries[n])] if n in bold else [line_of(reader, entries[n])] for n in shown}
         announced = [entries[index].events[0] for index in shown if entries[index].events]
         for index in shown:
             if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:

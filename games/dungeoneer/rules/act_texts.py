@@ -266,13 +266,11 @@ def _changes_no_roll(game: DungeoneerState, seat: Seat, act: Act) -> bool:
 
 
 def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The answers: attacks come first, the likeliest to hit and least risky before the others.
+    """The answers: attacks first, the likeliest to hit and least risky before the others; vain ones do not invite.
 
-    A cure for a hero with little Life, or else an attack with a `GOOD_CHANCE`, has its button before quests here. Vain
-    answers do not invite.
+    A cure for a hero with little Life, or else an attack with a `GOOD_CHANCE`, has its button before quests here.
     """
-    chances = dict[str, tuple[float, float]]()
-    options = [*options]
+    options, chances = [*options], dict[str, tuple[float, float]]()
     for option in options:
         act = option.value
         if isinstance(act, Challenge):
@@ -283,10 +281,8 @@ def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) 
         elif option.label.key == "do-attempt_hopeless" or (isinstance(act, Act) and _changes_no_roll(game, seat, act)):
             option.prominence = Shown.VAIN
     options.sort(key=lambda option: chances.get(option.id, (1.0, 0.0)))
-    lesser = ("do-attempt_hopeless", "do-put_down")
-    groups = ("quests", "quest_fight")
-    here = [option.id for option in options if option.group in groups and option.label.key not in lesser]
-    bring_forward(options, here, Shown.VITAL + 1)
+    here = [option for option in options if option.group.startswith("quest") and option.label.key != "do-put_down"]
+    bring_forward(options, [option.id for option in here], Shown.VITAL + 1)
     if game.players[seat].life <= LOW_LIFE:
         cures = [option for option in options if isinstance(option.value, Act) and option.value.does("heal")]
         cheapest = sorted(cures, key=lambda option: option.value.cost)[:1]

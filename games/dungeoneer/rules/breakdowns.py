@@ -204,13 +204,9 @@ def _named_text(card: str) -> Message:
 
 
 def pending_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Message]:
-    """The breakdown of what the topmost window is about; in brief, one line for an attack."""
-    gist = _pending_gist(game, seat) if brief else None
-    return pending_lines(game, seat) if gist is None else [gist]
-
-
-def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
-    """The subject of the topmost window, as it will happen if no one acts."""
+    """The subject of the topmost window, as it will happen if no one acts; in brief, one line for an attack."""
+    if brief and (gist := _pending_gist(game, seat)):
+        return [gist]
     match game.windows[-1].kind:
         case "bane" if game.bane is not None:
             return [_named_text(game.bane.card)]
@@ -245,17 +241,14 @@ def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
 
 
 def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter) -> list[Message]:
+    """An attack as a breakdown, or the text of a trap with the chance to overcome it for a hero whom it would catch."""
     if entry.beast is None:
-        return [_named_text(entry.card), *_trap_lines(game, seat, entry)]
+        text = _named_text(entry.card)
+        if game.players[seat].at != entry.space or not game.players[seat].alive:
+            return [text]
+        return [text, *threat_lines(game, seat, attributes.trap_threat(game, entry.card, entry.space), "trap")]
     unharmed = [entry.target] if entry.prevented else []
     return fight_lines(game, seat, Side(entry=index), Side(hero=entry.target), entry.attr, unharmed)
-
-
-def _trap_lines(game: DungeoneerState, seat: Seat, entry: Encounter) -> list[Message]:
-    """The chance to overcome a trap, where it would catch the hero of that seat."""
-    if game.players[seat].at != entry.space or not game.players[seat].alive:
-        return []
-    return threat_lines(game, seat, attributes.trap_threat(game, entry.card, entry.space), "trap")
 
 
 def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:

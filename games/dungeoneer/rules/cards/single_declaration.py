@@ -52,10 +52,11 @@ def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
 
 
 def likeliest_first(game: DungeoneerState, options: list[Option]) -> list[Option]:
-    """The encounters, the likeliest to strike first; the first of them are prominent, those that cannot strike vain."""
-    chances = {option.id: _chance(game, option.value) for option in options}
-    ranked = sorted(options, key=lambda option: -chances[option.id])
-    for rank, option in enumerate(ranked):
+    """The answers, listed encounters first: the likeliest to strike are prominent, those that cannot are vain."""
+    listed = [option for option in options if isinstance(option.value, Single) and option.prominence > Shown.MARKED]
+    chances = {option.id: _chance(game, option.value) for option in listed}
+    ranked = sorted(options, key=lambda option: -chances.get(option.id, -1))
+    for rank, option in enumerate(ranked[: len(listed)]):
         option.prominence = Shown.button_if(rank < MOST_PROMINENT) if chances[option.id] else Shown.VAIN
     return ranked
 

@@ -80,10 +80,7 @@ class DungeonlordActs(Question):
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """With warnings; the encounters and attacks that are most likely to strike come first."""
-        options = by_importance(game, self.seat, self.options(game))
-        listed = [option for option in options if isinstance(option.value, Single) and option.prominence > Shown.MARKED]
-        others = [option for option in options if option not in listed]
-        options = [*single_declaration.likeliest_first(game, listed), *others]
+        options = single_declaration.likeliest_first(game, by_importance(game, self.seat, self.options(game)))
         return lethal.warn(game, self.seat, options, partial(self._harms, game))
 
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
