@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.thunderstone.rules.acts import Buy
-from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS
+from games.thunderstone.rules.cards import COSTS
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.questions import Option, Shown
 
@@ -26,14 +26,7 @@ def cards_within(game: ThunderstoneState, gold: int) -> list[tuple[str, str]]:
 
 def dearest(game: ThunderstoneState, gold: int) -> str | None:
     """The most expensive card that `gold` buys; in a tie, the first in the village."""
-    dearest, most = None, -1
-    for stack in game.stacks:
-        if most == gold:
-            break
-        card = game.top_of(stack)
-        if card is not None and most < COSTS[card] <= gold:
-            dearest, most = card, COSTS[card]
-    return dearest
+    return max((card for _, card in cards_within(game, gold)), key=COSTS.__getitem__, default=None)
 
 
 def make_prominent(options: list[Option], cards: list[str]) -> None:
@@ -41,11 +34,6 @@ def make_prominent(options: list[Option], cards: list[str]) -> None:
     places = sorted(range(len(cards)), key=lambda place: -COSTS[cards[place]])
     for place in places[:SHOWN_FIRST]:
         options[place].prominence = Shown.BUTTON
-
-
-def group_of(stack: str) -> str:
-    """Under which heading a stack is offered."""
-    return "heroes" if stack in LEVELS else CARDS[stack].stack
 
 
 def offered_card(option: Option) -> str | None:

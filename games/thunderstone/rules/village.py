@@ -7,12 +7,12 @@ from functools import partial
 from typing import Literal
 
 from games.thunderstone.rules.acts import UseAll, Using
-from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
+from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, CardId, name_of
 from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.stock import STANDING_OUT, cards_within, group_of, make_prominent, top_cards
+from games.thunderstone.rules.stock import STANDING_OUT, cards_within, make_prominent, top_cards
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -88,7 +88,7 @@ class BuyCard(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         options, offered = [], affordable(game)
         for stack, card in offered:
-            option = Option(f"buy-{card}", _label(game, card), group_of(stack), f"stack-{stack}", value=card)
+            option = Option(f"buy-{card}", _label(game, card), CARDS[card].stack, f"stack-{stack}", value=card)
             option.undo, option.effect = partial(_undo, game, card), about_card(card)
             options.append(option)
         make_prominent(options, [card for _, card in offered])

@@ -31,8 +31,6 @@ from rules.messages import Message, refer
 
 SHORTEST = IconWeights((), {}, 0.0)
 """Looks for nothing, so the shortest way is best."""
-Ways = tuple[list[Crossing], list[Crossing]]
-"""The shortest ways, and those that find more."""
 
 
 def asked_for(team: Team) -> frozenset[str]:
@@ -45,7 +43,7 @@ def asked_for(team: Team) -> frozenset[str]:
 
 
 @lru_cache(maxsize=256)
-def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
+def group_crossings(path: Path, asked: frozenset[str]) -> tuple[list[Crossing], list[Crossing]]:
     """The shortest way to each opening to which more than one choice leads; and those that find more of `asked`."""
     if path.status != DRAWING or path.choosing:
         return [], []
