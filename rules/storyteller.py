@@ -109,14 +109,16 @@ class _Teller(Generic[E]):
             self.small.setdefault(seat, {})[index] = event
 
     def _goes_on(self, index: int, event: E, *, known: bool) -> bool:
-        """Whether the innermost scene goes on with this event; ends those that don't, unless it happens inside them."""
+        """Whether a scene goes on with this event; ends the innermost ones, unless it happens inside them."""
         while self.open:
-            innermost = self.open[-1]
-            if innermost.scene.takes(event, innermost.events):
-                innermost.events.append(event)
-                innermost.last, innermost.known = index, known
-                return True
-            if event.key in innermost.scene.inside:
+            for each in reversed(self.open):
+                if each.scene.takes(event, each.events):
+                    each.events.append(event)
+                    each.last, each.known = index, known
+                    return True
+                if event.key not in each.scene.inside:
+                    break
+            if event.key in self.open[-1].scene.inside:
                 return False
             self._close()
         return False

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.battle_story import (
     WHY_PALADIN,
     BattleScene,
 )
-from rules.messages import Arg, Event, Message, Part, Ref, SeatRef, refer
+from rules.messages import Arg, Event, Message, Part, Ref, refer
 from rules.stories import Scene
 from rules.tallies import Tallies, Tally
 
@@ -83,7 +83,7 @@ SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_a
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 UNPLACED = frozenset({"log-area_full", "log-hire_fee_unpaid"})
 ARRIVALS = frozenset({"log-adventurer_leaves", "log-adventurer_joins"})
-BEFALLS = TURNS - {"log-battle"} | PLACING | ARRIVALS | {"log-welcome", "log-disabled", "log-shared_evil"}
+BEFALLS = TURNS - {"log-battle"} | ARRIVALS | {"log-welcome", "log-disabled", "log-shared_evil"}
 """The events that are no lord's doing."""
 CHANGES = frozenset(TALLIES) | {"log-trap_discarded"}
 """The events with lines of their own or sums for each lord, even in the middle of a scene."""
@@ -112,17 +112,16 @@ def _due(event: Message) -> Message:
 
 
 class OrdersScene(Scene):
-    """The orders that are revealed."""
+    """The orders of one lord that are revealed, those of others in between."""
+
+    def takes(self, event: Event, before: Sequence[Event]) -> bool:
+        return event.key in self.parts and event.args.get("player") == before[0].args.get("player")
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The orders of each lord with the spaces of the minions, then the minions that got none, and why."""
-        orders: dict[SeatRef, list[Part]] = {}
-        for event in events:
-            if event.key == "log-minion_placed":
-                lord, order, space = (event.args[name] for name in ("player", "order", "space"))
-                assert isinstance(lord, SeatRef)
-                orders.setdefault(lord, []).append(Part("part-order_on", {"order": order, "space": space}))
-        given = [Message("story-orders", {"player": lord, "orders": parts}) for lord, parts in orders.items()]
+        """The orders with the spaces of the minions, then the minions that got none, and why."""
+        placed = [event.args for event in events if event.key == "log-minion_placed"]
+        orders = [Part("part-order_on", {"order": args["order"], "space": args["space"]}) for args in placed]
+        given = [Message("story-orders", {"player": args["player"], "orders": orders}) for args in placed[:1]]
         return [*given, *(event for event in events if self.is_line(event))]
 
 
@@ -179,7 +178,7 @@ SCENES = (
         headlines=("log-new_round",),
         lines=SEASON,
     ),
-    OrdersScene(opens=PLACING, parts=PLACING, lines=UNPLACED, inside={"log-hire_fee"}),
+    OrdersScene(opens=PLACING, parts=PLACING, lines=UNPLACED, inside=PLACING | {"log-hire_fee"}),
     alone("log-hired", costs={"log-trap_paid"}, causes={"log-paid", "log-evil_up"}, final_causes={"log-evil_up"}),
     alone("log-room_built", costs={"log-paid"}),
     alone("log-traps_bought", costs={"log-paid"}),
