@@ -177,7 +177,7 @@ async def test_a_phone_shows_the_whole_hand_of_thunderstone_below_the_board(plac
     assert hand.width > 0.85 * 390
     assert frame.top >= board.bottom - 1
     assert frame.surrounds(hand, edge=1)
-    await expect(page.locator(".tabs button")).to_have_count(0)
+    await expect(page.locator(".tabs")).to_be_hidden()
 
 
 async def test_a_phone_on_its_side_has_the_hand_of_thunderstone_behind_a_button(visit: Visits) -> None:

@@ -72,7 +72,7 @@ async def test_the_hand_is_shown_once_beside_the_board_or_in_its_place(
 ) -> None:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
     await expect(page.locator(HAND)).to_be_visible(visible=lies_open)
-    await expect(page.locator(".tabs button", has_text="Hand")).to_have_count(1 - lies_open)
+    await expect(page.locator(".tabs button:visible", has_text="Hand")).to_have_count(1 - lies_open)
 
 
 @pytest.mark.parametrize(

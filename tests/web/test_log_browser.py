@@ -100,6 +100,6 @@ async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, befo
         return [{"first": int(first), "newest": int(newest or first), "line": line} for first, newest, line in parts]
 
     page = await visit(EVE, await place.table("sample", ANN, BEN))
-    call = "async (logs) => (await import('/static/story.js')).news(...logs)"
+    call = "async (logs) => (await import('/static/news.js')).newLines(...logs)"
     told = await page.evaluate(call, [moments_of(before), moments_of(now)])
     assert [line.replace(" ", "") for line in told] == fresh.split()

@@ -314,8 +314,7 @@ SHARED = """async ([open, behind, own]) => {
     const board = new Board({});
     const spot = (mark, x) => `<rect data-mark="${mark}" x="${x}" y="0" width="30" height="20"/>`;
     const alike = `<g data-alike="90" ${own}>${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
-    board.behind = new Set(behind);
-    board.mark({ marks: open });
+    board.mark({ marks: open, behind });
     board.show(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
     const spots = [...board.sheet.querySelectorAll("rect")];
     return spots.map((spot) => [spot.getAttribute("x"), spot.getAttribute("width")].map(Number));

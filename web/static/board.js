@@ -44,9 +44,6 @@ export class Board extends View {
   constructor(taps) {
     super();
     this.taps = taps;
-    this.asks = true; // whether it shows the present, in which the question can be answered
-    this.behind = new Set(); // those that answer where nothing else does
-    this.goals = new Set(); // where something can be put, though a tap there is no answer
     this.strong = []; // those pointed out
     this.picked = [];
     this.pointed = [0, 0]; // the place of the last one
@@ -57,7 +54,7 @@ export class Board extends View {
     this.over = this.thing = ""; // what the mouse rests on
     this.clicksDue = 0; // the taps that no click has followed yet: of a double tap, both clicks may come at the end
     this.lastTap = null;
-    this.mark({});
+    this.mark(null);
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, (event) => this.up(event));
@@ -74,13 +71,15 @@ export class Board extends View {
   }
 
   /**
-   * `marks` answer the open question, a line can begin at `starts`, and `shut` ones would be refused. `edge`: see `Stroke`. `loose`: in a picture that need
-   * not be moved, anything that answers can be dragged, except a place on which something else lies. `lifted`: what is dragged to another picture; a picture
-   * that is taller than its frame scrolls until then.
+   * Answer the open question, or nothing (null): `marks` do, `behind` some of these where nothing else does; a line can begin at `starts`, `shut` ones would be
+   * refused, and on `goals` something can be put, though a tap there is no answer. `edge`: see `Stroke`. `loose`: in a picture that need not be moved,
+   * anything that answers can be dragged, except a place on which something else lies. `lifted`: what is dragged to another picture; a picture that is taller
+   * than its frame scrolls until then.
    */
-  mark({ marks = [], starts = [], shut = [], edge = 0, loose = false, lifted = [] }) {
-    Object.assign(this, { edge, loose });
-    [this.marks, this.starts, this.shut, this.lifted] = [marks, starts, shut, lifted].map((each) => new Set(each));
+  mark(asked) {
+    const { edge = 0, loose = false } = asked ?? {};
+    Object.assign(this, { asks: asked !== null, edge, loose });
+    for (const kind of ["marks", "starts", "shut", "behind", "goals", "lifted"]) this[kind] = new Set(asked?.[kind]);
     this.showMarks();
   }
 
@@ -287,8 +286,7 @@ export class Board extends View {
     const below = ({ mark, box, crossed }) => !crossed && mark.startsWith(places.map(...middle(box), mark)?.prefix); // stairs to a map that lies under this one
     const begins = places.open.filter(({ mark }) => mark !== start.mark && this.starts.has(mark));
     const others = begins.filter((place) => below(place) || inside(place.box, x, y));
-    this.stroke = new Stroke(places, start, x, y, this.edge, this.loose, others);
-    this.stroke.loosely = start === room; // not where the path stands
+    this.stroke = new Stroke(places, start, [x, y], { edge: this.edge, carried: this.loose, loosely: start === room, others });
     this.scrolls = this.taller && this.lifted.has(start.mark);
   }
 
@@ -356,7 +354,7 @@ export class Board extends View {
     const [mark] = this.stroke.marks;
     const places = new Places(this.sheet, false);
     const start = places.all.find((place) => place.mark === mark);
-    this.stroke = new Stroke(places, start, ...middle(start.box), this.edge, this.loose);
+    this.stroke = new Stroke(places, start, middle(start.box), { edge: this.edge, carried: this.loose });
     this.scrolls = false;
   }
 
@@ -388,6 +386,7 @@ export class Board extends View {
     if (!this.clicksDue) return;
     this.clicksDue -= 1;
     const [x, y] = [event.clientX, event.clientY];
+    if (this.taps.pass(x, y)) return;
     const at = this.at(x, y);
     const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
     const { lastTap } = this;

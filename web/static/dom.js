@@ -1,5 +1,8 @@
 // Makes elements. Text always becomes text nodes: nothing that the server sends is parsed as HTML.
 
+/** All of the page except what is shown above it. */
+export const app = document.getElementById("app");
+
 /** The labels of the page, by key, in its language. */
 export const words = {};
 

@@ -2,14 +2,7 @@
 
 import { h } from "./dom.js";
 
-const INLINE = [
-  [/^\\([^\p{L}\p{N}\s])/u, (m) => [m[1]]],
-  [/^`([^`]+)`/, (m) => [h("code", {}, m[1])]],
-  [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m) => [h("strong", {}, inline(m[1]))]],
-  [/^\*(?![\s*])([^*]+?)\*(?!\*)/, (m) => [h("em", {}, inline(m[1]))]],
-  [/^<t:(\d+)(?::([tfFR]))?>/, (m) => [time(Number(m[1]), m[2] ?? "f")]],
-  [/^<#\d+>/, () => ["#"]],
-];
+const INLINE = /\\(?<plain>[^\p{L}\p{N}\s])|`(?<code>[^`]+)`|\*\*(?<strong>[\s\S]+?)\*\*(?!\*)|\*(?![\s*])(?<em>[^*]+?)\*(?!\*)|<t:(?<seconds>\d+)(?::(?<style>[tfFR]))?>|<#\d+>/gu;
 
 const FORMATS = {
   t: { timeStyle: "short" },
@@ -34,23 +27,23 @@ setInterval(() => {
   }
 }, 5000);
 
+/** The text of a line and the elements in it. */
 function inline(text) {
   const nodes = [];
-  let plain = "";
-  while (text) {
-    const [pattern, make] = (/[\\`*<]/.test(text[0]) && INLINE.find(([pattern]) => pattern.test(text))) || [];
-    if (pattern) {
-      const match = pattern.exec(text);
-      nodes.push(plain, ...make(match));
-      plain = "";
-      text = text.slice(match[0].length);
-    } else {
-      const letter = String.fromCodePoint(text.codePointAt(0));
-      plain += letter;
-      text = text.slice(letter.length);
-    }
+  let end = 0;
+  for (const { 0: all, index, groups } of text.matchAll(INLINE)) {
+    nodes.push(text.slice(end, index), marked(groups));
+    end = index + all.length;
   }
-  return [...nodes, plain].filter((node) => node !== "");
+  return [...nodes, text.slice(end)].filter((node) => node !== "");
+}
+
+/** What one match of `INLINE` stands for; a channel has no name here. */
+function marked({ plain, code, strong, em, seconds, style = "f" }) {
+  if (seconds) return time(Number(seconds), style);
+  if (code) return h("code", {}, code);
+  if (strong) return h("strong", {}, inline(strong));
+  return em ? h("em", {}, inline(em)) : (plain ?? "#");
 }
 
 /** A whole text: headings, lists, quotations, small print, lines. */

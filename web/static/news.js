@@ -6,6 +6,25 @@ import { markdown } from "./markdown.js";
 const [EDGE, MOST] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
 const [IMPORTANT, ROOMY] = [5, 125]; // the weight from which headlines take more room, as in `weights.py`, and the most of all they take, in pixels
 
+/** The lines of a log that is told turn by turn, with the headings of the turns. */
+export const linesOf = (turns) => turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
+
+/**
+ * The new ones of a log's lines: those with events after the newest of the lines `before`. Of a line that goes on, its first sentence and the new ones.
+ * A line is `{line, first, newest}`: its text, and the numbers of its first and last event.
+ */
+export function newLines(before, now) {
+  const known = Math.max(0, ...before.map(({ newest }) => newest));
+  let fresh = now.filter(({ newest }) => newest > known);
+  const last = now.findLastIndex(({ first }) => before.some((each) => each.first === first));
+  if (!fresh.length && last >= 0) fresh = now.slice(last + 1); // the clock may have been set back
+  return fresh.map(({ first, line }) => {
+    const old = before.find((each) => each.first === first && line.startsWith(each.line))?.line ?? "";
+    const [head] = old.match(/^.+?[.!?…。！？]+(?=\s|$|[^.\d])/) ?? [old];
+    return /[.!?…。！？]$/.test(old) && head !== old ? `${head} … ${line.slice(old.length).trimStart()}` : line;
+  });
+}
+
 export class News {
   /** `caption` and `opener`, of the story, stand above and below the news; `dock`: where it takes its room from on a phone. */
   constructor({ caption, opener }, dock) {

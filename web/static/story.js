@@ -19,22 +19,6 @@ const KEPT = 60; // moments that are not fetched again
 
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
-/**
- * The new ones of a log's lines: those with events after the newest of the lines `before`. Of a line that goes on, its first sentence and the new ones.
- * A line is `{line, first, newest}`: its text, and the numbers of its first and last event.
- */
-export function news(before, now) {
-  const known = Math.max(0, ...before.map(({ newest }) => newest));
-  let fresh = now.filter(({ newest }) => newest > known);
-  const last = now.findLastIndex(({ first }) => before.some((each) => each.first === first));
-  if (!fresh.length && last >= 0) fresh = now.slice(last + 1); // the clock may have been set back
-  return fresh.map(({ first, line }) => {
-    const old = before.find((each) => each.first === first && line.startsWith(each.line))?.line ?? "";
-    const [head] = old.match(/^.+?[.!?…。！？]+(?=\s|$|[^.\d])/) ?? [old];
-    return /[.!?…。！？]$/.test(old) && head !== old ? `${head} … ${line.slice(old.length).trimStart()}` : line;
-  });
-}
-
 export class Story {
   /** game: the page; root: its element; justArrived: whether the player has just come, so that what happened meanwhile is played */
   constructor(game, root, justArrived) {
@@ -49,8 +33,7 @@ export class Story {
     this.perspective = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = button("", () => this.close());
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.forward, this.chooser, this.perspective, this.skip);
-    this.caption = h("div", { class: "caption", role: "status", hidden: true, onclick: () => this.film || (this.caption.matches(this.playlist ? ".cut, .goes-on, .whole" : ":is(.cut, .goes-on):not(.whole)") ? this.fold() : this.goOn()) });
-    for (const board of [game.board, game.hand]) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
+    this.caption = h("div", { class: "caption", role: "status", hidden: true, onclick: () => this.captionTapped() });
     this.dice = new Dice(game.board.element);
     this.reset();
   }
@@ -91,24 +74,34 @@ export class Story {
     this.opener.title = this.opener.ariaLabel = words[now.film ? "replay-open" : "story-open"];
     this.opener.textContent = now.film ? "🎬" : "🕘";
     if (before?.turn !== now.turn) this.seen = 0;
-    if (!before) {
-      if (now.own) this.seen = 1;
-      if (this.justArrived && !this.game.logSeen && !now.over) this.returned();
-      else this.seen = now.acts;
-      this.justArrived = false;
-      return;
-    }
-    if (before.turn !== now.turn) {
-      const free = !document.hidden && !occupied();
-      if (this.auto || this.tells) now.own && free ? this.reset(0) : this.close(0); // the outcome is not drawn before its story
-      if (!this.active && free) {
-        if (now.own) {
-          const over = now.acts === 1 && !now.left && !leaves && this.game.marks.size > 0;
-          return this.fetch(!over, over);
-        }
-        if (leaves && lines.length) return this.showOwn(lines);
-      }
-    }
+    if (!before) this.arrived();
+    else if (before.turn === now.turn || !this.showOwn(lines, leaves)) this.showOthers(lines);
+  }
+
+  /** The page has just been opened, or reconnected. */
+  arrived() {
+    const plays = this.justArrived && !this.game.logSeen && !this.now.over;
+    this.justArrived = false;
+    if (!plays) this.seen = this.now.acts;
+    else if (this.now.own) this.seen = 1;
+    if (plays) this.returned();
+  }
+
+  /** Show what one's own choice has done, before the page moves on to the next question; returns whether there is anything to show. */
+  showOwn(lines, leaves) {
+    const { own, acts, left } = this.now;
+    const free = !document.hidden && !occupied();
+    if (this.auto || this.tells) own && free ? this.reset(0) : this.close(0); // the outcome is not drawn before its story
+    if (this.active || !free || !(own || (leaves && lines.length))) return false;
+    const staysHere = acts === 1 && !left && !leaves && this.game.marks.size > 0;
+    if (own) this.fetch(!staysHere, staysHere);
+    else this.showResult(lines);
+    return true;
+  }
+
+  /** Show what others have chosen: a single change directly, more or an important one moment by moment. */
+  showOthers(lines) {
+    const { now } = this;
     const fresh = now.acts - this.seen;
     if (fresh <= 0 || document.hidden) return;
     if (this.captionTimer && !this.showsResult && this.behindSince === undefined) {
@@ -131,8 +124,8 @@ export class Story {
     if (this.caption.matches(".goes-on")) this.say((this.flashedLines = lines).join("\n"), "off");
   }
 
-  /** Show the effects of one's own choice on the board before the page moves on to the next question. */
-  showOwn(lines) {
+  /** Show the effects of one's own choice on the board. */
+  showResult(lines) {
     this.reset(0);
     this.showsResult = true;
     this.game.draw();
@@ -182,7 +175,7 @@ export class Story {
     const from = performance.now();
     const within = Math.round((this.behindSince ?? from) + LONGEST - from - (keepsBoard || besideBoard ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
-    this.begin({ auto: true, keepsBoard, besideBoard, film: false, upTo: this.now.acts });
+    this.begin({ auto: true, keepsBoard, besideBoard, upTo: this.now.acts });
     this.game.link.tell({ op: "story", seen, within });
     this.wait(PATIENCE);
   }
@@ -191,14 +184,14 @@ export class Story {
   open(at, whole = false) {
     const film = at !== undefined || this.now.film;
     this.focusBefore = document.activeElement;
-    this.begin({ auto: false, keepsBoard: false, besideBoard: false, film, first: at ?? 0, whole, upTo: Infinity });
+    this.begin({ film, first: at ?? 0, whole, upTo: Infinity });
     this.game.link.tell({ op: "story", film });
     this.wait(FILM);
   }
 
   /**
-   * Begin to play, `way`: how. `film`: a whole game that is over; `first`: at which step of it; `whole`: from the player's own choice; `upTo`: the last
-   * choice that it tells of.
+   * Begin to play, `way`: how, as in `reset`. `first`: at which step of a film; `whole`: from the player's own choice; `upTo`: the last choice that it tells
+   * of.
    */
   begin(way) {
     this.reset();
@@ -429,6 +422,7 @@ export class Story {
     Object.assign(this, {
       active: false, // whether moments play, or have been asked for
       auto: false, // whether they play by themselves, so that nothing else tells of them yet
+      film: false, // whether they are those of a whole game that is over
       playing: false, // whether one moment follows another, by themselves or after *Play*
       playlist: null, // the moments that the server offers, once they have arrived
       keepsBoard: false, // whether the board stays as it was until the first moment arrives
@@ -452,11 +446,13 @@ export class Story {
 
   // Input
 
-  /** A tap on the past only goes on to the next moment: what it hits may lie elsewhere by now. */
-  tapped(event, board) {
-    if (!this.holds || board.asks || !board.clicksDue) return;
-    event.stopImmediatePropagation();
-    this.goOn();
+  /** A tap on a caption shows all of it, or goes on; in a film, it does nothing. */
+  captionTapped() {
+    if (this.film) return;
+    const isLong = this.caption.matches(".cut, .goes-on");
+    const isWhole = this.caption.matches(".whole");
+    if (this.playlist ? isLong || isWhole : isLong && !isWhole) this.fold();
+    else this.goOn();
   }
 
   pressed(event) {

@@ -42,9 +42,8 @@ export class Places {
       return { mark, crossed, open: shape.classList.contains("open"), box: boxOf(shape) };
     });
     this.all = placed.filter(({ box }) => area(box) > 0 && (!seen || meets(box)));
-    const places = this.all.toSorted((one, other) => area(one.box) - area(other.box));
-    this.open = places.filter((place) => place.open);
-    this.closed = places.filter((place) => !place.open);
+    this.bySize = this.all.toSorted((one, other) => area(one.box) - area(other.box) || other.open - one.open); // the smallest first
+    this.open = this.bySize.filter((place) => place.open);
     // where a line begins, though a tap there means something else or nothing
     this.rooms = [...sheet.querySelectorAll("rect[data-begins]")].map((shape) => ({ mark: shape.dataset.begins, box: bounds(shape) }));
     this.grids = [...sheet.querySelectorAll("rect[data-grid]")].map((shape) => {
@@ -72,13 +71,12 @@ export class Places {
 
   /** What lies at a point and does not answer the question. */
   others(x, y) {
-    return this.closed.filter(({ box }) => inside(box, x, y));
+    return this.bySize.filter(({ open, box }) => !open && inside(box, x, y));
   }
 
   /** The smallest mark at a point, whether it answers the question or not. */
   smallest(x, y) {
-    const here = [...this.open, ...this.closed].filter((place) => inside(place.box, x, y));
-    return here.sort((one, other) => area(one.box) - area(other.box))[0] ?? null;
+    return this.bySize.find(({ box }) => inside(box, x, y)) ?? null;
   }
 
   /** The mark of a thing on a larger place with this mark, if a finger may mean either; otherwise empty. */
@@ -121,12 +119,13 @@ export class Places {
 
 /**
  * A line from a mark at which one can begin; drawn back over the marks before, it becomes shorter.
- * `edge`: the part of a mark at each side that it may run over without meaning it. `carried`: something is dragged from there to another place, whatever is between them.
- * `others`: places with which the line may begin as well, such as stairs where it begins or on its way.
+ * `edge`: the part of a mark at each side that it may run over without meaning it. `carried`: something is dragged from there to another place, whatever is between
+ * them. `loosely`: it begins in the room around its first mark, not where the path stands. `others`: places with which the line may begin as well, such as stairs
+ * where it begins or on its way.
  */
 export class Stroke {
-  constructor(places, start, x, y, edge, carried, others = []) {
-    Object.assign(this, { places, x, y, edge, carried, others });
+  constructor(places, start, [x, y], { edge, carried, loosely = false, others = [] }) {
+    Object.assign(this, { places, x, y, edge, carried, loosely, others });
     this.points = [[x, y]];
     this.drawn = [start]; // the places that it means
     this.left = !places.lies(start.mark, x, y, places.rooms); // whether it has left its first mark: until then, what lies there does not count
@@ -144,7 +143,7 @@ export class Stroke {
 
   /** Its marks if it begins at the other place. */
   get forked() {
-    const fork = new Stroke(this.places, this.other, ...this.turn, this.edge, this.carried);
+    const fork = new Stroke(this.places, this.other, this.turn, this);
     for (const point of this.points.slice(this.since)) fork.to(...point);
     fork.line.remove();
     return fork.marks;

@@ -15,6 +15,8 @@ const TAPPED_TWICE = ["second_tap", "button"]; // what confirms answers for whic
 /** What a line does: the function that does it, and the answers that it gives or offers; or the marks of the path that it is, or the `end` that it explains. */
 const does = (act, options = [], path = [], end = "") => ({ act, options, path, end });
 
+const NOTHING = does(() => {});
+
 export class Taps {
   /** game: the page, with the `answers` to the open question and the `pictures` in which they are tapped */
   constructor(game) {
@@ -92,7 +94,7 @@ export class Taps {
 
   /** Press the button of an answer, or send it if it has none. */
   choose(option) {
-    const button = this.game.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`);
+    const button = this.game.panel.buttonOf(option.id);
     if (button) button.click();
     else this.game.press(option.press);
   }
@@ -118,10 +120,16 @@ export class Taps {
     return this.game.answers && !this.game.link.waiting.size && !this.game.rash;
   }
 
+  /** A tap or line on the past only goes on to the next moment: what it hits may lie elsewhere by now. Returns whether there is the past at a point. */
+  pass(x, y) {
+    const past = this.game.pictures.some((board) => !board.asks && board.covers(x, y));
+    if (past) this.game.story.goOn();
+    return past;
+  }
+
   /** Treat a line as several picks, or do what it has foretold. */
   draws(marks, x, y) {
-    if (this.game.pictures.some((board) => !board.asks && board.covers(x, y))) return this.game.story.goOn();
-    if (!this.listens) return;
+    if (this.pass(x, y) || !this.listens) return;
     if (this.game.answers.way !== "one") this.picks(marks);
     else this.outcome(marks, x, y).act();
   }
@@ -129,7 +137,7 @@ export class Taps {
   /** While a line is drawn: point out, and say in a line, what letting go of it would answer or offer. */
   foretell(stroke) {
     const ends = !stroke.tap && this.listens && this.game.answers.way === "one" && this.leads(stroke);
-    const { act, options, path, end } = ends ? this.outcome(stroke.marks, stroke.x, stroke.y) : does(() => {});
+    const { act, options, path, end } = ends ? this.outcome(stroke.marks, stroke.x, stroke.y) : NOTHING;
     const foretold = [...options.map(({ id }) => id), ...path, end].join(" ").trim();
     if (foretold === this.foretold && (stroke.tap || !this.selected)) return;
     this.explain(""); // what a tap before said
@@ -161,30 +169,41 @@ export class Taps {
    * for the steps of a path, which it shows itself.
    */
   outcome(line, x, y) {
-    const { lined, options, why } = this.game.answers;
-    const board = this.game.pictures.find((board) => board.covers(x, y));
-    const end = (lined && this.standing(board, x, y)) || (board?.at(x, y) ?? "");
-    const marks = end && end !== line.at(-1) && (!lined || this.game.marks.has(end) || why[end]) ? [...line, end] : line;
+    const { lined, options } = this.game.answers;
+    const { end, marks } = this.ended(line, x, y);
     const [begin, second] = marks;
-    if (end === begin) return does(() => {});
+    const before = marks.at(-2);
+    if (end === begin) return NOTHING;
     const strays = !end && this.strays(line, x, y);
-    const stand = marks.at(-2);
     const atOnce = options.filter(({ piece, mark }) => piece === begin && mark === begin); // a tap on what is dragged gives these, too
     const moved = options.filter(({ piece, mark, step, whole }) => piece === begin && mark !== begin && (!step || whole));
     const carried = [...atOnce, ...moved];
     const steps = lined && !carried.some((option) => option.step);
+
+    // The piece goes where the line ends, if it can, on the way that the line has taken.
     const reached = strays ? [] : this.reached(carried, marks.at(-1), x, y, steps);
-    const here = moved.some(({ step, mark }) => step && mark === stand) ? [] : reached.filter(({ via }) => via === begin);
-    const there = here.length ? here : reached;
-    const leaves = !here.length && stand !== begin && !this.stands(begin, stand);
-    if (leaves && there.some(({ via }) => via && via !== stand)) return this.way([begin, stand, there[0].place], x, y);
+    const fromHere = moved.some(({ step, mark }) => step && mark === before) ? [] : reached.filter(({ via }) => via === begin);
+    const there = fromHere.length ? fromHere : reached;
+    const leaves = !fromHere.length && before !== begin && !this.stands(begin, before);
+    if (leaves && there.some(({ via }) => via && via !== before)) return this.way([begin, before, there[0].place], x, y);
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
     if (there.length && !onward?.step) return does(() => this.answer(there, x, y, there[0].confirmation !== "button"), there);
-    const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
+
+    // Otherwise it takes the steps of a path, or offers what is at its end.
     const own = this.meant(end);
     if (steps && marks.length === 2 && own.length && !own.some(({ step }) => step)) return does(() => this.answer(own, x, y, false), own);
-    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return strays ? does(() => {}) : this.way(marks, x, y);
+    const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
+    if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return strays ? NOTHING : this.way(marks, x, y);
     return this.missed(begin, end, carried, atOnce.length > 0, x, y);
+  }
+
+  /** The mark at which a line ends, empty if there is none, and all its `marks`, with that one if it means something there. */
+  ended(line, x, y) {
+    const { lined, why } = this.game.answers;
+    const board = this.game.pictures.find((board) => board.covers(x, y));
+    const end = (lined && this.standing(board, x, y)) || (board?.at(x, y) ?? "");
+    const meant = end && end !== line.at(-1) && (!lined || this.game.marks.has(end) || why[end]);
+    return { end, marks: meant ? [...line, end] : line };
   }
 
   /** Whether a line that could not be drawn back afterwards ends farther beside its last place than a finger slips: it is given up. */
@@ -220,7 +239,7 @@ export class Taps {
     const taps = options.filter(({ mark, piece }) => mark === begin && (!piece || piece === mark));
     const own = carried.length ? (refused ? [] : taps) : this.meant(begin);
     if (own.length && (atOnce || !lined)) return does(() => this.answer(own, x, y, false), own);
-    if (this.stands(begin, end)) return does(() => {});
+    if (this.stands(begin, end)) return NOTHING;
     const astray = carried.length && (atOnce || !why[end]);
     return does(() => (astray ? this.explain(begin, false, begin, targets) : this.explain(end, true)), [], [], end);
   }
@@ -247,13 +266,13 @@ export class Taps {
     if (!ids.length) return this.explain(marks.at(-1), true);
     if (way === "steps") return this.game.press(pick, ids.slice(0, most - picked.length));
     if (least === most && ids.length === most) return this.game.press(send, ids);
-    for (const id of ids) if (!this.game.chosen.has(id)) this.game.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
+    for (const id of ids) if (!this.game.chosen.has(id)) this.game.panel.buttonOf(id)?.click();
   }
 
   /** Highlight the answers of the mark under the mouse; `thing`: what is under the mouse, which may be smaller. */
   point(mark, thing) {
     this.explain(mark, false, thing);
-    for (const element of this.game.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
+    for (const element of this.game.panel.findAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
   /**
