@@ -238,15 +238,13 @@ class Live:
             log.warning("the language of a page could not be stored: %s", error)
         await self._refresh(page)
 
-    def look_back(self, page: Sheet, request: LookBack | ShowMoment) -> None:
-        """The page looks back at past events, while everything else goes on."""
-        self._start(self._moments.answer(page, request))
-
-    async def answer(self, page: Sheet, request: Press | Stroke | Submit) -> None:
+    async def answer(self, page: Sheet, request: Press | Stroke | Submit | LookBack | ShowMoment) -> None:
         """Carry out a request, if it is one that this browser may send; otherwise end the connection."""
         try:
             if why := await page.ended():
                 await self._close(page, why)
+            elif isinstance(request, LookBack | ShowMoment):
+                await self._moments.answer(page, request)
             elif isinstance(page, Page):
                 await self.carry_out(page, request)
             elif isinstance(page, Spectator) and not isinstance(request, Stroke):
