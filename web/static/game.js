@@ -143,7 +143,8 @@ export class Game {
 
   /** What a tap answers now, on which pictures, and where the buttons lie. */
   get offer() {
-    return [this.asking, this.largePicture, this.board.asks, this.hand.asks, this.panel.top].join(" ");
+    const top = this.panel.find('.answer, [data-press*=":yes:"]')?.getBoundingClientRect().top ?? 0;
+    return [this.asking, this.largePicture, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
   /**
@@ -444,7 +445,7 @@ export class Game {
     this.whose.hidden = true;
     this.aside.hidden = !hand || this.largePicture === "hand";
     this.arrange();
-    for (const part of [this.news.text, this.story.caption, ...this.panel.findAll(".words")]) {
+    for (const part of [this.news.text, this.story.caption, ...this.panel.element.querySelectorAll(".words")]) {
       part.tabIndex = part.scrollHeight > part.clientHeight ? 0 : -1; // for the keyboard
       fade(part);
     }
@@ -503,7 +504,7 @@ export class Game {
 
   /** Give the news and the question the room they lack from what the pictures leave empty, or all of that where the hand lies `below` the board. */
   yieldRoom(empty, below) {
-    const lacks = below ? empty : this.news.lacks + this.panel.lacks;
+    const lacks = below ? empty : this.news.lacks + this.panel.element.scrollHeight - this.panel.element.clientHeight;
     if (lacks <= 0 || empty <= 0 || this.board.near) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
   }

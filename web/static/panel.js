@@ -27,10 +27,6 @@ export class Panel {
     return this.element.querySelector(selector);
   }
 
-  findAll(selector) {
-    return [...this.element.querySelectorAll(selector)];
-  }
-
   /** The button of an answer; null if it has none. */
   buttonOf(id) {
     return this.find(`[data-option="${CSS.escape(id)}"]`);
@@ -44,16 +40,6 @@ export class Panel {
     return this.element.contains(document.activeElement);
   }
 
-  /** The height that it lacks, in pixels. */
-  get lacks() {
-    return this.element.scrollHeight - this.element.clientHeight;
-  }
-
-  /** Where the buttons that answer begin, in pixels from the top of the window. */
-  get top() {
-    return Math.round(this.find(`.answer, ${CONFIRMS}`)?.getBoundingClientRect().top ?? 0);
-  }
-
   /** Show what the server says; the same question stays as its reader has scrolled it, and keeps its list open and the focus of the keyboard. */
   show(list) {
     const { parts, answers, asking } = this.game;
@@ -61,7 +47,7 @@ export class Panel {
     const byKeys = focused?.matches(":focus-visible:not(h2)");
     const tops = [...this.element.children, this.element].map((element) => element.scrollTop);
     const lists = this.find(".list:popover-open");
-    const labels = () => this.findAll(".label").map(({ textContent }) => textContent).join("\n");
+    const labels = () => [...this.element.querySelectorAll(".label")].map(({ textContent }) => textContent).join("\n");
     const [height, labelled] = [bounds(this.element).height, labels()];
     this.fill(list.filter((block) => block.kind !== "log"));
     this.element.style.setProperty("--held", labelled && labelled === labels() ? `${height}px` : ""); // what reads the same stays in place
@@ -108,7 +94,7 @@ export class Panel {
   /** Point out in the pictures where the answer under the mouse or in focus lies. */
   watchMarks() {
     const { game } = this;
-    for (const element of this.findAll("[data-mark]")) {
+    for (const element of this.element.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => game.lightAnswer(element));
       element.addEventListener("pointerenter", (event) => game.moves(event) && game.lightAnswer(element));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => game.light([]));
@@ -128,7 +114,7 @@ export class Panel {
    * to the panel.
    */
   reach(id = "", asked = true) {
-    const enabled = (selector) => this.findAll(`${selector}:enabled`);
+    const enabled = (selector) => [...this.element.querySelectorAll(`${selector}:enabled`)];
     const [known] = enabled(`[data-press="${CSS.escape(id)}"]`);
     known?.closest(".list:not(:popover-open)")?.showPopover();
     const first = (selector) => enabled(selector).find((element) => element.checkVisibility());

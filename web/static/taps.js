@@ -272,7 +272,7 @@ export class Taps {
   /** Highlight the answers of the mark under the mouse; `thing`: what is under the mouse, which may be smaller. */
   point(mark, thing) {
     this.explain(mark, false, thing);
-    for (const element of this.game.panel.findAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
+    for (const element of this.game.panel.element.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
   /**
