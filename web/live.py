@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
-from contextvars import ContextVar
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractContextManager, suppress
 from typing import Any
 
 from cogs.screens.summary import ACTION
@@ -40,20 +37,6 @@ Close = Callable[[str], Awaitable[None]]
 """Closes a page for a reason, which the page shows."""
 
 
-@dataclass(slots=True)
-class _Request:
-    """A request of a page that is being carried out."""
-
-    page: Page
-    has_changed: bool = False
-    """Whether it has changed the page's table."""
-    is_over: bool = False
-
-
-_request: ContextVar[_Request | None] = ContextVar("request", default=None)
-"""The request that this task carries out."""
-
-
 class Live:
     """Pushes changes to pages and carries out their requests.
 
@@ -81,10 +64,8 @@ class Live:
         """The updates that are under way."""
         self._next_tables: dict[int, object] = {}
         """By channel, what matters about its newest table to pages of games that ended there."""
-        self._strokes: Counter[int] = Counter()
-        """By table, how many drawn lines are being carried out."""
-        self._waiting: Counter[Sheet] = Counter()
-        """The number of requests of a page that have changed its table: it shows that with the answer, not before."""
+        self._requests: dict[PageResponder, Press | Stroke | Submit] = {}
+        """The requests that are being carried out, by what answers them."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._moments = Moments(services)
 
@@ -172,10 +153,6 @@ class Live:
             return
         for page in pages:
             page.outdated = True
-        request = _request.get()
-        if request is not None and request.page.table_id == table_id and not (request.has_changed or request.is_over):
-            request.has_changed = True
-            self._waiting[request.page] += 1
         self._dirty.add(table_id)
         if table_id not in self._pushing:
             self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
@@ -184,20 +161,31 @@ class Live:
         try:
             while table_id in self._dirty:
                 await asyncio.sleep(MERGE)
-                if self._strokes[table_id]:
+                if self._is_drawn_on(table_id):
                     continue
                 self._dirty.discard(table_id)
                 for page in sorted(self._pages_at(table_id), key=lambda page: isinstance(page, Spectator)):
-                    if page.outdated and page not in self._updating and not self._waiting[page]:
+                    if self._is_answering(page):
+                        self._dirty.add(table_id)
+                    elif page.outdated and page not in self._updating:
                         update = self._updating[page] = self._start(self._update(page))
                         await asyncio.wait({update}, timeout=PROMPT)
         finally:
             del self._pushing[table_id]
 
+    def _is_drawn_on(self, table_id: int) -> bool:
+        """Whether a drawn line is carried out at a table: its pages show the result all at once, not step by step."""
+        lines = [responder for responder, request in self._requests.items() if isinstance(request, Stroke)]
+        return any(responder.page.table_id == table_id for responder in lines)
+
+    def _is_answering(self, page: Sheet) -> bool:
+        """Whether a request of a page waits for its answer: what it changes is shown with that, not before."""
+        return any(responder.page is page and not responder.answered for responder in self._requests)
+
     async def _update(self, page: Sheet) -> None:
         """Send a page every change, also those that come while it is slow to take the one before."""
         try:
-            while page.outdated and not page.closed and not self._waiting[page]:
+            while page.outdated and not page.closed and not self._is_answering(page):
                 opened = list(page.dialogs)
                 seat_and_end = page.seat_and_end
                 await self._refresh(page)
@@ -269,17 +257,19 @@ class Live:
         opened = list(page.dialogs)
         responder = PageResponder(page, request.dialog)
         caller = caller_of(responder, table, request.nonce, submission)
-        at_once = self._shown_at_once(page.table_id) if isinstance(request, Stroke) else nullcontext()
-        async with self._shown_with_answer(page):
-            with self._answering(request_id(page.secret, request.nonce)), at_once:
+        self._requests[responder] = request
+        try:
+            with self._answering(request_id(page.secret, request.nonce)):
                 await self._pressed(caller)
-            now = await self.services.tables.store.get(page.table_id)
-            if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
-                await self._close_dialogs(page, opened)
-            await page.tell("done", nonce=request.nonce)
-            for own in self._pages_of(page.user_id):
-                if own is not page or not responder.displayed:
-                    await self._refresh(own)  # drafts and personal settings are not announced
+        finally:
+            del self._requests[responder]
+        now = await self.services.tables.store.get(page.table_id)
+        if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
+            await self._close_dialogs(page, opened)
+        await page.tell("done", nonce=request.nonce)
+        for own in self._pages_of(page.user_id):
+            if own is not page or page.outdated or not responder.displayed:
+                await self._refresh(own)  # drafts and personal settings are not announced
 
     async def read(self, page: Spectator, request: Press | Submit) -> None:
         """Carry out a request of a spectator, then acknowledge it; anything but reading ends the connection.
@@ -295,30 +285,6 @@ class Live:
         async with page.turn:
             await carry_out(caller, lambda caller: work(caller, press))
         await page.tell("done", nonce=request.nonce)
-
-    @asynccontextmanager
-    async def _shown_with_answer(self, page: Page) -> AsyncIterator[None]:
-        """Let this page show what a request changes when it is answered, instead of once before and once then."""
-        request = _Request(page)
-        token = _request.set(request)
-        try:
-            yield
-        finally:
-            _request.reset(token)
-            request.is_over = True  # tasks that were started meanwhile have inherited it
-            if request.has_changed:
-                self._waiting -= Counter([page])
-        if page.outdated:
-            await self._refresh(page)
-
-    @contextmanager
-    def _shown_at_once(self, table_id: int) -> Iterator[None]:
-        """Let pages show the result of a drawn line all at once, not step by step."""
-        self._strokes[table_id] += 1
-        try:
-            yield
-        finally:
-            self._strokes -= Counter([table_id])
 
     # Sessions
 

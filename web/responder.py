@@ -43,7 +43,7 @@ class PageReply:
         await self.page.close_dialog(self.id)
 
 
-@dataclass
+@dataclass(eq=False)
 class SheetResponder:
     """Answers one request of a browser in dialogs. `dialog`: in which it was made; 0 for none."""
 
@@ -83,7 +83,7 @@ class SheetResponder:
         await self.page.tell("form", form=form_data(form), dialog=self.dialog)
 
 
-@dataclass
+@dataclass(eq=False)
 class PageResponder(SheetResponder, PositionDisplay):
     """Answers one request of a player's page, also on its panel."""
 
