@@ -28,6 +28,7 @@ from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.blocks import ACTIONS
 from web.page import Page
 from web.render import IN_SIGHT, reasons_by_mark
+from web.sheet import Parts
 
 NOON = 1_800_000_000.0
 
@@ -108,6 +109,26 @@ async def test_a_page_shows_what_happens_during_its_own_request_and_after_it(
         over.set()
         await tasks[0]
         await ann.log_says("Ben resumed the game.")
+
+
+async def test_what_a_press_changes_is_worked_out_once_and_sent_with_its_answer(
+    site: Site, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.live.MERGE", 0.0)
+    worked_out = 0
+    parts = Page._parts
+
+    async def counted(page: Page) -> Parts:
+        nonlocal worked_out
+        worked_out += 1
+        return await parts(page)
+
+    async with site.page(ANN, table) as ann:
+        monkeypatch.setattr(Page, "_parts", counted)
+        sent = len(ann.frames)
+        await ann.press_first()
+        assert [json.loads(frame)["t"] for frame in ann.frames[sent:]] == ["parts", "done"]
+        assert worked_out == 1
 
 
 async def test_players_see_only_the_hand_of_their_own_seat(site: Site) -> None:
