@@ -58,7 +58,6 @@ class Live:
         """In the order in which they were opened."""
         self._openings: dict[int, RateLimit] = {}
         """The limits on opening pages, by person."""
-        self._dirty: set[int] = set()
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._updating: dict[Sheet, asyncio.Task[None]] = {}
         """The updates that are under way."""
@@ -149,29 +148,27 @@ class Live:
     def touch(self, table_id: int) -> None:
         """The pages of this table may be out of date."""
         pages = self._pages_at(table_id)
-        if not pages:
-            return
         for page in pages:
             page.outdated = True
-        self._dirty.add(table_id)
-        if table_id not in self._pushing:
+        if pages and table_id not in self._pushing:
             self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
 
     async def _push(self, table_id: int) -> None:
         try:
-            while table_id in self._dirty:
+            while outdated := [page for page in self._pages_at(table_id) if self._has_to_update(page)]:
                 await asyncio.sleep(MERGE)
                 if self._is_drawn_on(table_id):
                     continue
-                self._dirty.discard(table_id)
-                for page in sorted(self._pages_at(table_id), key=lambda page: isinstance(page, Spectator)):
-                    if self._is_answering(page):
-                        self._dirty.add(table_id)
-                    elif page.outdated and page not in self._updating:
+                for page in sorted(outdated, key=lambda page: isinstance(page, Spectator)):
+                    if self._has_to_update(page) and not self._is_answering(page):
                         update = self._updating[page] = self._start(self._update(page))
                         await asyncio.wait({update}, timeout=PROMPT)
         finally:
             del self._pushing[table_id]
+
+    def _has_to_update(self, page: Sheet) -> bool:
+        """Whether a page shows less than it could, and no update of it is under way."""
+        return page.outdated and page not in self._updating and not page.closed
 
     def _is_drawn_on(self, table_id: int) -> bool:
         """Whether a drawn line is carried out at a table: its pages show the result all at once, not step by step."""

@@ -535,14 +535,10 @@ export class Game {
     board.element.hidden = !part;
     if (part?.svg) board.show(part.svg, part.alt, board === this.board && part === this.parts.hand);
     else if (part) board.say(markdown(part.words));
-    board.mark(asks ? this.asked(board) : null);
-  }
-
-  /** What of the open question a picture can answer, as `Board.mark` takes it. */
-  asked(board) {
+    if (!asks) return board.mark(null);
     const { starts = [], why = {}, way = "one", lined, options = [], behind = {} } = this.answers ?? {};
     const one = way === "one";
-    return {
+    board.mark({
       marks: [...this.marks].filter((mark) => this.taps.meant(mark).length || behind[mark]), // a tap that can only begin a line is no answer
       starts,
       shut: Object.keys(why),
@@ -551,7 +547,7 @@ export class Game {
       lifted: options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece),
       edge: one && !options.some(({ via }) => via) ? 0 : 0.2, // a brushed place is neither picked nor stood on
       loose: one && !lined,
-    };
+    });
   }
 
   /** A picture stays until everything that has happened is shown; it takes answers only if it shows the present. */

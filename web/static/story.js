@@ -175,29 +175,27 @@ export class Story {
     const from = performance.now();
     const within = Math.round((this.behindSince ?? from) + LONGEST - from - (keepsBoard || besideBoard ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
-    this.begin({ auto: true, keepsBoard, besideBoard, upTo: this.now.acts });
-    this.game.link.tell({ op: "story", seen, within });
-    this.wait(PATIENCE);
+    this.begin({ auto: true, keepsBoard, besideBoard, upTo: this.now.acts }, { seen, within }, PATIENCE);
   }
 
   /** The player wants to look back: at a step `at` of the film, or at the last moment, or the `whole` since their own choice. */
   open(at, whole = false) {
     const film = at !== undefined || this.now.film;
     this.focusBefore = document.activeElement;
-    this.begin({ film, first: at ?? 0, whole, upTo: Infinity });
-    this.game.link.tell({ op: "story", film });
-    this.wait(FILM);
+    this.begin({ film, first: at ?? 0, whole, upTo: Infinity }, { film }, FILM);
   }
 
   /**
-   * Begin to play, `way`: how, as in `reset`. `first`: at which step of a film; `whole`: from the player's own choice; `upTo`: the last choice that it tells
-   * of.
+   * Ask for the `wanted` moments, to play them as `way` says: see `reset`. `first`: from which step of a film; `whole`: from the player's own choice; `upTo`:
+   * the last choice that they tell of.
    */
-  begin(way) {
+  begin(way, wanted, patience) {
     this.reset();
     Object.assign(this, way, { active: true });
     this.opener.disabled = true;
     this.game.veil();
+    this.game.link.tell({ op: "story", ...wanted });
+    this.wait(patience);
   }
 
   /** Give up if the server doesn't answer within this time. */
