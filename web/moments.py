@@ -54,10 +54,6 @@ Offered = RecentMoments | Literal["film"]
 """The moments a page was told of: recent ones, or those of a whole finished game, its film."""
 
 
-Sending = Awaitable[None]
-"""An answer that is ready: awaiting it sends it."""
-
-
 class NoSuchMoment(Exception):
     """The page was not told of such a moment."""
 
@@ -88,7 +84,8 @@ class Moments:
             log.log(level, "table %d: %r: %r", page.table_id, request, error, exc_info=not known)
             await page.tell("story", refused="")
 
-    async def _prepared(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Sending:
+    async def _prepared(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:
+        """The answer, worked out: awaiting it sends it."""
         if isinstance(request, LookBack):
             return await (self._film(page, table) if request.film else self._recent(page, table, request))
         offered = self._offered.get(page)
@@ -100,7 +97,7 @@ class Moments:
 
     # What happened lately
 
-    async def _recent(self, page: Sheet, table: Table, request: LookBack) -> Sending:
+    async def _recent(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
         acts = list(page.acts)
         newest_event = page.known  # so that both sides count the same choices
         looked = await page.look(table)
@@ -127,7 +124,7 @@ class Moments:
             "story", film=False, acts=len(acts), moments=listed, first=playlist.first, steps=playlist.steps
         )
 
-    async def _recent_position(self, page: Sheet, table: Table, recent: RecentMoments, at: int) -> Sending:
+    async def _recent_position(self, page: Sheet, table: Table, recent: RecentMoments, at: int) -> Awaitable[None]:
         seat = None if page.user_id is None else table.seat_of(page.user_id)
         if at >= len(recent.moments) or seat != recent.seat:
             raise NoSuchMoment
@@ -150,7 +147,7 @@ class Moments:
 
     # Finished games
 
-    async def _film(self, page: Sheet, table: Table) -> Sending:
+    async def _film(self, page: Sheet, table: Table) -> Awaitable[None]:
         if not isinstance(page, Page):
             raise NoSuchMoment
         replays = self.services.tables.replays
@@ -169,7 +166,7 @@ class Moments:
         where = f"-# {place(reader, timeline, at)}"
         return where if log is None else "\n".join([where, *log.lines])
 
-    async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Sending:
+    async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
         at = request.at
         seat = request.seat
         timeline = await self.services.tables.replays.timeline(table.id)

@@ -37,9 +37,6 @@ LEVEL = 2
 Parts = dict[str, Any]
 """By name, as JSON."""
 
-MOST_DIALOGS = 8
-"""Dialogs that can be edited; older ones are closed."""
-
 
 class Revoked(Exception):
     """This browser may no longer see the table."""
@@ -197,8 +194,6 @@ class Sheet(ABC):
         if not number:
             self._last_dialog += 1
             number = self._last_dialog
-            if len(self.dialogs) >= MOST_DIALOGS:
-                await self.close_dialog(min(self.dialogs))
         self.dialogs.add(number)
         await self.tell("dialog", dialog=number, blocks=screen_data(screen))
         return number

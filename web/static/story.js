@@ -375,10 +375,9 @@ export class Story {
 
   updateControls() {
     const { steps, film } = this.playlist;
-    const focused = document.activeElement; // which loses the focus when it is disabled
-    this.back.disabled = this.at <= steps[0];
-    this.forward.disabled = film && this.at >= steps.at(-1);
-    if (focused?.disabled) (this.back.disabled ? this.forward : this.back).focus();
+    // these keep the focus, unlike disabled ones
+    this.back.ariaDisabled = String(this.at <= steps[0]);
+    this.forward.ariaDisabled = String(film && this.at >= steps.at(-1));
     this.toggle.title = this.toggle.ariaLabel = words[this.playing ? "page-pause" : "page-play"];
     this.skip.textContent = words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
     this.root.classList.toggle("auto", this.auto);
