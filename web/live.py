@@ -172,8 +172,8 @@ class Live:
 
     def _is_drawn_on(self, table_id: int) -> bool:
         """Whether a drawn line is carried out at a table: its pages show the result all at once, not step by step."""
-        lines = [responder for responder, request in self._requests.items() if isinstance(request, Stroke)]
-        return any(responder.page.table_id == table_id for responder in lines)
+        drawn = (responder.page for responder, request in self._requests.items() if isinstance(request, Stroke))
+        return any(page.table_id == table_id for page in drawn)
 
     def _is_answering(self, page: Sheet) -> bool:
         """Whether a request of a page waits for its answer: what it changes is shown with that, not before."""

@@ -192,8 +192,7 @@ class Sheet(ABC):
     async def show_dialog(self, screen: Screen, number: int = 0) -> int:
         """Show a screen above the game, in a new dialog or in place of an open one; returns its number."""
         if not number:
-            self._last_dialog += 1
-            number = self._last_dialog
+            number = self._last_dialog = self._last_dialog + 1
         self.dialogs.add(number)
         await self.tell("dialog", dialog=number, blocks=screen_data(screen))
         return number

@@ -141,7 +141,9 @@ async def test_the_keyboard_focus_is_kept_while_looking_back(place: Site, visit:
     for words in ("Ben has laid a card.", "Just before"):
         await page.keyboard.press("Enter")
         await expect(page.locator(".caption")).to_contain_text(words)
-    await expect(page.get_by_role("button", name="Next moment")).to_be_focused()
+    back = page.get_by_role("button", name="Previous moment")
+    await expect(back).to_be_focused()
+    await expect(back).to_be_disabled()
     await page.keyboard.press("Escape")
     await expect(answer).to_be_focused()
 

@@ -269,8 +269,7 @@ export class Game {
 
   show(parts) {
     Object.assign(this.parts, parts);
-    const { asking } = this;
-    const { notice } = this.panel;
+    const [asking, notice] = [this.asking, this.panel.notice];
     if (parts.title) this.title.textContent = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) this.showMenu(parts.menu);

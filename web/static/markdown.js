@@ -19,8 +19,6 @@ function moment(seconds, style) {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(left / length), unit);
 }
 
-const time = (seconds, style) => h("time", { data: { seconds, style } }, moment(seconds, style));
-
 setInterval(() => {
   for (const element of document.querySelectorAll('time[data-style="R"]')) {
     element.textContent = moment(Number(element.dataset.seconds), "R");
@@ -40,7 +38,7 @@ function inline(text) {
 
 /** What one match of `INLINE` stands for; a channel has no name here. */
 function marked({ plain, code, strong, em, seconds, style = "f" }) {
-  if (seconds) return time(Number(seconds), style);
+  if (seconds) return h("time", { data: { seconds, style } }, moment(Number(seconds), style));
   if (code) return h("code", {}, code);
   if (strong) return h("strong", {}, inline(strong));
   return em ? h("em", {}, inline(em)) : (plain ?? "#");
