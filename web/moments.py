@@ -167,8 +167,7 @@ class Moments:
         return where if log is None else "\n".join([where, *log.lines])
 
     async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
-        at = request.at
-        seat = request.seat
+        at, seat = request.at, request.seat
         timeline = await self.services.tables.replays.timeline(table.id)
         if at > timeline.last or (seat is not None and seat >= len(table.seats)):
             raise NoSuchMoment

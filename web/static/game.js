@@ -14,7 +14,6 @@ import { bounds, inside } from "./strokes.js";
 import { Taps } from "./taps.js";
 import { wide } from "./view.js";
 
-const announcer = document.getElementById("announcer");
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 // Pixels across the smaller picture and the news below it, where there is room beside the large one
 const COLUMN = 420;
@@ -335,7 +334,7 @@ export class Game {
     if (!document.hidden) localStorage.setItem(location.pathname, newest);
     this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
       h("div", { class: "turn" }, heading && markdown(heading.line), entries.toReversed().map(({ line }) => markdown(line)))));
-    announcer.replaceChildren(...fresh.map((line) => markdown(line)));
+    document.getElementById("announcer").replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
 

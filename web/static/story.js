@@ -84,7 +84,7 @@ export class Story {
     this.justArrived = false;
     if (!plays) this.seen = this.now.acts;
     else if (this.now.own) this.seen = 1;
-    if (plays) this.returned();
+    this.returned();
   }
 
   /** Show what one's own choice has done, before the page moves on to the next question; returns whether there is anything to show. */
