@@ -57,6 +57,8 @@ FEW_PLAYERS = 3
 """Up to this many players there is room for their cards below their names."""
 PEEKED_CELL = 48.0
 """The cell size of the card that is looked at."""
+TALLER = 100
+"""The additional height of the cards of the market on a live page."""
 BUYING = ("token_", "sb_", "card_", UNSEEN)
 """The beginnings of the marks of purchases."""
 
@@ -355,5 +357,5 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
     head = text(16, HEAD / 2, title, SMALLEST, INK, "start", HEADLINE, TITLE)
     beside = 30 + min(HEADLINE, width_of(title, SMALLEST, TITLE))
     purse, _ = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
-    market, height = markets.look(view, locale, HEAD + GOALS, HEIGHT - HEAD, marks, full=full)
+    market, height = markets.look(view, locale, HEAD + GOALS, HEIGHT - HEAD + TALLER * full, marks, full=full)
     return framed(HEAD + GOALS + height, head, purse, _goals(view, locale), market)

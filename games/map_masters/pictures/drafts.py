@@ -34,8 +34,8 @@ from pictures.svg import rect, text, width_of
 from pictures.typefaces import TITLE
 from rules.messages import Seat
 
-HEAD, ROWS, EDGE = 104, 88, 10
-"""The height of the plate at the top of a live page, and of what a path has found and can spend below it."""
+HEAD, EDGE = 104, 10
+"""The height of the plate at the top of a live page."""
 SIDE = 290
 """The width of the column at the left of a dungeon."""
 AROUND, STARTING = 3.3, 1.9
@@ -44,9 +44,9 @@ LINE, LINES_APART = 36, 34
 """The height of a line with the name of a card; the distance of lines of large words."""
 LARGEST = 78.0
 """The maximum size of a cell."""
-POINTS = 120
+POINTS = 106
 """The room for the points of a path."""
-HEADING = 132
+HEADING = 120
 """At the top of a live page: the width of the heading of a row."""
 HEADING_HEIGHT, ROW = 40, 42
 """The heights of a heading and of a row of icons."""
@@ -176,26 +176,22 @@ def names_of(laid: Sequence[Placed]) -> dict[tuple[int, int], str]:
     return {(card.x, card.y): name_of(laid, card) for card in laid}
 
 
-def head_height(player: PlayerView) -> float:
-    """The height of `head`."""
-    return HEAD + (ROWS if player.draft is not None and player.draft.drawing else 0)
-
-
 def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     """At the top of a live page: the goal, what the path would score, what it has found and can still spend."""
     draft, right = player.draft, WIDTH - EDGE
-    parts = [style.paper(EDGE, 8, right - EDGE, head_height(player) - 16)]
+    parts = [style.paper(EDGE, 8, right - EDGE, HEAD - 16)]
     if draft is not None and draft.path is not None:
         right -= POINTS
         parts.append(_score(draft, locale, right + POINTS / 2, HEAD / 2, below=True))
+    drawing = draft is not None and draft.drawing
     if view.primary is not None:
-        parts.append(_goal(view.primary, locale, right - 2 * EDGE))
-    if draft is not None and draft.drawing:
-        x = EDGE + PAD
+        parts.append(_goal(view.primary, locale, SIDE if drawing else right - 2 * EDGE, SIDE if drawing else 0))
+    if drawing:
+        x = EDGE + SIDE + PAD
         for number, (words, things) in enumerate(_finds_and_means(player, locale)):
-            y = HEAD + 14 + ROW * number
-            parts.append(text(x, y, words, SMALLEST, QUIET))
-            parts.append(_row(things, x + HEADING, y, WIDTH - 2 * x - HEADING, locale))
+            y = 12 + ROW * (number + 0.5) - 2
+            parts.append(text(x, y, words, SMALLEST, QUIET, "start", HEADING - 8))
+            parts.append(_row(things, x + HEADING, y, right - x - HEADING, locale))
     return "".join(parts)
 
 

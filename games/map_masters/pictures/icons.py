@@ -176,8 +176,9 @@ def symbols(*parts: str) -> str:
 
 
 def framed(height: float, *parts: str) -> str:
-    """The parts as a picture of the usual width, on the page, with the icons that they use."""
-    return kit.framed(height, symbols(*parts), *parts, ground=PAGE)
+    """The parts as a picture of the usual width, on parchment, which a page also shows around it, with their icons."""
+    around = rect(-kit.WIDTH, -height, 3 * kit.WIDTH, 3 * height, PAGE)
+    return kit.framed(height, around, symbols(*parts), *parts, ground=PAGE)
 
 
 def fairy(name: str, x: float, y: float, size: float) -> str:

@@ -30,15 +30,15 @@ from pictures.svg import begins, spot
 from rules.messages import Seat
 from rules.questions import BACK_TO
 
-HIGHEST = 1250
-"""The maximum height of the player's own dungeon with the head and the cards above it."""
+HIGHEST = 1100
+"""The maximum height of the player's own dungeon with what is above it: a phone shows that at full width."""
+OUTSIDE = 1.05
+"""The number of cells around a dungeon where lines are drawn: those in which they begin."""
 LARGEST = 98.0
 """The maximum size of a cell there."""
 STRIP_CELL = 27
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet."""
-UNLAID = 1120
-"""The height with the cards alone, until one is laid: a phone has room for it at its full width."""
 LEAST = 308
 """The minimum height of the picture."""
 GHOST = 0.55
@@ -88,13 +88,13 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     laid, waiting = drafts.laid_and_waiting(player, draft)
     shown = drafts.to_lay(draft, waiting)
     parts = [drafts.head(view, player, locale)]
-    y = drafts.head_height(player)
+    y: float = drafts.HEAD
     layouts = choosing.layouts_of(marks)
     if shown and not (laid or layouts):
         columns = 2 if len(shown) <= 4 else 3
-        area = Box(0, y, PICTURE_WIDTH, UNLAID - y)
+        area = Box(0, y, PICTURE_WIDTH, HIGHEST - y)
         parts.append(galleries.rows(locale, shown, area, columns, LARGEST, hinted=len(shown) > 2))
-        y = UNLAID
+        y = HIGHEST
     elif shown and not draft.drawing:
         parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, hinted=len(shown) > 2))
         y += STRIP
@@ -116,7 +116,7 @@ def _laid(
     path, plan = draft.path, drafts.plan_of(draft, laid, marks)
     end = "" if path is None else path.strokes[-1][-1]
     routes, named = choosing.routes_of(marks), choosing.named(marks, choosing.ROUTE)
-    margin = drafts.STARTING if draft.drawing else drafts.AROUND
+    margin = OUTSIDE if draft.drawing else drafts.AROUND
     area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, HIGHEST - y)
     windows = fitted(laid, area, margin, LARGEST, centred=False)
     main, *cellars = windows
@@ -158,7 +158,7 @@ class _PathTaps:
         """
         on_basement = self.overview and self.end.startswith(LEVELS[BASE])
         topmost_last = self.windows[::-1] if on_basement else self.windows
-        steps = plans.dots([cell for mark, cell in cells if is_cell(mark)], self.windows)
+        steps = plans.rings([cell for mark, cell in cells if is_cell(mark) and self._next(cell)], self.windows)
         parts = [steps, *map(all_cells, topmost_last)]
         if room := room_of(self.cards, self.end):
             parts.append(begins(END, *_place_of(room[0], self.windows[0], room[-1])))
@@ -166,11 +166,17 @@ class _PathTaps:
             parts.append(spot(mark, words, *_place_of(cell, window_of(cell, self.windows)), lit=lit, crossed=crossed))
         return "".join(parts)
 
+    def _next(self, cell: str) -> bool:
+        """Whether a cell lies next to the path's end or the room of that, or on the other level; a first one always."""
+        level, x, y = parse_cell(cell)
+        ends = map(parse_cell, room_of(self.cards, self.end) or [self.end or cell])
+        return any(there != level or abs(x - left) + abs(y - top) <= 2 for there, left, top in ends)
+
     def _tapped(self, cells: Sequence[tuple[str, str]]) -> Iterator[Tapped]:
         """The places to tap, the topmost last."""
         step, start = self.locale.say("words-path_step"), self.locale.say("words-path_start")
         if self.end:
-            yield Tapped(END, self.end, self.locale.say("words-path_end"))
+            yield Tapped(END, self.end, self.locale.say("words-path_end"), lit=True)
         for mark, cell in cells:
             yield Tapped(mark, cell, step if self.end else start, lit=True, crossed=self._crossed(mark, cell))
         for mark, cell in _near_end(self.cards, self.marks, self.end):

@@ -34,6 +34,9 @@ SPELL_HEIGHT, SPELL_LINE = 122, 34
 SPELL_PAD, SPELL_HEAD, SPELL_NAME = 12, 24, 54
 """The edge around the text of a spell, the middle of the line with its name, and where the name begins."""
 
+PRICE = 42
+"""The room at the left of a card for its price."""
+
 
 def look(
     view: MapMastersView, locale: Locale, y: float, height: float, marks: Sequence[str], *, full: bool
@@ -62,7 +65,7 @@ def _cards(market: MarketView, locale: Locale, y: float, height: float, marks: S
     marked = {mark.removesuffix(CHEAPER).removeprefix("card_") for mark in marks}
     width = (WIDTH - 2 * EDGE - 3 * GAP) / 4
     tile = height / max([1, *(len(cards) for cards in market.cards.values())]) - TILES_APART
-    cell = min((width - 20) / CARD_WIDTH, (tile - NAME - 6) / CARD_HEIGHT)
+    cell = min((width - PRICE - 6) / CARD_WIDTH, (tile - NAME - 6) / CARD_HEIGHT)
     parts: list[str] = []
     touched: list[str] = []
     shown: list[Laid] = []
@@ -70,18 +73,18 @@ def _cards(market: MarketView, locale: Locale, y: float, height: float, marks: S
         x = EDGE + column * (width + GAP)
         for row, card in enumerate(cards):
             top = y + row * (tile + TILES_APART)
-            parts.append(style.paper(x, top, width, tile, style.PAGE))
+            parts.append(style.paper(x, top, width, tile, style.FLOOR if card in marked else style.PAGE))
             if card in marked:
                 parts.append(style.lit(x, top, width, tile))
             name, middle = locale.card(card), top + 2 + NAME / 2
             parts.append(text(x + width / 2, middle, name, SMALLEST, INK, "middle", width - 12, TITLE))
             parts.append(style.price(x + 21, top + NAME + 22, cost))
-            left = x + (width - CARD_WIDTH * cell) / 2
+            left = x + (width + PRICE - CARD_WIDTH * cell) / 2
             shown.append(Laid(card, False, left, top + NAME + (tile - NAME - CARD_HEIGHT * cell) / 2))
             choices = (card, f"card_{card}")
             buying = [mark for mark in marks if mark.removesuffix(CHEAPER) in choices] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
-            touched += (spot(mark, about, x, top, width, tile, enlarged=True) for mark in buying)
+            touched += (spot(mark, about, x, top, width, tile, enlarged=True, lit=True) for mark in buying)
     return "".join([*parts, galleries.with_hints(tuple(shown), cell), *touched])
 
 
@@ -98,7 +101,7 @@ def _tokens(market: MarketView, locale: Locale, y: float, marks: Sequence[str]) 
         place = left - 3, y + 3, TOKEN_SPAN + 8 + words_width, SLIP - 6
         if f"token_{token}" in marks:
             drawn = style.lit(*place, reach=0) + drawn
-        drawn += spot(f"token_{token}", f"{locale.say(f'token-{token}')} ×{number}", *place)
+        drawn += spot(f"token_{token}", f"{locale.say(f'token-{token}')} ×{number}", *place, lit=True)
         right = left - TOKENS_APART
     return drawn, right
 
@@ -179,5 +182,5 @@ class SpellRow:
                 parts.append(rect(left, y, width, height, style.SHADE, 10, opacity=0.55))
                 label = self.locale.say("picture-used")
                 parts.append(text(left + width - SPELL_PAD, head, label, SMALLEST, style.STRIKE, "end", 200))
-            parts.append(spot(spell, self.locale.named(name, words), left, y, width, height))
+            parts.append(spot(spell, self.locale.named(name, words), left, y, width, height, lit=True))
         return "".join(parts)

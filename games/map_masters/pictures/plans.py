@@ -263,16 +263,15 @@ def lettered(
     return "".join(parts)
 
 
-def dots(cells: Iterable[str], windows: Sequence[Window], *, least: float = 24.0) -> str:
-    """The next steps on a page: lit dots, sized for cells of the size `least` where those of the window are smaller."""
+def rings(cells: Iterable[str], windows: Sequence[Window], *, least: float = 24.0) -> str:
+    """The next steps on a page: lit rings around what lies there, for cells at least of the size `least`."""
     parts = []
     for cell in cells:
         window = window_of(cell, windows)
         x, y = window.at_cell(cell)
         size = max(least, window.cell) / 40
-        parts.append(circle(x, y, 19 * size, LANTERN, fill_opacity=0.3))
-        parts.append(circle(x, y, 13 * size, LANTERN, fill_opacity=0.6))
-        parts.append(circle(x, y, 8 * size, LANTERN, stroke=LANTERN_INK, stroke_width=2.5 * size))
+        parts.append(circle(x, y, 16 * size, LANTERN, fill_opacity=0.3, stroke=LANTERN_INK, stroke_width=8 * size))
+        parts.append(circle(x, y, 16 * size, "none", stroke=LANTERN, stroke_width=5 * size))
     return "".join(parts)
 
 

@@ -68,7 +68,7 @@ def paper(x: float, y: float, width: float, height: float, fill: str = FLOOR) ->
 
 def lit(x: float, y: float, width: float, height: float, radius: float = 10, reach: float = 1.5) -> str:
     """Marks an area that can be chosen: the lantern lights it, outlined in ink so that it stands out on the page."""
-    edge = rect(x, y, width, height, "none", radius, stroke=LANTERN_INK, stroke_width=4)
+    edge = rect(x, y, width, height, "none", radius, stroke=LANTERN_INK, stroke_width=9)
     return edge + states.choosable(x, y, width, height, radius, reach)
 
 

@@ -212,7 +212,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
             dx, dy = STEP_OF[side]
             at_x, at_y = column * CARD_WIDTH + x + dx, row * CARD_HEIGHT + y + dy
             px, py = window.at(at_x, at_y)
-            parts.append(plans.dots([cell_mark(MAIN, at_x, at_y)], [window], least=1.6 * window.cell))
+            parts.append(plans.rings([cell_mark(MAIN, at_x, at_y)], [window], least=1.6 * window.cell))
             about, area = f"{space_name(column, row)} {name}", Box.around(px, py, groups.TAPPED, groups.TAPPED)
             parts.append(spot(mark, about, *area, lit=True))
     return "".join(parts)

@@ -37,7 +37,7 @@ from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 from pictures.kit import WIDTH
 from pictures.svg import CUT, Picture, document
-from pictures.tokens import LANTERN_INK
+from pictures.tokens import LANTERN, LANTERN_INK
 from rules.players import RandomPlayer, answer
 from rules.questions import Option, Question, Shown
 from tests.games.map_masters.pictured import COOP, moment, position
@@ -65,6 +65,14 @@ def test_next_steps_have_the_numbers_of_their_options() -> None:
     picture = map_masters.board(game.view(seat), LOCALES["ja"], marks)
     shown = shown_in(picture)
     assert all(str(number) in shown for number in numbers.values())
+
+
+def test_a_page_lights_the_steps_next_to_the_end_of_a_path_and_takes_taps_on_all() -> None:
+    game, marks, seat = position("draw")
+    picture = map_masters.live_hand(game.view(seat), seat, EN, marks)
+    cells = {mark for mark in marks if is_cell(mark)}
+    assert cells <= spots(picture).keys()
+    assert 0 < picture.svg.count(f'fill="none" stroke="{LANTERN}"') < len(cells)
 
 
 def test_a_draft_appears_in_the_hand_picture_only_when_it_is_done() -> None:
