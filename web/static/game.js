@@ -515,7 +515,7 @@ export class Game {
     this.waits = !left && (dice.rolling || (shows && (!this.answers || this.asking !== this.askedBefore || this.panel.glows)));
     app.classList.toggle("veiled", auto);
     app.classList.toggle("waits", this.waits);
-    if (this.waits && this.panel.element.matches(":focus-within")) this.panel.focus();
+    if (this.waits && this.panel.element.contains(document.activeElement)) this.panel.focus();
     else if (!this.waits && document.activeElement === this.panel.element && this.answers?.options.length && app.classList.contains("keys")) this.panel.reach();
   }
 

@@ -39,7 +39,7 @@ export class Panel {
   /** Show what the server says; the same question stays as its reader has scrolled it, and keeps its list open and the focus of the keyboard. */
   show(list) {
     const { parts, answers, asking } = this.game;
-    const focused = this.element.matches(":focus-within") ? document.activeElement : null;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
     const byKeys = focused?.matches(":focus-visible:not(h2)");
     const tops = [...this.element.children, this.element].map((element) => element.scrollTop);
     const lists = this.find(".list:popover-open");
@@ -115,6 +115,6 @@ export class Panel {
     known?.closest(".list:not(:popover-open)")?.showPopover();
     const first = (selector) => enabled(selector).find((element) => element.checkVisibility());
     (known || (asked && (first("[data-option]") ?? first(".all") ?? first("[data-press]:not(.danger)"))) || this.element).focus();
-    if (!this.element.matches(":focus-within")) this.focus(); // as a show hides them
+    if (!this.element.contains(document.activeElement)) this.focus(); // as a show hides them
   }
 }
