@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from cogs.interactions.opening import open_here
@@ -107,8 +108,10 @@ class FinishedGamePages:
             raise Refusal("refused-still_running")
         check_open(table, self.services.clock())
         dice = (await self.services.tables.store.game(table.id)).dice
-        salt = "|".join((dice.seed, *dice.stirred))
-        hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'
+        # An imported seed may contain anything: no sign reaches a shell or ends the code around it
+        seed = re.sub(r"[^A-Za-z0-9 _-]", lambda sign: f"\\U{ord(sign[0]):08x}", dice.seed)
+        salt = "|".join((seed, *dice.stirred))
+        hashed = f"python3 -c \"import hashlib; print(hashlib.sha256('{seed}'.encode()).hexdigest())\""
         screen = Screen().add(
             f"### {caller.say('dice-title')}",
             caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import hashlib
+import re
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -151,6 +153,23 @@ async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, fin
     assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
     assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
     assert f"`{game.dice.seed}|0`" in text(page)
+
+
+@pytest.mark.parametrize(
+    "seed", ["$(touch ran)`touch ran`';\\", '```\n🎲" & touch ran #', "' + open('ran', 'w').name + '"]
+)
+async def test_the_command_shown_for_an_imported_seed_runs_none_of_it(
+    world: World, finished: Table, seed: str, tmp_path: Path
+) -> None:
+    dice = (await world.bot.tables.store.game(finished.id)).dice
+    dice.seed = seed
+    page = response(await world.press(world.bob, world.board, "Check that it was fair"))
+    (command,) = re.findall(r"```\n(.+?)\n```", text(page), re.S)
+    run = await asyncio.create_subprocess_shell(command, cwd=tmp_path, stdout=asyncio.subprocess.PIPE)
+    assert (await run.communicate())[0].decode() == f"{dice.sealed}\n"
+    assert not (tmp_path / "ran").exists()
+    assert text(page).count("`") % 2 == 0
+    assert text(page).count("```") == 2
 
 
 # The history
