@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from dataclasses import dataclass
 
@@ -13,7 +12,6 @@ from cogs.interactions.threads import has_threads
 from cogs.screens.gallery import DATE, gallery, hello, taken_screen
 from cogs.screens.lobby import default_computer
 from cogs.services.caller import Caller, handles
-from cogs.services.discord_limits import MOST_FILES
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
 from cogs.services.services import Services
@@ -34,12 +32,7 @@ class Gallery:
     async def games(self, caller: Caller, press: CustomId) -> None:
         """The gallery, for the caller, perhaps with a date."""
         when = number(press.rest) if press.rest else None
-        services, language = self.services, caller.language
-        plain = services.people.get(caller.id).text_only
-        games = [] if plain else list(services.groups)[:MOST_FILES]
-        drawn = await asyncio.gather(*(services.header(game, language) for game in games))
-        headers = {game: header for game, header in zip(games, drawn, strict=True) if header is not None}
-        await caller.show(gallery(caller, when, headers))
+        await caller.show(gallery(caller, when))
 
     @handles("play")
     async def play(self, caller: Caller, press: CustomId) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from cogs.screens.lobby import header
 from cogs.services.caller import Caller
-from cogs.services.discord_limits import MOST_COMPONENTS
+from cogs.services.discord_limits import MOST_COMPONENTS, MOST_FILES
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
-from cogs.services.screen import Button, Image, Screen, Style
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
 from locales.texts import LANGUAGES
@@ -20,27 +21,27 @@ DATE = "@"
 """Separates a game from the date of its lobby in the id of a button."""
 
 
-def gallery(caller: Caller, when: int | None = None, headers: Mapping[str, Image] | None = None) -> Screen:
+def gallery(caller: Caller, when: int | None = None) -> Screen:
     """Every game that has commands, with the button for its lobby, and the way to the lessons.
 
-    `headers`: the names of games in their scenes, by game. With a date (`when`) there are only the buttons that open a
-    lobby for it. If there are too many games, the last ones have only their commands.
+    With a date (`when`) there are only the buttons that open a lobby for it. If there are too many games, the last ones
+    have only their commands.
     """
     games = list(caller.services.groups)
-    screen = _gallery(caller, games, when, headers or {})
-    while screen.components > MOST_COMPONENTS:
+    screen = _gallery(caller, games, when)
+    while screen.components > MOST_COMPONENTS or len(screen.images) > MOST_FILES:
         games.pop()
-        screen = _gallery(caller, games, when, headers or {})
+        screen = _gallery(caller, games, when)
     return screen
 
 
-def _gallery(caller: Caller, games: Sequence[str], when: int | None, headers: Mapping[str, Image]) -> Screen:
+def _gallery(caller: Caller, games: Sequence[str], when: int | None) -> Screen:
     screen = Screen().add(f"### {caller.say('gallery-title')}")
     if when is not None:
         screen.add(caller.say("night-date", at=str(when)))
     for game in games:
         name, blurb, facts = (caller.say(f"game-{key}", game) for key in ("name", "blurb", "facts"))
-        screen.add(headers.get(game), f"{blurb}\n-# {facts}" if game in headers else f"**{name}** · {facts}\n{blurb}")
+        screen.add(header(caller.services, game, caller.language), f"{blurb}\n-# {facts}")
         play = CustomId("play", rest=game if when is None else f"{game}{DATE}{when}")
         screen.buttons([Button(play.button, caller.say("gallery-play", game=name), Style.PRIMARY)])
     others = [caller.command(group, "new") for game, group in caller.services.groups.items() if game not in games]

@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from cogs.screens.settings import changed_settings, setting_line
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Image, Screen, Style
+from cogs.services.screen import Block, Button, Image, Screen, Style, Text, picture_block
 from cogs.services.services import Services
+from pictures.game_pictures import header as game_header
+from pictures.lobby_seats import LobbySeat, lobby_seats
 from rules.messages import refer
 from storage.rows import SeatRow
 
 AGREE = "agree"
 
 
-def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Image | None = None) -> Screen:
+def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, plain: bool = False) -> Screen:
     """Who plays, with which settings, what it still needs to start, and the permissions the bot lacks here.
 
     A lobby that was closed says why.
-    `host`: with *Start*; on Discord everyone sees the same message. `header`: the name of the game in its scene.
+    `host`: with *Start*; on Discord everyone sees the same message. `plain`: without pictures.
     """
     table, services = reader.table, reader.services
     kind = services.games[table.game]
     screen = Screen()
     if table.is_over:
         return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
-    about = f"{reader.say('game-blurb')}\n-# {reader.say('game-facts')}"
-    screen.add(header, about if header else f"## {reader.say('game-name')}\n{about}")
+    screen.add(header(services, table.game, table.language, plain=plain), _seats(reader, plain=plain))
+    screen.add(f"{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
     if table.meets_at is not None:
         screen.add(reader.say("night-date", at=str(int(table.meets_at))))
-    least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
-    free = [reader.say("seat-empty")] * (most - len(table.seats))  # so that the buttons below stay where they are
-    seats = [*(_seat(reader, seat) for seat in table.seats), *free]
-    screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
     settings = changed_settings(kind, table.settings, len(table.seats))
     screen.add(
         " · ".join(setting_line(services.texts, reader.language, kind, setting.field, now) for setting, now in settings)
@@ -62,7 +61,38 @@ def _take_part(reader: Reader) -> Button:
     return reader.button("take_part", "lobby-join", Style.PRIMARY)
 
 
+def header(services: Services, game: str, language: str, *, plain: bool = False) -> Block | None:
+    """The name of a game in its scene, or without one in words."""
+    drawn = game_header(services.game_pictures.get(game), language, services.texts)
+    return picture_block(drawn, f"{game}-{language}.png", plain=plain) or Text(
+        f"## {services.texts.say(language, game, 'game-name')}"
+    )
+
+
+def _seats(reader: Reader, *, plain: bool) -> Block | None:
+    """All seats, free ones too: the buttons below stay where they are when someone sits down."""
+    table = reader.table
+    numbers = reader.services.games[table.game].seat_numbers
+    words = [reader.say("lobby-seats", taken=len(table.seats), least=numbers[0], most=numbers[-1])]
+    words += [_seat(reader, seat) for seat in table.seats]
+    words += [reader.say("seat-empty")] * (numbers[-1] - len(table.seats))
+    taken = [LobbySeat(reader.plain_names[seat.number], _about(reader, seat), seat.ready) for seat in table.seats]
+    drawn = lobby_seats(taken, numbers[-1], reader.say("seat-empty"), words)
+    block = picture_block(drawn, "seats.png", plain=plain)
+    return replace(block, name=f"seats-{block.shows}.png") if isinstance(block, Image) else block
+
+
+def _about(reader: Reader, seat: SeatRow) -> str:
+    """In the picture, below the name: the level of a computer player, the host, or that there is no answer yet."""
+    if seat.computer:
+        return reader.say(f"computer-{seat.computer}")
+    if not seat.ready:
+        return reader.say("lobby-no_answer")
+    return reader.say("lobby-is_host") if seat.user_id == reader.table.host_id else ""
+
+
 def _seat(reader: Reader, seat: SeatRow) -> str:
+    """In words: the player, and what that seat waits for."""
     name = reader.names[seat.number]
     if seat.computer:
         key = "lobby-computer_fills" if seat.fills else "lobby-computer"

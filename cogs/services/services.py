@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +17,7 @@ from cogs.services.screen import Image, Screen
 from locales.labels import distinct_names
 from locales.sanitizing import NAMELESS, Markdown, sanitize
 from locales.texts import Texts
-from pictures.game_pictures import GamePictures, SvgCache, header
+from pictures.game_pictures import GamePictures, SvgCache
 from pictures.render_queue import Draw, RenderSlot
 from rules.game import Game
 from rules.messages import Arg, Message, refer, seat_name
@@ -28,9 +27,6 @@ from tables.seats.people import People
 from tables.tables import Tables
 
 log = logging.getLogger(__name__)
-
-HEADER_WITHIN = 0.5
-"""Seconds that a response waits for the header of a game; Discord waits for three."""
 
 
 @dataclass(slots=True)
@@ -73,7 +69,6 @@ class Services:
     """The things to look up, of each game that has any."""
     troubles: dict[int, Message] = field(default_factory=dict)
     """By table, what prevents its board from being shown, for the panels of its players."""
-    _headers: dict[tuple[str, str], asyncio.Task[Image | None]] = field(default_factory=dict)
     """By game and language."""
 
     def __post_init__(self) -> None:
@@ -157,23 +152,6 @@ class Services:
         if self.draw is None or table.game not in self.game_pictures:
             return True
         return self.people.get(user_id).text_only if user_id is not None else self.people.table_text_only(table.id)
-
-    async def header(self, game: str, language: str) -> Image | None:
-        """The name of a game in its scene, if the game has one and it is drawn soon enough for a response.
-
-        It is always the same, so it is drawn once.
-        """
-        drawing = self._headers.get((game, language))
-        # One that failed is drawn again: its worker may just have died.
-        if drawing is None or (drawing.done() and drawing.result() is None):
-            drawing = asyncio.create_task(self._draw_header(game, language))
-            self._headers[game, language] = drawing
-        await asyncio.wait({drawing}, timeout=HEADER_WITHIN)
-        return drawing.result() if drawing.done() else None
-
-    async def _draw_header(self, game: str, language: str) -> Image | None:
-        drawn = header(self.game_pictures.get(game), language, self.texts)
-        return None if drawn is None else await self._drawn_image(Image.of(drawn, f"{game}-{language}.png"))
 
     async def drawn(self, screen: Screen, has: Mapping[str, str] | None = None) -> Screen:
         """The screen with its pictures drawn; words replace those that cannot be.

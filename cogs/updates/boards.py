@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
@@ -31,6 +32,8 @@ from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
 
+LOBBY_WITHIN = 1.0
+"""Seconds that a response waits for the pictures of a lobby; Discord waits for three."""
 MOST_WORDED = 512
 """The most boards whose turns are kept in words."""
 MOST_EVENTS = 100
@@ -181,10 +184,19 @@ class Boards:
     async def screen(self, table: Table, *, draws: bool = True) -> Screen:
         """The public message.
 
-        Without `draws` it has no picture yet: for a response that the picture follows.
+        Without `draws` it has no picture of the game yet: for a response that the picture follows. Those of a lobby are
+        small; if they are not drawn soon enough, words take their place until they follow.
         """
         screen = await self._sketched(table, draws=draws)
-        return await self.services.drawn(screen) if draws else screen.keeping({})
+        if draws:
+            return await self.services.drawn(screen)
+        if table.started is not None:
+            return screen.keeping({})
+        try:
+            async with asyncio.timeout(LOBBY_WITHIN):
+                return await self.services.drawn(screen)
+        except TimeoutError:
+            return screen.in_words()
 
     async def _sketched(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Screen:
         """The public message, its picture still to be drawn.
@@ -198,8 +210,7 @@ class Boards:
         plain = words or not takes_files
         show = self.playing.of(table.id)
         if table.started is None:
-            drawn = None if plain or table.is_over else await self.services.header(table.game, table.language)
-            return lobby(reader, self._lacks(table), header=drawn)
+            return lobby(reader, self._lacks(table), plain=plain)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
             return ending_screen(reader, events, plain=plain, files=takes_files)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 import simcord
 
@@ -31,8 +29,8 @@ async def test_the_gallery_shows_every_game_with_a_button(world: World) -> None:
     page = await gallery_of(world, world.alice)
     for name in ("Dungeon GO!", "Thunderstone", "Dungeon Lords", "Dungeoneer", "Map Masters"):
         assert f"Play {name}" in buttons(page)
-        assert f"**{name}**" in text(page)
-    assert "**Dungeon Lords** · 1 to 4 players (one: combat training) · 90 to 150 minutes · demanding" in text(page)
+        assert f"## {name}" in text(page)
+    assert "-# 1 to 4 players (one: combat training) · 90 to 150 minutes · demanding" in text(page)
     assert list(buttons(page))[-2:] == ["🎓 Learn a game", "🗓️ Today's dungeon"]
     assert "サンダーストーンで遊ぶ" in buttons(await gallery_of(world, world.hana))
 
@@ -204,26 +202,3 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
     named = "\n".join(block.text for block in screen.blocks if isinstance(block, Text))
     for game, group in services.groups.items():
         assert (f"/{group} new" in named) == (game not in shown)
-
-
-async def test_a_response_does_not_wait_long_for_the_header_of_a_game(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is drawn once, and shown from the next response on."""
-    services = world.bot.services
-    drawn = list[str]()
-    may_end = asyncio.Event()
-
-    async def draw(svg: str) -> bytes:
-        drawn.append(svg)
-        await may_end.wait()
-        return b"PNG"
-
-    monkeypatch.setattr(services, "draw", draw)
-    monkeypatch.setattr("cogs.services.services.HEADER_WITHIN", 0.01)
-    assert await services.header("thunderstone", "en") is None
-    may_end.set()
-    await asyncio.sleep(0)
-    shown = [await services.header("thunderstone", "en") for _ in range(2)]
-    assert [image and image.data for image in shown] == [b"PNG"] * 2
-    assert len(drawn) == 1

@@ -432,15 +432,36 @@ async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_sc
     page = response(await world.alice.slash(world.channel, "play"))
     assert "dungeon_go-en.png" in [file.filename for file in page.attachments]
     assert "Dungeon GO!" in pictures(page)
-    assert "**Dungeon GO!**" not in text(page)
+    assert "## Dungeon GO!" not in text(page)
     await world.press(world.alice, page, "Play Dungeon GO!")
-    first = world.board.attachments
-    assert [file.filename for file in first] == ["dungeon_go-en.png"]
-    assert "## Dungeon GO!" not in text(world.board)
+    scene, seats = world.board.attachments
+    assert scene.filename == "dungeon_go-en.png"
+    assert pictures(world.board)[1].endswith(
+        "Alice · host 🤖 Moss (sensible; leaves when a person joins)" + 4 * " empty"
+    )
+    says(world.board, never=["## Dungeon GO!", "Alice"])
     await world.press(world.bob, world.board, "🪑 Join / leave")
-    assert [file.id for file in world.board.attachments] == [first[0].id], "it is sent once"
+    assert world.board.attachments[0].id == scene.id, "it is sent once"
+    assert world.board.attachments[1].filename != seats.filename
+    assert pictures(world.board)[1].endswith("Alice · host Bob" + 4 * " empty")
     await world.press(world.alice, world.board, "▶️ Start")
     assert [file.filename for file in world.board.attachments] == ["board.png"]
+
+
+async def test_the_response_with_a_lobby_is_in_words_if_drawing_takes_long(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+
+    async def never(svg: str) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    monkeypatch.setattr(world.bot.services, "draw", never)
+    monkeypatch.setattr("cogs.updates.boards.LOBBY_WITHIN", 0.01)
+    screen = await world.bot.updater.boards.screen(await world.table(), draws=False)
+    assert not screen.images
+    assert screen.text.startswith("## Dungeon GO!\n**Players:** 1 (1–6 can play)\n**Alice** · host\nempty\n")
 
 
 async def test_who_wants_words_gets_the_list_of_games_and_lobbies_in_words(world: World) -> None:
@@ -448,9 +469,9 @@ async def test_who_wants_words_gets_the_list_of_games_and_lobbies_in_words(world
     await people.set(world.alice.id, "text_only", True)
     page = response(await world.alice.slash(world.channel, "play"))
     assert page.attachments == []
-    assert "**Dungeon GO!**" in text(page)
+    assert "## Dungeon GO!" in text(page)
     await world.press(world.alice, page, "Play Dungeon GO!")
-    assert len(world.board.attachments) == 1
+    assert len(world.board.attachments) == 2
     await people.table_wants_text((await world.table()).id, text_only=True)
     await world.press(world.bob, world.board, "🪑 Join / leave")
     assert world.board.attachments == []
