@@ -41,7 +41,7 @@ def bricks(width: float, height: float, tones: Tones, course: float = 44) -> str
         while x < width and brick_height > 0:
             left, right = max(0.0, x), min(width, x + brick_width - 3)
             if right > left:
-                walls[number * 7 % 5 == 0] += f"M{left:g} {y:g}H{right:g}v{brick_height:g}H{left:g}Z"
+                walls[0 if number % 5 else 1] += f"M{left:g} {y:g}H{right:g}v{brick_height:g}H{left:g}Z"
             x, number = x + brick_width, number + 1
     return rect(0, 0, width, height, tones[0]) + path(walls[0], tones[1]) + path(walls[1], tones[2])
 

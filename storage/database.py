@@ -79,7 +79,7 @@ def last_beat(address: str | Path) -> float | None:
     """When a bot last stored in this database that its clock runs (seconds since 1970); None if none ever has."""
     try:
         with reading(address) as (rows, form):
-            return rows.marks.last_beat() if form else None
+            return rows.marks.oldest_beat() if form else None
     except BadDatabase:
         return None  # `check` reports what is wrong with it
 

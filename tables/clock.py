@@ -295,7 +295,7 @@ class Clock:
 
     async def _note_served(self, locked: LockedTable, timer: TimerRow, *events: Event) -> None:
         """Note that a timer was served, with its events."""
-        await locked.change(*events, work=lambda rows: rows.marks.served_timer(timer.id))
+        await locked.change(*events, work=lambda rows: rows.marks.mark_served(timer.id))
         locked.timers[timer.kind, timer.question] = SERVED
 
     async def _answer_for(self, timer: TimerRow) -> None:

@@ -89,7 +89,7 @@ def _table(first: str, rows: list[str]) -> str:
 
 
 def _settings(texts: Texts, game: str) -> str:
-    """The settings of a game with the values a player may choose."""
+    """A table of the settings of a game: each one's name and what it means."""
     rows = []
     for field in GAMES[game].settings_type.model_fields:
         key = f"setting-{field}"

@@ -69,12 +69,12 @@ class Spectator(Sheet):
         if self._since is None:
             self._since = _before(events, RECENT)
         key = "watched", events[-1].number if events else 0
-        parts = reader.once(key, lambda: self._watched(table, reader, events))  # for all who read this language
+        parts = reader.once(key, lambda: self._watched(table, reader, events))  # shared by live pages in this language
         story = self._story(reader, events, film=False)
         return {**parts, "panel": [*onward, *parts["panel"]], "story": story}
 
     def _watched(self, table: Table, reader: Reader, events: Sequence[LoggedEvent]) -> Parts:
-        """The parts that are the same for all spectators."""
+        """The parts that do not depend on who is watching."""
         say = self.services.say
         late = _is_late(table)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]

@@ -135,6 +135,8 @@ class EventRows(Group):
 
     def heard(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
         """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
+        if not keys:
+            return []
         named = f"game_id = ? AND key IN ({', '.join('?' * len(keys))}) ORDER BY number"
         return [event for event in self._read(named, (table_id, *keys)) if event.heard_by(seat)]
 

@@ -1,4 +1,4 @@
-"""Timers, drafts, read marks, and the messages that show a table, as rows."""
+"""Timers, heartbeats, drafts, read marks, and the messages that show a table, as rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NUMBERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
 
 
 class JournalRows(Group):
-    """Timers, drafts, read marks, messages."""
+    """Timers, heartbeats, drafts, read marks, messages."""
 
     def add_timers(self, table_id: int, due: Mapping[TimerKey, float]) -> None:
         """Set timers, replacing those of the same kind and question."""
@@ -35,7 +35,7 @@ class JournalRows(Group):
             "DELETE FROM timers WHERE game_id = ? AND kind = ? AND question = ?", [(table_id, *key) for key in keys]
         )
 
-    def served_timer(self, timer_id: int) -> None:
+    def mark_served(self, timer_id: int) -> None:
         """Mark a timer as served, while its question is still open."""
         self.connection.execute("UPDATE timers SET due = ? WHERE id = ?", (SERVED, timer_id))
 
@@ -62,7 +62,7 @@ class JournalRows(Group):
             entries.update(_NUMBERS.validate_json(row["answered"]))
         return entries
 
-    def last_beat(self) -> float | None:
+    def oldest_beat(self) -> float | None:
         """The oldest of the shards' last signs of life; None if there is none."""
         (at,) = self.connection.execute(
             "SELECT min(at) FROM heartbeat WHERE shards = (SELECT shards FROM heartbeat ORDER BY at DESC LIMIT 1)"

@@ -39,7 +39,7 @@ class Play:
 
         Raises Refusal `refused-not_host` (unless `admin`), `refused-not_ready` with the names of those who have not
         agreed to the settings, `refused-begun`, `refused-night_taken` for a lobby with a date in whose channel another
-        game is running, and BadSetup if the game cannot be played like this.
+        game is running, BadSetup if the game cannot be played like this, and RulesBroke.
         """
         async with self.store.hold(table_id) as locked:
             check_lobby(locked.table)

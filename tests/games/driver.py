@@ -35,6 +35,7 @@ def of_all(question: Question, what: str, game: Game) -> Any:
         return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
     if what == "warnings":
         return {option.id: option.warning for option in options if option.warning is not None}
+    assert what == "stands_out", what
     return [option.id for option in options if option.prominence >= Shown.FIRST]
 
 
@@ -52,7 +53,7 @@ class Driver(Generic[G]):
     game: G
 
     def asked(self, seat: Seat | None = None) -> Question:
-        """The awaited question of a seat, or the only one."""
+        """The first open question of a seat, awaited or not; without a seat, the first that the game waits for."""
         questions = [q for q in self.game.questions if (seat is None and q.awaited) or q.seat == seat]
         assert questions, "no question is open"
         return questions[0]

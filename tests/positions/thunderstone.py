@@ -34,7 +34,7 @@ def level_up_rather_than_destroy_a_disease() -> Posed:
 
 
 def a_guardian_for_four_daggers() -> Posed:
-    """Each Dagger makes the Guardian three stronger; the Archer has no use for them, and heroes are what is missing."""
+    """With one of the Daggers the Guardian has three more attack, unlike the Archer; heroes are what is missing."""
     hand = "torch torch torch dagger dagger militia"
     deck = "dagger dagger militia militia militia torch"
     table = lay(hand, deck=deck, discard="torch iron_rations", hall=DARK, heroes="amazon dwarf elf lorigg").do(

@@ -384,7 +384,7 @@ async def test_downtime_of_one_process_postpones_only_the_timers_of_its_own_tabl
 
     for table_id, expected in ((here.id, due), (there.id, due + 600)):
         assert set((await second.store.timers(table_id)).values()) == {expected}
-    assert (await database.read(lambda rows: rows.marks.last_beat())) == clock.now
+    assert (await database.read(lambda rows: rows.marks.oldest_beat())) == clock.now
 
 
 async def test_a_changed_number_of_shards_takes_over_the_last_heartbeat(database: Database, clock: ManualClock) -> None:
@@ -401,7 +401,7 @@ async def test_a_changed_number_of_shards_takes_over_the_last_heartbeat(database
     await second.clock.wake_up()
 
     assert set((await second.store.timers(table.id)).values()) == {begun + 3600 + 80}
-    assert (await database.read(lambda rows: rows.marks.last_beat())) == clock.now - 30
+    assert (await database.read(lambda rows: rows.marks.oldest_beat())) == clock.now - 30
 
     clock.now += 20
     await one.clock.wake_up()

@@ -222,7 +222,7 @@ async def test_the_log_does_not_show_whether_someone_acted_in_secret(site: Site,
 async def test_a_spectator_cannot_act(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(EVE, table) as eve:
         await eve.send(next(iter(ann.options.values())))
-        assert "no seat" in str(eve.dialogs) or "not" in str(eve.dialogs)
+        assert "no seat" in str(eve.dialogs)
         for action in ("yes", "pick", "done", "undo", "advice"):
             await eve.send(CustomId(action, table.id, 1, "x").button)
         assert await site.version(table) == 0

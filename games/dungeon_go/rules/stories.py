@@ -13,17 +13,16 @@ ENDS_OF_ATTACK = ("log-defeats", "log-grapples", "log-attack_fails", "log-attack
 MOVES = ("log-moves", "log-stays")
 REINFORCEMENTS = {"log-reinforcement", "log-no_reinforcement", "log-evil_god_comes", "log-damage_rises"}
 """The results of a reinforcement, also if none can come."""
-CONSEQUENCES = REINFORCEMENTS | {"log-first_attack", "log-grows", "log-last_monster"}
+AFTER_ATTACK = REINFORCEMENTS | {"log-first_attack", "log-grows", "log-last_monster"}
 """The consequences of an attack."""
 MEANWHILE = {"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"}
 """The events between a hero's move and the last roll that make entries of their own."""
 PLACELESS = ("defeats", "attack_fails", "attack_stopped")
 """The ends of an attack whose texts do not say where it was made."""
-DEATHS = {"log-hero_dies", "log-no_monsters"}
-DEFEATS = {"log-king_struck", "log-monster_leaves"}
+GAME_LOST = {"log-king_struck", "log-monster_leaves"}
 """The events that end the game, and thus come after everything else."""
 KING = {"log-king_moves", "log-king_stays", "log-king_waits"}
-DANGER = REINFORCEMENTS | {"log-danger_near", "log-danger"}
+AFTER_REBUILD = REINFORCEMENTS | {"log-danger_near", "log-danger"}
 CASTS = {"log-spell", "log-miracle"}
 EFFECTS = {
     *("log-pays", "log-target_pays", "log-card_discarded", "log-card_returned", "log-divines", "log-deck_seen"),
@@ -58,10 +57,10 @@ class MonstersTurn(Scene):
         wounds = [_wound(blows, hero) for hero in dict.fromkeys(blow.args["hero"] for blow in blows)]
         return [
             *([_monster_steps(moves)] if moves else []),
-            *(event for event in events if event.key == "log-monster_strikes"),
+            *(event for event in events if event.key in ("log-no_monsters", "log-monster_strikes")),
             *([Message("story-wounds", {"wounds": wounds})] if wounds else []),
-            *(event for event in events if event.key in DEATHS),
-            *(event for event in events if event.key in DEFEATS),
+            *(event for event in events if event.key == "log-hero_dies"),
+            *(event for event in events if event.key in GAME_LOST),
         ]
 
 
@@ -105,15 +104,17 @@ SCENES = (
         opens={"log-turn_hero", "log-attack", *MOVES},
         parts={*MOVES},
         headlines=(*ENDS_OF_ATTACK, "log-attack", *MOVES),
-        lines=CONSEQUENCES.union(ROLLS, {"log-moves"}),
+        lines=AFTER_ATTACK.union(ROLLS, {"log-moves"}),
         inside=MEANWHILE,
         single={"log-attack"},
-        after_single=CONSEQUENCES.union(ROLLS, ENDS_OF_ATTACK, {"log-no_growth"}),
+        after_single=AFTER_ATTACK.union(ROLLS, ENDS_OF_ATTACK, {"log-no_growth"}),
         beats={"log-attack", *ROLLS, *ENDS_OF_ATTACK},
     ),
     MonstersTurn(
         opens={"log-turn_monsters"},
-        parts={*DEATHS, *DEFEATS, "log-monster_moves", "log-monster_strikes", "log-hurt", "log-unhurt"},
+        parts=GAME_LOST.union(
+            {"log-no_monsters", "log-monster_moves", "log-monster_strikes", "log-hurt", "log-unhurt", "log-hero_dies"}
+        ),
     ),
     Scene(
         opens={"log-turn_king", "log-floor_advances"},
@@ -122,7 +123,7 @@ SCENES = (
         lines={"log-damage_rises"},
         inside={"log-hero_catches_up"},
     ),
-    Reshuffle(opens={"log-rebuild"}, parts=DANGER, lines=DANGER | {"log-rebuild"}),
+    Reshuffle(opens={"log-rebuild"}, parts=AFTER_REBUILD, lines=AFTER_REBUILD | {"log-rebuild"}),
     Scene(opens=CASTS, parts=EFFECTS, lines=EFFECTS | CASTS),
     Offer(opens={"log-offer"}, parts={"log-consents", "log-refuses", "log-takes_back"}),
     Scene(opens={"log-monster_placed"}, parts={"log-monster_placed"}),

@@ -124,6 +124,8 @@ LONE_DEMON, SECOND_GHOST, UNFED = 3.0, 0.8, 2.5
 """The loss of a demon without enough to eat, of another ghost, and of a creature that will go hungry."""
 BUILD, BUILD_POOR = 0.9, 0.5
 """The factor of the best room in building, with gold and without."""
+BONUS = 0.7
+"""The worth of a bonus point of a room, which lasts only as long as its creature."""
 REPUTATION_BAD, REPUTATION_DOUBTFUL, REPUTATION_GOOD = 4.5, 3.4, 1.7
 """The worth of a better reputation with much, some or little evil."""
 TUNNELS_WANTED = 5
@@ -216,11 +218,11 @@ def _reputation_worth(situation: Situation) -> float:
 def recruits_stay(situation: Situation, food: int, imps: int = 1, cost: int = 1) -> bool:
     """Whether recruits, who cost this much of the food, still leave more imps after a strike in this round."""
 
-    def kept(imps: int, food: int) -> int:
-        return imps - max(0, situation.strike_due(imps) - max(0, food))
+    def stay(total: int, left: int) -> int:
+        return total - max(0, situation.strike_due(total) - max(0, left))
 
     have = situation.me.imps
-    return not situation.strikes_now or kept(have + imps, food - cost) > kept(have, food)
+    return not situation.strikes_now or stay(have + imps, food - cost) > stay(have, food)
 
 
 def hire_worth(situation: Situation, kind: str) -> float:
@@ -248,7 +250,7 @@ def unfed(situation: Situation, kind: str) -> bool:
 
 
 def room_worth(situation: Situation, room: str) -> float:
-    """The worth of a room: two points, and its use."""
+    """The worth of a room: two points, its use, and some of the bonus points that it would bring now."""
     if not room_squares(situation.me, room):
         return 0.0
-    return ROOM_WORTH.get(room, USUAL_ROOM) + 0.7 * room_bonus(situation.me, room)
+    return ROOM_WORTH.get(room, USUAL_ROOM) + BONUS * room_bonus(situation.me, room)
