@@ -25,8 +25,10 @@ def reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> M
     changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
     if not by_points:
         changes = {term: 100 * evaluator.chance_from(evaluation.points, more) for term, more in changes.items()}
-    gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
-    gained, lost = (change if change >= least else 0.0 for change in (changes[gains], -changes[costs]))
+    gains = max(changes, key=lambda term: changes[term])
+    costs = min(changes, key=lambda term: changes[term])
+    gained = changes[gains] if changes[gains] >= least else 0.0
+    lost = -changes[costs] if -changes[costs] >= least else 0.0
     if not _accounts(gained - lost, evaluation, rival, by_points=by_points):
         gained = lost = 0.0
     digits = 1 if by_points else 0

@@ -1,8 +1,9 @@
-"""The ways in which the game may soon be lost (DG-21.2), and where an attacking hero is safest from the next blows."""
+"""The ways to lose the game soon (DG-21.2, DG-21.3), and where an attacking hero is safest from the next blows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import CELLS, COLUMNS, NAMES, NEAREST, STEP, column, mask_of
@@ -67,20 +68,23 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
 
     Cells of heroes who die in that turn count as occupied.
     """
-    taken = game.blocked() & ~(1 << game.king) | 1 << king
+    occupied = game.blocked() & ~(1 << game.king) | 1 << king
     for hero in game.heroes:
         if hero.cell is not None:
-            taken |= 1 << hero.cell
-    after = _after_steps([monster.cell for monster in walking], taken)
+            occupied |= 1 << hero.cell
+    after = _after_steps([monster.cell for monster in walking], occupied)
     return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
 
-Danger = tuple[bool, bool, bool, bool, int]
-"""The threats of the monsters' next turn, the worst first.
+class Danger(NamedTuple):
+    """The outcome of the monsters' next turn, the worst first."""
 
-The king is struck; the hero dies; the king steps into a blow; a monster comes to the exit; the hit points that the hero
-loses.
-"""
+    king_struck: bool
+    hero_dies: bool
+    king_steps_into_blow: bool
+    one_reaches_exit: bool
+    life_lost: int
+    """The hit points that the hero loses."""
 
 
 class Foresight:
@@ -92,21 +96,17 @@ class Foresight:
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
         self._hero, self._harm, self._king = hero, harm(game, hero), game.king
-        self._free: list[int] = []
+        others = [other for other in game.heroes if other is not hero and other.cell is not None]
+        held = [(monster.cell, game.holders(monster)) for monster in game.monsters_in_order()]
+        self._walking = [cell for cell, holders in held if holders in ([], [hero])]
         """The cells of the monsters that no other hero holds."""
-        self._ways = 0
-        """The cells in front of the monsters that nobody holds, as bits; so are the next two."""
-        for monster in game.monsters_in_order():
-            holders = game.holders(monster)
-            if not holders or holders == [hero]:
-                self._free.append(monster.cell)
-            if not holders and monster.cell >= STEP:
-                self._ways |= 1 << monster.cell - STEP
-        others = (other.cell for other in game.heroes if other is not hero and other.cell is not None)
-        self._taken = game.blocked() | mask_of(*others)
-        self._before_king = 0
+        self._occupied = game.blocked() | mask_of(*(other.at for other in others))
+        """The cells that no monster can enter, as bits, as are the next two; this hero's own is added."""
+        self._monsters_way = mask_of(*(cell - STEP for cell, holders in held if not holders and cell >= STEP))
+        """In front of the monsters that nobody holds."""
+        self._kings_way = 0
         if len(game.monsters) == 1 and floors.goal(game) == "both":
-            self._before_king = mask_of(*(cell for cell in CELLS if floors.before_king(game, cell)))
+            self._kings_way = mask_of(*(cell for cell in CELLS if floors.before_king(game, cell)))
         self._known: dict[tuple[int, int | None], Danger] = {}
 
     def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
@@ -123,42 +123,43 @@ class Foresight:
         here = self._hero.at
         if stays and (self._hero.holds is not None or not any(danger(here))):
             return None
-        near = [cell for cell in NEAREST[here] if cells >> cell & 1]
+        nearest_first = [cell for cell in NEAREST[here] if cells >> cell & 1]
         if stays:
-            best = min([here, *near], key=danger)
+            best = min([here, *nearest_first], key=danger)
             return None if best == here else best
-        avoided = self._before_king if any(outcomes) else 0
-        rather_away = self._ways if self._harm >= self._hero.hp else ~self._ways
-        return min(near, key=lambda cell: (danger(cell), avoided >> cell & 1, rather_away >> cell & 1))
+        worst = self._kings_way if any(outcomes) else 0
+        worse = self._monsters_way if self._harm >= self._hero.hp else ~self._monsters_way
+        return min(nearest_first, key=lambda cell: (danger(cell), worst >> cell & 1, worse >> cell & 1))
 
-    def _danger(self, cell: int, gone: int | None) -> Danger:
-        """The threats with the hero in that cell; `gone`: the cell of a monster that it has defeated."""
-        key = (cell, gone)
-        if key not in self._known:
-            taken = self._taken | 1 << cell
-            free = self._free
-            if gone is not None:
-                taken &= ~(1 << gone)
-                free = [there for there in free if there != gone]
-            after = _after_steps(free, taken)
-            front = self._king + STEP
-            can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
-            stepped = taken & ~(1 << self._king) | 1 << front
-            king_steps_into_blow = can_step and front + STEP in _after_steps(free, stepped)
-            comes_to_exit = any(there < STEP <= before for before, there in zip(free, after, strict=True))
-            lost = self._harm if cell + STEP in after else 0
-            dies = lost >= self._hero.hp
-            self._known[key] = front in after, dies, king_steps_into_blow, comes_to_exit, lost
-        return self._known[key]
+    def _danger(self, cell: int, defeated: int | None) -> Danger:
+        """The danger with the hero in that cell; `defeated`: the cell of a monster that is gone."""
+        known = self._known.get((cell, defeated))
+        if known is None:
+            known = self._known[cell, defeated] = self._foresee(cell, defeated)
+        return known
+
+    def _foresee(self, cell: int, defeated: int | None) -> Danger:
+        occupied, walking = self._occupied | 1 << cell, self._walking
+        if defeated is not None:
+            occupied &= ~(1 << defeated)
+            walking = [monster for monster in walking if monster != defeated]
+        after = _after_steps(walking, occupied)
+        king, front = self._king, self._king + STEP
+        stepped = occupied & ~(1 << king) | 1 << front
+        can_step = column(king) < COLUMNS - 1 and not occupied >> front & 1
+        king_steps_into_blow = can_step and front + STEP in _after_steps(walking, stepped)
+        one_reaches_exit = any(there < STEP <= before for before, there in zip(walking, after, strict=True))
+        lost = self._harm if cell + STEP in after else 0
+        return Danger(front in after, lost >= self._hero.hp, king_steps_into_blow, one_reaches_exit, lost)
 
 
-def _after_steps(free: Sequence[int], taken: int) -> list[int]:
+def _after_steps(walking: Sequence[int], occupied: int) -> list[int]:
     """Where the monsters on these cells are after their steps, in the order in which they act (DG-14.4)."""
     after = []
-    for cell in free:
+    for cell in walking:
         front = cell - STEP
-        if front >= 0 and not taken >> front & 1:
-            taken = taken & ~(1 << cell) | 1 << front
+        if front >= 0 and not occupied >> front & 1:
+            occupied = occupied & ~(1 << cell) | 1 << front
             cell = front
         after.append(cell)
     return after

@@ -21,12 +21,12 @@ def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     roll = game.roll
     if roll is None:
         return 0.0
-    help = odds.help_of(act)
+    effect = odds.help_of(act)
     if isinstance(act, PlayBane):
-        return _worth_of_spoiling(game, seat, roll, act, help) - CARD
+        return _worth_of_spoiling(game, seat, roll, act, effect) - CARD
     if seat not in roll.heroes:
         return 0.0
-    gained = expected(game, seat, roll, help) - expected(game, seat, roll)
+    gained = expected(game, seat, roll, effect) - expected(game, seat, roll)
     return gained - valuation.glory_worth(game, seat, act.cost) - _used_up(act)
 
 
@@ -40,14 +40,14 @@ def _used_up(act: Act) -> float:
     return 0.0
 
 
-def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
+def expected(game: DungeoneerState, seat: Seat, roll: Roll, effect: Help = NO_HELP) -> float:
     """The worth of the roll to the seat that makes it."""
     if roll.sides is not None:
-        return valuation.attack_worth(game, seat, *roll.sides, roll.attr, help)
+        return valuation.attack_worth(game, seat, *roll.sides, roll.attr, effect)
     if roll.what == "chance":
-        met = odds.luck(game, seat, roll.dice, roll.target - roll.added, help)
+        met = odds.luck(game, seat, roll.dice, roll.target - roll.added, effect)
     else:
-        met = odds.threat_chance(game, seat, roll, *roll.tags, help=help)
+        met = odds.threat_chance(game, seat, roll, *roll.tags, help=effect)
     won, lost = stakes(game, seat, roll)
     return met * won + (1 - met) * lost
 
@@ -73,12 +73,11 @@ def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]
     return 0.0, pain(valuation.fail_wounds(printed_threat(roll).fail))
 
 
-def _worth_of_spoiling(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:
+def _worth_of_spoiling(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, harm: Help) -> float:
     """The worth of making a rival's roll worse: their loss, if the seat fights them or a quest depends on it."""
     rival = act.victim
     if seat not in roll.heroes and not roll.is_quest:
         return 0.0
     if roll.sides is not None and seat in roll.heroes:
-        worse = Help(-help.n)
-        return expected(game, seat, roll, worse) - expected(game, seat, roll)
-    return expected(game, rival, roll) - expected(game, rival, roll, help)
+        return expected(game, seat, roll, Help(-harm.n)) - expected(game, seat, roll)
+    return expected(game, rival, roll) - expected(game, rival, roll, harm)
