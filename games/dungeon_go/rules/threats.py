@@ -25,9 +25,8 @@ def describe_threats(game: DungeonGoState, acting: Hero) -> Args:
 
 def describe_worst(game: DungeonGoState) -> Args:
     """The arguments of `threat-told`: the worst kind of threat, "none" if there is none, and all monsters of it."""
-    known = list(threats(game))
-    kind = known[0][0] if known else "none"
-    return {"threat": kind, "foes": [where_it_stands(foe) for other, foe in known if other == kind]}
+    kind, _ = worst_threat(game)
+    return {"threat": kind, "foes": [where_it_stands(foe) for other, foe in threats(game) if other == kind]}
 
 
 def where_it_stands(monster: Monster) -> Part:
@@ -68,10 +67,8 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
 
     Cells of heroes who die in that turn count as occupied.
     """
-    occupied = game.blocked() & ~(1 << game.king) | 1 << king
-    for hero in game.heroes:
-        if hero.cell is not None:
-            occupied |= 1 << hero.cell
+    heroes = mask_of(*(hero.cell for hero in game.heroes if hero.cell is not None))
+    occupied = game.blocked() & ~(1 << game.king) | 1 << king | heroes
     after = _after_steps([monster.cell for monster in walking], occupied)
     return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
@@ -96,11 +93,11 @@ class Foresight:
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
         self._hero, self._harm, self._king = hero, harm(game, hero), game.king
-        others = [other for other in game.heroes if other is not hero and other.cell is not None]
         held = [(monster.cell, game.holders(monster)) for monster in game.monsters_in_order()]
         self._walking = [cell for cell, holders in held if holders in ([], [hero])]
         """The cells of the monsters that no other hero holds."""
-        self._occupied = game.blocked() | mask_of(*(other.at for other in others))
+        others = (other.cell for other in game.heroes if other is not hero and other.cell is not None)
+        self._occupied = game.blocked() | mask_of(*others)
         """The cells that no monster can enter, as bits, as are the next two; this hero's own is added."""
         self._monsters_way = mask_of(*(cell - STEP for cell, holders in held if not holders and cell >= STEP))
         """In front of the monsters that nobody holds."""
@@ -133,10 +130,9 @@ class Foresight:
 
     def _danger(self, cell: int, defeated: int | None) -> Danger:
         """The danger with the hero in that cell; `defeated`: the cell of a monster that is gone."""
-        known = self._known.get((cell, defeated))
-        if known is None:
-            known = self._known[cell, defeated] = self._foresee(cell, defeated)
-        return known
+        if (cell, defeated) not in self._known:
+            self._known[cell, defeated] = self._foresee(cell, defeated)
+        return self._known[cell, defeated]
 
     def _foresee(self, cell: int, defeated: int | None) -> Danger:
         occupied, walking = self._occupied | 1 << cell, self._walking

@@ -5,7 +5,8 @@ They are used for guessing hidden orders (`guess.py`) and by the heuristic playe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from math import inf
 from random import Random
 
 from games.dungeon_lords.rules.components import CREATURES, SPECIALS
@@ -110,12 +111,12 @@ MINED, MINED_FOR_TAX = 1.35, 3.4
 """The worth of a gold that is mined, and of mining at all if there is too little for the tax."""
 RICH, TIRED, TOO_LATE = 2.0, 1.0, 2.0
 """The loss of mining with gold enough, after the few imps have dug, and in the last round."""
-DIG_FEW, DIG_SOME, DIG_MANY, DIG_UNPAID = 3.3, 1.6, 1.0, 2.0
-"""The worth of digging with few, some or many tunnels, and its loss if the tax can't be paid."""
-IMPS_FEW, IMPS_SOME, IMPS_MANY = 3.5, 2.0, 0.5
-"""The worth of recruiting imps with few, some or many."""
-TRAPS_FEW, TRAPS_SOME, TRAPS_MANY = 4.5, 2.25, 1.0
-"""The worth of buying traps with few, some or many."""
+DIGGING = {4: 3.3, 7: 1.6, inf: 1.0}
+RECRUITING = {5: 3.5, 7: 2.0, inf: 0.5}
+BUYING_TRAPS = {2: 4.5, 4: 2.25, inf: 1.0}
+"""The worth of digging, recruiting, buying traps with fewer tunnels, imps, traps than each of these numbers."""
+DIG_UNPAID = 2.0
+"""The loss of digging if the tax can't be paid."""
 HIRE, FIRST_HIRE, CROWD = 1.1, 1.0, 0.6
 """The factor of the best creature in hiring, its loss as the first order, and that for each creature above four."""
 PRICE, EVIL_COST, CALLS_PALADIN = 0.3, 1.0, 2.5
@@ -166,9 +167,9 @@ def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) 
             food = me.food + LEAST_FOOD * ("get_food" in chosen)
             if situation.last_round or me.food < 2 or not recruits_stay(situation, food):
                 return 0.0
-            return IMPS_FEW if me.imps < 5 else IMPS_SOME if me.imps < 7 else IMPS_MANY
+            return _by_number(RECRUITING, me.imps)
         case "buy_traps":
-            return TRAPS_FEW if len(me.traps) < 2 else TRAPS_SOME if len(me.traps) < 4 else TRAPS_MANY
+            return _by_number(BUYING_TRAPS, len(me.traps))
         case "hire_monster":
             worth = HIRE * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
             if not chosen and game.settings.rules == "full":
@@ -178,6 +179,10 @@ def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) 
             best = max((room_worth(situation, room) for room in game.market), default=0.0)
             return (BUILD if me.gold else BUILD_POOR) * best
     return _reputation_worth(situation)
+
+
+def _by_number(worths: Mapping[float, float], number: int) -> float:
+    return next(worth for limit, worth in worths.items() if number < limit)
 
 
 def _tunnels(situation: Situation) -> int:
@@ -199,10 +204,10 @@ def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
 
 
 def _digging_worth(situation: Situation) -> float:
-    me, tunnels = situation.me, _tunnels(situation)
+    me = situation.me
     if not me.imps or not dig_squares(situation.tiles):
         return 0.0
-    worth = DIG_FEW if tunnels < 4 else DIG_SOME if tunnels < 7 else DIG_MANY
+    worth = _by_number(DIGGING, _tunnels(situation))
     return worth - DIG_UNPAID if situation.event_now == "tax" and me.gold < situation.tax else worth
 
 
@@ -230,12 +235,12 @@ def hire_worth(situation: Situation, kind: str) -> float:
     me, cost = situation.me, CREATURES[kind].cost
     if cost.food > me.food or cost.gold > me.gold or cost.trap > len(me.traps) or me.evil + cost.evil > MOST_EVIL:
         return 0.0
-    if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
+    monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
+    if cost.monster and not monsters:
         return 0.0
     worth = HIRE_WORTH[kind] - PRICE * (cost.food + cost.gold + cost.trap) - EVIL_COST * cost.evil
     if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
         worth -= CALLS_PALADIN
-    monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
     if kind == "demon" and monsters < 3 and situation.may_come("payday"):
         worth -= LONE_DEMON
     if kind == "ghost" and any(creature.kind == "ghost" for creature in me.lair):
