@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import CELLS, COLUMNS, NAMES, NEAREST, STEP, column, mask_of
@@ -73,15 +72,12 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
     return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
 
-class Danger(NamedTuple):
-    """The outcome of the monsters' next turn, the worst first."""
+Danger = tuple[bool, bool, bool, bool, int]
+"""The outcome of the monsters' next turn, the worst first; a bare tuple, as hundreds are compared.
 
-    king_struck: bool
-    hero_dies: bool
-    king_steps_into_blow: bool
-    one_reaches_exit: bool
-    life_lost: int
-    """The hit points that the hero loses."""
+The king is struck; the hero dies; the king steps into a blow; a monster comes to the exit; the hit points that the hero
+loses.
+"""
 
 
 class Foresight:
@@ -94,7 +90,7 @@ class Foresight:
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
         self._hero, self._harm, self._king = hero, harm(game, hero), game.king
         held = [(monster.cell, game.holders(monster)) for monster in game.monsters_in_order()]
-        self._walking = [cell for cell, holders in held if holders in ([], [hero])]
+        self._walking = [cell for cell, holders in held if not holders or holders == [hero]]
         """The cells of the monsters that no other hero holds."""
         others = (other.cell for other in game.heroes if other is not hero and other.cell is not None)
         self._occupied = game.blocked() | mask_of(*others)
@@ -130,9 +126,10 @@ class Foresight:
 
     def _danger(self, cell: int, defeated: int | None) -> Danger:
         """The danger with the hero in that cell; `defeated`: the cell of a monster that is gone."""
-        if (cell, defeated) not in self._known:
-            self._known[cell, defeated] = self._foresee(cell, defeated)
-        return self._known[cell, defeated]
+        key = (cell, defeated)
+        if key not in self._known:
+            self._known[key] = self._foresee(cell, defeated)
+        return self._known[key]
 
     def _foresee(self, cell: int, defeated: int | None) -> Danger:
         occupied, walking = self._occupied | 1 << cell, self._walking
@@ -146,7 +143,7 @@ class Foresight:
         king_steps_into_blow = can_step and front + STEP in _after_steps(walking, stepped)
         one_reaches_exit = any(there < STEP <= before for before, there in zip(walking, after, strict=True))
         lost = self._harm if cell + STEP in after else 0
-        return Danger(front in after, lost >= self._hero.hp, king_steps_into_blow, one_reaches_exit, lost)
+        return front in after, lost >= self._hero.hp, king_steps_into_blow, one_reaches_exit, lost
 
 
 def _after_steps(walking: Sequence[int], occupied: int) -> list[int]:
