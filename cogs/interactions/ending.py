@@ -110,12 +110,11 @@ class FinishedGamePages:
         dice = (await self.services.tables.store.game(table.id)).dice
         # An imported seed may contain anything: no sign reaches a shell or ends the code around it
         seed = re.sub(r"[^A-Za-z0-9 _-]", lambda sign: f"\\U{ord(sign[0]):08x}", dice.seed)
-        salt = "|".join((seed, *dice.stirred))
         hashed = f"python3 -c \"import hashlib; print(hashlib.sha256('{seed}'.encode()).hexdigest())\""
         screen = Screen().add(
             f"### {caller.say('dice-title')}",
             caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),
-            caller.say("dice-draw", first=f"`{salt}|0`"),
+            caller.say("dice-draw", first=f"`{'|'.join((seed, *dice.stirred))}|0`"),
             caller.say("dice-replay", command=f"`python -m rules.replay {replay_name(table)}`"),
         )
         if dice.stirred:

@@ -135,16 +135,12 @@ class EventRows(Group):
 
     def heard(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
         """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
-        if not keys:
-            return []
-        named = f"game_id = ? AND key IN ({', '.join('?' * len(keys))}) ORDER BY number"
+        named = f"game_id = ? AND key IN ({', '.join('?' * len(keys)) or 'NULL'}) ORDER BY number"
         return [event for event in self._read(named, (table_id, *keys)) if event.heard_by(seat)]
 
     def with_keys(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
         """All public events with one of these keys, oldest first. Raises DamagedRow."""
-        if not keys:
-            return []
-        named = f"game_id = ? AND audience IS NULL AND key IN ({', '.join('?' * len(keys))}) ORDER BY number"
+        named = f"game_id = ? AND audience IS NULL AND key IN ({', '.join('?' * len(keys)) or 'NULL'}) ORDER BY number"
         return self._read(named, (table_id, *keys))
 
     def _read(self, where: str, values: Values) -> list[LoggedEvent]:
@@ -165,11 +161,9 @@ class EventRows(Group):
 
     def newest_entry(self, table_id: int, keys: Sequence[str]) -> int | None:
         """The last entry that has a public event with one of these keys; None if there is none."""
-        if not keys:
-            return None
         return self.number(
             "SELECT max(entry) FROM events WHERE game_id = ? AND audience IS NULL"
-            f" AND key IN ({', '.join('?' * len(keys))})",
+            f" AND key IN ({', '.join('?' * len(keys)) or 'NULL'})",
             (table_id, *keys),
         )
 

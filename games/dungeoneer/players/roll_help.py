@@ -75,9 +75,8 @@ def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]
 
 def _worth_of_spoiling(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, harm: Help) -> float:
     """The worth of making a rival's roll worse: their loss, if the seat fights them or a quest depends on it."""
-    rival = act.victim
     if seat not in roll.heroes and not roll.is_quest:
         return 0.0
     if roll.sides is not None and seat in roll.heroes:
         return expected(game, seat, roll, Help(-harm.n)) - expected(game, seat, roll)
-    return expected(game, rival, roll) - expected(game, rival, roll, harm)
+    return expected(game, act.victim, roll) - expected(game, act.victim, roll, harm)
