@@ -181,7 +181,7 @@ class PlanBattle(Question):
             option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
             option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
             sent = more if confirms else replace(more, creatures=[kind])
-            last_alone = confirms and not plan.traps  # a trap's damage stands beside the answer that ends the plan
+            last_alone = confirms and not plan.traps  # a trap's damage stands at the answer that ends the plan
             option.breakdown = same_in_brief(_plan_breakdown if last_alone else _without_target, game, lord, sent)
             offer(option, fault, options, refused, missed=fault is not None and fault.code == "fallen")
 
