@@ -59,17 +59,33 @@ class NoSuchMoment(Exception):
 
 
 class Moments:
-    """Answers the requests of pages."""
+    """Answers the requests of pages, one at a time for each page; of waiting requests, only the newest."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self._offered: WeakKeyDictionary[Sheet, Offered] = WeakKeyDictionary()
+        self._waiting: dict[Sheet, LookBack | ShowMoment | None] = {}
 
     async def answer(self, page: Sheet, request: LookBack | ShowMoment) -> None:
-        """Send the moments, or one position. Raises DeliveryFailed."""
+        """Send the moments, or one position."""
+        is_busy = page in self._waiting
+        self._waiting[page] = request
+        if is_busy:
+            return
+        try:
+            while (wanted := self._waiting[page]) is not None:
+                self._waiting[page] = None
+                await self._answer(page, wanted)
+        except DeliveryFailed:
+            log.info("table %d: a page was closed while it looked back", page.table_id)
+        finally:
+            del self._waiting[page]
+
+    async def _answer(self, page: Sheet, request: LookBack | ShowMoment) -> None:
+        """Raises DeliveryFailed."""
         try:
             table = await self.services.tables.store.get(page.table_id)
-            if table.started is None:
+            if table.started is None or await page.ended():
                 raise NoSuchMoment
             async with page.turn:
                 sending = await self._prepared(page, table, request)

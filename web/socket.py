@@ -13,7 +13,7 @@ from rules.errors import RulesError
 from web.connections import Visitor
 from web.limits import AT_ONCE, LARGEST, MARKS, RATE
 from web.live import Live
-from web.requests import REQUEST, Dismiss, Ping, Speak, Stroke
+from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke
 from web.sheet import Revoked, Sheet
 
 log = logging.getLogger(__name__)
@@ -144,6 +144,8 @@ class Connection:
                 await page.tell("pong")
             elif isinstance(request, Speak):
                 await self._live.speak(page, request)
+            elif isinstance(request, LookBack | ShowMoment):
+                self._live.look_back(page, request)
             elif isinstance(request, Dismiss):
                 page.dialogs.discard(request.dialog)
             else:

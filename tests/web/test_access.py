@@ -286,10 +286,7 @@ class Server:
         self.members.now = lambda: now + VALID
 
 
-@pytest.mark.parametrize("looks_back", [True, False])
-async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there(
-    site: Site, table: Table, looks_back: bool
-) -> None:
+async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there(site: Site, table: Table) -> None:
     server = Server(site)
     async with site.browser() as session, site.page(BEN, table) as ben:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
@@ -297,13 +294,9 @@ async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there
             await ann.is_asked()
             server.leave()
             server.members.leavers.clear()  # the page itself has to notice it
-            if looks_back:
-                await ann.socket.send_json({"op": "story"})
-                await ann.closes(CODES["left"])
-            else:
-                await ann.press_first()
-                assert ann.code == CODES["left"]
-            assert not ann.told
+            assert (await ann.look_back())["refused"] == ""
+            await ann.press_first()
+            assert ann.code == CODES["left"]
             assert await site.version(table) == 0
         assert await refused(site, session, path) == CODES["left"]
         await ben.press_first()

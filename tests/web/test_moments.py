@@ -33,7 +33,6 @@ from tests.rules.sample import Compare, Sample, SampleView
 from tests.scenes import Dramatic, Scripted
 from tests.tables.helpers import play_on, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
-from web.limits import AT_ONCE
 from web.page import Page
 from web.requests import LookBack
 
@@ -490,33 +489,33 @@ async def test_a_forged_moment_is_refused(bare: Site, table: Table, at: int, cap
     assert "Traceback" not in caplog.text
 
 
-async def test_only_a_few_moments_are_worked_out_for_a_page_at_the_same_time(
+async def test_only_the_newest_of_many_waiting_requests_is_answered(
     bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         await cat.look_back()
         past = bare.bot.tables.past_positions
-        free, full = asyncio.Event(), asyncio.Event()
+        free = asyncio.Event()
         known = past.at
-        begun = 0
+        calls = 0
 
         async def slow(*args: Any, **more: Any) -> Any:
-            nonlocal begun
-            begun += 1
-            if begun == AT_ONCE:
-                full.set()
+            nonlocal calls
+            calls += 1
             await free.wait()
             return await known(*args, **more)
 
         monkeypatch.setattr(past, "at", slow)
-        for number in (0, 1, 1, 0, 2):
+        for number in (0, 1, 1, 0, 1, 0, 2):
             await cat.socket.send_json({"op": "moment", "at": number})
-        await full.wait()
-        await asyncio.sleep(0.1)  # in which the others could begin
-        assert begun == AT_ONCE
+        await cat.socket.send_json({"op": "ping"})
+        await cat.until(lambda: '"pong"' in str(cat.frames[-1]))  # so that it has received all
+        (page,) = bare.server.live.pages
+        assert bare.server.live._moments._waiting[cast(Page, page)] is not None
         free.set()
-        await cat.until(lambda: len(cat.moments) == 5)
+        await cat.until(lambda: len(cat.moments) == 2)
+        assert ([moment["at"] for moment in cat.moments], calls) == ([0, 2], 2)
 
 
 async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site, table: Table) -> None:
@@ -613,7 +612,7 @@ async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Sit
         await eve.receives("story")
         (page,) = bare.server.live.pages
         await bare.bot.tables.switches.renew_watch(table.id, ANN)
-        await bare.server.live.answer(page, LookBack(op="story"))
+        await bare.server.live._moments.answer(page, LookBack(op="story"))
         assert all("moments" not in reply for reply in eve.told)
 
 
