@@ -150,7 +150,11 @@ class Live:
         pages = self._pages_at(table_id)
         for page in pages:
             page.outdated = True
-        if pages and table_id not in self._pushing:
+        if pages:
+            self._start_push(table_id)
+
+    def _start_push(self, table_id: int) -> None:
+        if table_id not in self._pushing:
             self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
 
     async def _push(self, table_id: int) -> None:
@@ -190,6 +194,8 @@ class Live:
                     await self._close_dialogs(page, opened)
         finally:
             del self._updating[page]
+            if self._has_to_update(page):  # a request of it has begun meanwhile
+                self._start_push(page.table_id)
 
     async def _close_dialogs(self, page: Sheet, opened: Sequence[int]) -> None:
         """Close dialogs that show what another seat could do, or what could be done during the game."""
@@ -223,13 +229,15 @@ class Live:
             log.warning("the language of a page could not be stored: %s", error)
         await self._refresh(page)
 
-    async def answer(self, page: Sheet, request: Press | Stroke | Submit | LookBack | ShowMoment) -> None:
+    def look_back(self, page: Sheet, request: LookBack | ShowMoment) -> None:
+        """The page looks back at past events, while everything else goes on."""
+        self._start(self._moments.answer(page, request))
+
+    async def answer(self, page: Sheet, request: Press | Stroke | Submit) -> None:
         """Carry out a request, if it is one that this browser may send; otherwise end the connection."""
         try:
             if why := await page.ended():
                 await self._close(page, why)
-            elif isinstance(request, LookBack | ShowMoment):
-                await self._moments.answer(page, request)
             elif isinstance(page, Page):
                 await self.carry_out(page, request)
             elif isinstance(page, Spectator) and not isinstance(request, Stroke):

@@ -94,7 +94,7 @@ class Page(Sheet):
 
     async def _lobby_parts(self, table: Table) -> Parts:
         reader = await Reader.of(self.services, table, table.seat_of(self.user_id), self.language)
-        screen = lobby(reader, (), host=table.host_id == self.user_id)
+        screen = lobby(reader, (), host=table.host_id == self.user_id, plain=True)
         panel = [*await self._onward(table), *screen_data(screen)]
         scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)
         return {**self._blank(table, ""), "panel": panel, "board": self._part(scene)}

@@ -29,6 +29,8 @@ from web.blocks import screen_data
 
 MOST_LOG = 30
 """Lines of the newest entries."""
+MOST_DIALOGS = 500
+"""Open dialogs that are remembered; a page closes them long before."""
 LONG = 2_000
 """The number of characters from which a message is compressed."""
 LEVEL = 2
@@ -194,6 +196,7 @@ class Sheet(ABC):
         if not number:
             number = self._last_dialog = self._last_dialog + 1
         self.dialogs.add(number)
+        self.dialogs.discard(self._last_dialog - MOST_DIALOGS)
         await self.tell("dialog", dialog=number, blocks=screen_data(screen))
         return number
 

@@ -29,7 +29,7 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, plain: boo
     screen = Screen()
     if table.is_over:
         return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
-    screen.add(header(services, table.game, table.language, plain=plain), _seats(reader, plain=plain))
+    screen.add(header(services, table.game, reader.language, plain=plain), _seats(reader, plain=plain))
     screen.add(f"{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
     if table.meets_at is not None:
         screen.add(reader.say("night-date", at=str(int(table.meets_at))))
@@ -61,8 +61,8 @@ def _take_part(reader: Reader) -> Button:
     return reader.button("take_part", "lobby-join", Style.PRIMARY)
 
 
-def header(services: Services, game: str, language: str, *, plain: bool = False) -> Block | None:
-    """The name of a game in its scene, or without one in words."""
+def header(services: Services, game: str, language: str, *, plain: bool = False) -> Block:
+    """The name of a game in its scene; in words if it has none, or `plain`."""
     drawn = game_header(services.game_pictures.get(game), language, services.texts)
     return picture_block(drawn, f"{game}-{language}.png", plain=plain) or Text(
         f"## {services.texts.say(language, game, 'game-name')}"

@@ -69,7 +69,6 @@ class Services:
     """The things to look up, of each game that has any."""
     troubles: dict[int, Message] = field(default_factory=dict)
     """By table, what prevents its board from being shown, for the panels of its players."""
-    """By game and language."""
 
     def __post_init__(self) -> None:
         """Find the things to look up."""

@@ -69,7 +69,8 @@ async def test_two_people_play_a_whole_game_in_the_page(table: Sandbox, tmp_path
         await expect(host.locator(".command-name")).to_be_visible()
         await host.keyboard.press("Enter")
         await guest.locator('[data-key$=":take_part"]').click()
-        await expect(host.locator(".message", has=host.locator('[data-key$=":0:start"]'))).to_contain_text("Ben")
+        lobby = host.locator(".message", has=host.locator('[data-key$=":0:start"]'))
+        await expect(lobby.get_by_role("img", name="葵（ホスト） Ben 空席")).to_be_visible()
         await host.locator('[data-key$=":0:start"]').click()
         pressed = await asyncio.gather(
             *(play(page, Random(f"{SEED}-{number}"), VERDICT) for number, page in enumerate((host, guest)))
