@@ -263,7 +263,7 @@ title-battle-help = fewest conquered tiles
 
 ## Setup
 
-log-welcome = 📋 Two years lie ahead of you, each with four rounds of building and then a combat. Every round you each choose three orders in secret. 👑 is your points if the game ended now, titles included.{ $first ->
+log-welcome = 📋 Two years lie ahead of you, each with four rounds of building and then a combat. Every round you each choose three orders in secret. 👑 shows your points if the game ended now, titles included.{ $first ->
     [orders] {" "}Choose your first three now.
    *[disabled] {" "}First, choose two that you won't be able to use in the first round.
 }
@@ -1074,7 +1074,7 @@ part-laying = {" "}Costs { $price } to lay.
 about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
 about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On a priest: no healing.
 
-about-decline = When the round ends, this order can return to your hand even if you pass.
+about-decline = If you pass, this order can return to your hand when the round ends.
 about-mine = { COUNT($imps, "imp works", "imps work") }.{ $foreman } Free imps left: { $free }.
 about-place_room = Distance from the entrance: { $distance }.
 about-spied = Already seen: { $card }, combat round { $round }.

@@ -831,7 +831,7 @@ story-brief_fizzle = ✨ { $card }は不発
 story-brief_conquered = 🌼 { conquered-tile }
 conquered-tile = { $square }を制圧され{ $points ->
     [0] た
-   *[other] −{ $points }点
+   *[other] 、−{ $points }点
 }
 story-brief_kept = 🛡️ タイルは無事
 story-brief_gone = 🎉 戦闘に勝利！
@@ -1065,7 +1065,7 @@ part-laying = 仕掛けるには{ $price }が必要。
 about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 about-antimagic_dart = 好きな1人に1ダメージ。このラウンド、ウィザードなら呪文なし、プリーストなら治癒なし。
 
-about-decline = 見送っても、この命令は、ラウンドの終わりに手札に戻せます。
+about-decline = 見送れば、この命令は、ラウンドの終わりに手札に戻せます。
 about-mine = インプ{ $imps }体が働きます。{ $foreman }残りは{ $free }体です。
 about-place_room = 入り口からの距離{ $distance }。
 about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド。

@@ -122,7 +122,7 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
         "🪤 カミカゼ・インプ | 2人に命中",
         "✨ 恐怖のオーラ | ゴブリンは撤退",
         "🥵 疲労 | ⛓️ 上級ウォリアー②を撃退",
-        "🌼 C1を制圧され−2点",
+        "🌼 C1を制圧され、−2点",
     ]
     (fight,) = entries("dungeon_lords", lay().battle("W3", creatures="", card="fireball", traps="rolling_stone").news)
     assert brief(fight) == ["🪤 Rolling Stone: | ⛓️ Warrior 1 captured", "🎉 The battle is won!"]
@@ -175,7 +175,7 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
     ("laid", "english", "japanese"),
     [
         ({"traps": "rolling_stone"}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー①"),
-        ({"creatures": ""}, "C1 is conquered (−2 points)", "C1を制圧され−2点"),
+        ({"creatures": ""}, "C1 is conquered (−2 points)", "C1を制圧され、−2点"),
     ],
 )
 def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:

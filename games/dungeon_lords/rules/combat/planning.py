@@ -181,7 +181,7 @@ class PlanBattle(Question):
             option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
             option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
             sent = more if confirms else replace(more, creatures=[kind])
-            last_alone = confirms and not plan.traps  # a trap's damage stands at the answer that ends the plan
+            last_alone = confirms and not plan.traps  # a trap's damage stands at "done"
             option.breakdown = same_in_brief(_plan_breakdown if last_alone else _without_target, game, lord, sent)
             offer(option, fault, options, refused, missed=fault is not None and fault.code == "fallen")
 
@@ -275,15 +275,16 @@ def _trap_breakdown(game: DungeonLordsState, lord: Lord, trap: str, plan: Plan) 
 
 
 def _plan_breakdown(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
-    """The damage of the only trap by itself or of the only creature, and the creatures that have no target."""
+    """The damage of the only trap, or of the only creature if it has one attack, and the creatures without a target."""
     damage, alone = [], ""
     if len(plan.traps) == 1:
         (trap,) = plan.traps
         damage, alone = trap_sum(game, lord, trap), "" if TRAPS[trap].has_target else f"trap-{trap}"
     elif not plan.traps and len(plan.creatures) == 1:
         (kind,) = plan.creatures
-        attack, *_ = attacks_of(kind, None, helped=kind in lord.tiles[plan.square].card.bonus)
-        damage, alone = hits_of(lord.line, attack, shield=0), f"creature-{kind}"
+        attacks = attacks_of(kind, None, helped=kind in lord.tiles[plan.square].card.bonus)
+        if len(attacks) == 1:
+            damage, alone = hits_of(lord.line, attacks[0], shield=0), f"creature-{kind}"
     if damage and alone:
         damage.insert(0, Message("sum-alone", {"piece": refer(alone)}))
     return [*damage, *_without_target(game, lord, plan)]
