@@ -58,7 +58,7 @@ class _Open(Generic[E]):
     known: bool
     """Whether the reader knows all of it."""
     meanwhile: list[E] = field(default_factory=list)
-    """The first events of the scenes that began inside it."""
+    """The first events of the scenes of other kinds that began inside it."""
 
 
 @dataclass(slots=True)
@@ -99,7 +99,8 @@ class _Teller(Generic[E]):
             if scene.divides and not self.open:
                 self._tell_small()
             for outer in self.open:
-                outer.meanwhile.append(event)
+                if outer.scene is not scene:
+                    outer.meanwhile.append(event)
             self.open.append(_Open(scene, [event], index, index, known))
         elif known:
             return
