@@ -158,8 +158,9 @@ class _PathTaps:
         """
         on_basement = self.overview and self.end.startswith(LEVELS[BASE])
         topmost_last = self.windows[::-1] if on_basement else self.windows
-        steps = plans.rings([cell for mark, cell in cells if is_cell(mark) and self._next(cell)], self.windows)
-        parts = [steps, *map(all_cells, topmost_last)]
+        steps = [cell for mark, cell in cells if is_cell(mark)]
+        ringed = [cell for cell in steps if self._next(cell)] or steps  # a spell may lead only far away
+        parts = [plans.rings(ringed, self.windows), *map(all_cells, topmost_last)]
         if room := room_of(self.cards, self.end):
             parts.append(begins(END, *_place_of(room[0], self.windows[0], room[-1])))
         for mark, cell, words, lit, crossed in self._tapped(cells):
@@ -167,10 +168,12 @@ class _PathTaps:
         return "".join(parts)
 
     def _next(self, cell: str) -> bool:
-        """Whether a cell lies next to the path's end or the room of that, or on the other level; a first one always."""
+        """Whether a cell is next to the path's end or its room, on the other level or a circle; any first one is."""
         level, x, y = parse_cell(cell)
+        if cell in _circles(self.cards):
+            return True
         ends = map(parse_cell, room_of(self.cards, self.end) or [self.end or cell])
-        return any(there != level or abs(x - left) + abs(y - top) <= 2 for there, left, top in ends)
+        return any(there != level or abs(x - left) + abs(y - top) <= 1 for there, left, top in ends)
 
     def _tapped(self, cells: Sequence[tuple[str, str]]) -> Iterator[Tapped]:
         """The places to tap, the topmost last."""
@@ -213,6 +216,16 @@ def _near_end(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> lis
                 far = cell_mark(MAIN, card.x + far_x, card.y + far_y)
                 ends += [(far, below), (far, above)]
     return [(mark, cell) for mark, cell in ends if mark in marks and cell not in marks]
+
+
+def _circles(cards: Iterable[Placed]) -> set[str]:
+    """The cells of magic circles, between which a path can jump (MM-9.1)."""
+    shown = [(card, item) for card in cards for item in face(card.card, card.turned).discoveries]
+    return {
+        cell_mark(item.cell[0], card.x + item.cell[1], card.y + item.cell[2])
+        for card, item in shown
+        if item.icon == "circle"
+    }
 
 
 def room_of(cards: Iterable[Placed], at: str) -> list[str]:
