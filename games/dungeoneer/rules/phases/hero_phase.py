@@ -91,7 +91,7 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The hero's state, whether ending the phase is all that is left, and the hand as in `_hand_left`.
+        """Whether ending the phase is all that is left, and the hand as in `_hand_left`.
 
         Also the monster of a quest here that has attacked, and the rivals who can win in their next turn.
         """
