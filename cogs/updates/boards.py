@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
@@ -32,8 +31,6 @@ from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
 
-LOBBY_WITHIN = 1.0
-"""Seconds that a response waits for the pictures of a lobby; Discord waits for three."""
 MOST_WORDED = 512
 """The most boards whose turns are kept in words."""
 MOST_EVENTS = 100
@@ -184,19 +181,12 @@ class Boards:
     async def screen(self, table: Table, *, draws: bool = True) -> Screen:
         """The public message.
 
-        Without `draws` it has no picture of the game yet: for a response that the picture follows. Those of a lobby are
-        small; if they are not drawn soon enough, words take their place until they follow.
+        Without `draws` it has no picture yet: for a response that the picture follows; a lobby is in words until then.
         """
         screen = await self._sketched(table, draws=draws)
         if draws:
             return await self.services.drawn(screen)
-        if table.started is not None:
-            return screen.keeping({})
-        try:
-            async with asyncio.timeout(LOBBY_WITHIN):
-                return await self.services.drawn(screen)
-        except TimeoutError:
-            return screen.in_words()
+        return screen.in_words() if table.started is None else screen.keeping({})
 
     async def _sketched(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Screen:
         """The public message, its picture still to be drawn.

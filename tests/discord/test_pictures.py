@@ -441,14 +441,13 @@ async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_sc
     )
     says(world.board, never=["## Dungeon GO!", "Alice"])
     await world.press(world.bob, world.board, "🪑 Join / leave")
-    assert world.board.attachments[0].id == scene.id, "it is sent once"
     assert world.board.attachments[1].filename != seats.filename
     assert pictures(world.board)[1].endswith("Alice · host Bob" + 4 * " empty")
     await world.press(world.alice, world.board, "▶️ Start")
     assert [file.filename for file in world.board.attachments] == ["board.png"]
 
 
-async def test_the_response_with_a_lobby_is_in_words_if_drawing_takes_long(
+async def test_the_response_with_a_lobby_is_in_words_and_waits_for_no_picture(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
@@ -458,7 +457,6 @@ async def test_the_response_with_a_lobby_is_in_words_if_drawing_takes_long(
         return b""
 
     monkeypatch.setattr(world.bot.services, "draw", never)
-    monkeypatch.setattr("cogs.updates.boards.LOBBY_WITHIN", 0.01)
     screen = await world.bot.updater.boards.screen(await world.table(), draws=False)
     assert not screen.images
     assert screen.text.startswith("## Dungeon GO!\n**Players:** 1 (1–6 can play)\n**Alice** · host\nempty\n")
