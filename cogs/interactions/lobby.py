@@ -174,10 +174,7 @@ class Lobbies:
                 shown = table.status
                 screen = await self.updater.boards.screen(table, draws=False)
                 table = await self.services.tables.store.get(table.id)
-            files = frozenset() if caller.message is None else caller.message.files
-            await caller.edit_message(
-                screen.with_pictures({old.name: old.kept for old in screen.images if old.name in files})
-            )
+            await caller.edit_message(screen)
             if caller.message is not None:
                 self.updater.boards.note_shown(table, caller.message.id, screen)
         self.updater.touch(table.id)

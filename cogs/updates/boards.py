@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -44,11 +44,16 @@ Every ten seconds, that is 1,200 refusals in ten minutes at most; after 10,000 D
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """The picture in a board: an edit that keeps it neither draws nor sends it."""
+    """The pictures in a board or lobby, by file name: an edit that keeps them neither draws nor sends them."""
 
     message_id: int
-    image: Image
+    images: Mapping[str, Image]
     files: Mapping[str, discord.Attachment]
+
+    @property
+    def shows(self) -> dict[str, str]:
+        """The token of what each picture shows, by file name."""
+        return {name: image.shows for name, image in self.images.items()}
 
 
 class Boards:
@@ -181,12 +186,18 @@ class Boards:
     async def screen(self, table: Table, *, draws: bool = True) -> Screen:
         """The public message.
 
-        Without `draws` it has no picture yet: for a response that the picture follows; a lobby is in words until then.
+        Without `draws`, for a response that the picture follows, nothing is drawn: a lobby keeps what it has, and has
+        words for the rest.
         """
         screen = await self._sketched(table, draws=draws)
         if draws:
             return await self.services.drawn(screen)
-        return screen.in_words() if table.started is None else screen.keeping({})
+        if table.started is not None:
+            return screen.keeping({})
+        attached = self._attached_to(table, table.board)
+        has = {} if attached is None else attached.shows
+        kept = {image.name: image.kept for image in screen.images if has.get(image.name) == image.shows}
+        return screen.with_pictures(kept).in_words()
 
     async def _sketched(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Screen:
         """The public message, its picture still to be drawn.
@@ -208,7 +219,7 @@ class Boards:
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
         picture: Block | None = None
         if attached is not None and seen is None:
-            picture = attached.image
+            picture = attached.images.get(BOARD)
         elif draws or (words and show is None):
             picture = picture_block(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
         worded, holds = self._worded.setdefault(table.id, {}), show is not None and show.is_open
@@ -230,7 +241,10 @@ class Boards:
 
     def note_shown(self, table: Table, message_id: int, screen: Screen) -> None:
         """Note that an answer to a press or a command has just made this message look like this."""
-        self._attached.pop(table.id, None)
+        attached = self._attached.pop(table.id, None)
+        if attached is not None and attached.message_id == message_id:
+            kept = {name: image for name, image in attached.images.items() if name in screen.kept_files}
+            self._attached[table.id] = replace(attached, images=kept)
         self.shown.note(table, message_id, screen.looks.token)
 
     async def _bring_up_to_date(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> None:
@@ -277,7 +291,7 @@ class Boards:
 
         `attached`: the picture that it has already.
         """
-        has = {} if attached is None else {attached.image.name: attached.image.shows}
+        has = {} if attached is None else attached.shows
         if all(has.get(image.name) == image.shows for image in screen.sketches):
             return screen.keeping(has)
         async with self.services.render_slot():
@@ -291,10 +305,10 @@ class Boards:
         return attached if is_there else None
 
     def _note_picture(self, table: Table, message: discord.Message, screen: Screen) -> None:
-        """Remember which picture of the game this message has now."""
-        image = next((image for image in screen.images if image.name == BOARD), None)
-        if image is not None:
-            self._attached[table.id] = Attached(message.id, image.kept, files_of(message))
+        """Remember which pictures this message has now."""
+        images = {image.name: image.kept for image in screen.images}
+        if images:
+            self._attached[table.id] = Attached(message.id, images, files_of(message))
         elif (attached := self._attached.get(table.id)) is not None and attached.message_id == message.id:
             del self._attached[table.id]
 

@@ -20,6 +20,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Looks
 from cogs.updates import position
 from pictures.tokens import LANTERN_INK
+from storage.rows import Person
 from tests.delays import eventually
 from tests.discord.table import Member, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay_for_a_secret_question
@@ -441,23 +442,17 @@ async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_sc
     )
     says(world.board, never=["## Dungeon GO!", "Alice"])
     await world.press(world.bob, world.board, "🪑 Join / leave")
+    assert world.board.attachments[0].id == scene.id, "it is sent once"
     assert world.board.attachments[1].filename != seats.filename
     assert pictures(world.board)[1].endswith("Alice · host Bob" + 4 * " empty")
     await world.press(world.alice, world.board, "▶️ Start")
     assert [file.filename for file in world.board.attachments] == ["board.png"]
 
 
-async def test_the_response_with_a_lobby_is_in_words_and_waits_for_no_picture(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await world.alice.slash(world.channel, "dungeongo new")
-
-    async def never(svg: str) -> bytes:
-        await asyncio.Event().wait()
-        return b""
-
-    monkeypatch.setattr(world.bot.services, "draw", never)
-    screen = await world.bot.updater.boards.screen(await world.table(), draws=False)
+async def test_the_response_with_a_lobby_is_in_words_and_waits_for_no_picture(world: World) -> None:
+    host = Person(id=world.alice.id, name="Alice")
+    table = await world.bot.tables.lobby.open(5, 7, "dungeon_go", host, {}, "en")
+    screen = await world.bot.updater.boards.screen(table, draws=False)
     assert not screen.images
     assert screen.text.startswith("## Dungeon GO!\n**Players:** 1 (1–6 can play)\n**Alice** · host\nempty\n")
 
