@@ -1,4 +1,4 @@
-"""The seats of a lobby side by side: who has taken each, or that it is free."""
+"""The seats of a lobby in a row: the player of each, or that it is free."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Beat:
 
 
 class PartPlace(NamedTuple):
-    """Where a part of what is told stands, by indexes: a beat of an entry, or a line of a moment."""
+    """The indexes of a part and its whole: a beat of an entry, or a line of a moment."""
 
     whole: int
     part: int

@@ -50,5 +50,5 @@ def test_seats_of_a_lobby_say_who_sits_there_and_which_are_free(most: int) -> No
     picture = lobby_seats(taken, most, "empty", ["**Players**", "**Aoi**", "Kotaro", *["empty"] * free])
     assert faults(picture, flattest=WIDTH / LOW + 0.1) == []
     assert list(shown_in(picture)) == ["Aoi", "host", "Kotaro", "not in yet", *["empty"] * free]
-    assert picture.svg.count(GOOD) == 1, "a tick for the one who has said yes"
+    assert picture.svg.count(GOOD) == 1, "only who is ready has a tick"
     assert picture.alt == " ".join(["Players", "Aoi", "Kotaro", *["empty"] * free])

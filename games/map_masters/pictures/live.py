@@ -168,7 +168,7 @@ class _PathTaps:
         return "".join(parts)
 
     def _next(self, cell: str) -> bool:
-        """Whether a cell is next to the path's end or its room, on the other level or a circle; any first one is."""
+        """Whether a cell adjoins the path's end or its room, is on the other level or a circle, or begins the path."""
         level, x, y = parse_cell(cell)
         if cell in _circles(self.cards):
             return True
