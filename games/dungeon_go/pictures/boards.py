@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -51,13 +51,16 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     aims = [monster for monster in view.monsters if monster.cell in marks]
     used = {ability for monster in aims for ability in monster.marks if ability not in monster.holders}
     occupied = dict.fromkeys(hero.cell for hero in view.heroes if hero.cell)
+    lit = marks if set(CELLS).isdisjoint(marks) else ()  # a hero who is put on a cell is no answer
+    moved = [hero for hero in view.heroes if not lit and hero_mark(hero.number) in marks]
+    acting = {hero.number for hero in view.heroes if view.turn == f"hero_{hero.card}" or hero in moved}
     return framed(
         HEIGHT,
         _floor(plan),
         board_head.draw(view, locale, marks),
         *(group(_cell(view, locale, plan, cell, lit=cell in marks), at=plan.corner(cell)) for cell in CELLS),
-        *(_heroes(view, locale, plan, cell, marks) for cell in occupied),
-        group(strips.draw(view, locale, marks, used), at=(0, plan.strip)),
+        *(_heroes(view, locale, plan, cell, lit, acting) for cell in occupied),
+        group(strips.draw(view, locale, lit, acting, used), at=(0, plan.strip)),
         ground=style.MOOD.ground,
     )
 
@@ -95,21 +98,19 @@ def _floor(plan: Plan) -> str:
 
 
 def _cell(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, *, lit: bool) -> str:
-    """The contents of a cell except heroes, at the origin, with its light and its code if it can be chosen."""
+    """The contents of a cell except heroes, at the origin, in the light if it can be chosen."""
     monster = next((monster for monster in view.monsters if monster.cell == cell), None)
     height = plan.cell_height
-    inside, about, edge = "", cell, ""
+    inside, about, edge = group(style.code(cell), at=(5, 5)), cell, ""
     if lit:  # only an edge around a cell to move to, so that the targets stand out
         edge = choosable(3, 3, CELL_WIDTH - 6, height - 6, 9, 1.5, 0.09) if monster else _way(height)
     if monster is not None:
-        drawn = group(tile(locale, monster, CELL_WIDTH - 8, height - 9, cell if lit else ""), at=(4, 4))
+        drawn = group(tile(locale, monster, CELL_WIDTH - 8, height - 9, lit=lit), at=(4, 4))
         inside = piece(f"monster-{monster.unit}", drawn)
         about = monster_line(view, locale, monster)
     elif view.king == cell:
-        inside = piece("king", _king(height, now=view.turn == "king"))
+        inside += piece("king", _king(height, now=view.turn == "king"))
         about = locale.say("words-king", cell=cell)
-    elif lit:
-        inside = group(style.code(cell), at=(5, 5))
     return edge + inside + spot(cell, about, 0, 0, CELL_WIDTH, height, lit=lit)
 
 
@@ -135,11 +136,13 @@ _PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
 
 Heroes further back come first.
 """
-_CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -60.0 + 50 * (index // 3)) for index in range(6)))
+_CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -52.0 + 44 * (index // 3)) for index in range(6)))
 
 
-def _heroes(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, marks: Sequence[str]) -> str:
-    """The heroes in a cell who hold no weakness; those in `marks` are lit."""
+def _heroes(
+    view: DungeonGoView, locale: Locale, plan: Plan, cell: str, lit: Sequence[str], acting: Collection[int]
+) -> str:
+    """The heroes in a cell who hold no weakness: those `acting` in pale light, those in `lit` in the lantern's."""
     heroes = [hero for hero in view.heroes if hero.cell == cell and hero.holds is None]
     x, y = plan.corner(cell)
     size, places = _PLACES.get(len(heroes), _CROWD)
@@ -149,11 +152,10 @@ def _heroes(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, marks: S
         down = y + plan.cell_height + above
         mark = hero_mark(hero.number)
         box = across - size / 2, down - size, size, size
-        if mark in marks:
-            around = box if len(heroes) > 1 else (x + 3, y + 3, CELL_WIDTH - 6, plan.cell_height - 6)
-            parts.append(choosable(*around, 9, 0))
-        if view.turn == f"hero_{hero.card}":
+        if hero.number in acting:
             parts.append(style.glow(across, down - size * 0.45, size * 0.62))
+        if mark in lit:
+            parts.append(choosable(*box, 9, 0))
         parts.append(piece(f"hero-{hero.number}", figures.hero_piece(hero.card or "", hero.number, across, down, size)))
-        parts.append(spot(mark, hero_line(locale, hero), *box, lit=mark in marks))
+        parts.append(spot(mark, hero_line(locale, hero), *box, lit=mark in lit or hero.number in acting))
     return "".join(parts)

@@ -46,20 +46,22 @@ class _Content(NamedTuple):
     """Whether it is large and nobody has attacked it yet, which a star shows."""
 
 
-def tile(locale: Locale, monster: MonsterView, width: float, height: float, code: str = "") -> str:
-    """The tile at the origin, with the `code` of its cell and in the light if an answer hits it."""
+def tile(locale: Locale, monster: MonsterView, width: float, height: float, *, lit: bool) -> str:
+    """The tile at the origin, with the code of its cell, and in the light if an answer hits it (`lit`)."""
     marks = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
-    return _tile(locale.nameless(), _Content(monster.unit, monster.size, marks, fresh), width, height, code)
+    return _tile(
+        locale.nameless(), _Content(monster.unit, monster.size, marks, fresh), width, height, monster.cell, lit=lit
+    )
 
 
 @lru_cache(maxsize=512)
-def _tile(locale: Locale, content: _Content, width: float, height: float, code: str) -> str:
+def _tile(locale: Locale, content: _Content, width: float, height: float, code: str, *, lit: bool) -> str:
     names = _name_lines(locale.say(f"monster-{content.unit}"), width - 2 * MARGIN)
-    layout = _Layout(names, content, width, height, coded=bool(code))
+    layout = _Layout(names, content, width, height)
     x, y, drawing = layout.drawing()
     light = ""
-    if code:
+    if lit:
         light = choosable(0, 0, width, height, RADIUS, 0) + group(style.aim(drawing / 2), at=(x, y))
     return "".join(
         (
@@ -72,7 +74,7 @@ def _tile(locale: Locale, content: _Content, width: float, height: float, code: 
                 for line, words in enumerate(names)
             ),
             star(*layout.star(), 27) if content.fresh else "",
-            group(style.code(code), at=layout.code()) if code else "",
+            group(style.code(code), at=layout.code()),
         )
     )
 
@@ -92,10 +94,9 @@ class _Layout:
     for that, so it is next to the second line.
     """
 
-    def __init__(self, names: Sequence[str], content: _Content, width: float, height: float, *, coded: bool) -> None:
+    def __init__(self, names: Sequence[str], content: _Content, width: float, height: float) -> None:
         self.content = content
         self.width, self.height = width, height
-        self.coded = coded
         self.head = 6.0 + LINE * len(names)
         """The height of the band with the name."""
         signs = len(content.marks)
@@ -110,7 +111,7 @@ class _Layout:
         self.widths = [width_of(words, SMALLEST, TITLE) for words in names]
         """The widths of the lines of the name."""
         self.room_beside_code = width - 10 - style.CODE[0]
-        self.line_with_code = self._line_with_code() if coded else None
+        self.line_with_code = self._line_with_code()
         """The first line of the name that leaves room for the code next to it."""
 
     def _line_with_code(self) -> int | None:
@@ -136,19 +137,17 @@ class _Layout:
         return 17 if self.beside_name else self.width - 17, self.head + 16
 
     def drawing(self) -> tuple[float, float, float]:
-        """The middle of the drawing, and its size: smaller where the cell has a code."""
+        """The middle of the drawing, and its size, which leaves room for the code and a cross-hair."""
         left, top, right, bottom = self._room_for_drawing()
         across, down = right - left, bottom - top
         x, y = (left + right) / 2, (top + bottom) / 2
         size = min(across, down - 4, LARGEST if self.content.size != "small" else LARGEST * 0.8)
-        below_code = self.coded and self.beside_signs and self.line_with_code is None
+        below_code = self.beside_signs and self.line_with_code is None
         if below_code:
             x += min(14, across / 6 - 6)
             y -= 5
             size = min(size, across * 0.86)
-        if self.coded:
-            size = min(size * 0.94, down - (22 if below_code else 12 if self.beside_signs else 6))
-        return x, y, size
+        return x, y, min(size * 0.94, down - (22 if below_code else 12 if self.beside_signs else 6))
 
     def _room_for_drawing(self) -> tuple[float, float, float, float]:
         """The room for the drawing: left, top, right, bottom."""

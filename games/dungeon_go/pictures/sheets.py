@@ -65,7 +65,7 @@ def draw(
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
     if alone:
-        parts.append(group(strips.draw(view, locale, (), short=True), at=(0, height - below)))
+        parts.append(group(strips.draw(view, locale, short=True), at=(0, height - below)))
     elif view.deck_order is not None:
         parts.append(_deck(view, locale, view.deck_order, height - DECK / 2 - 4))
     return framed(height, *parts, ground=style.MOOD.ground)

@@ -47,9 +47,15 @@ def _width(heroes: int) -> float:
 
 
 def draw(
-    view: DungeonGoView, locale: Locale, marks: Sequence[str], used: Collection[Ability] = (), *, short: bool = False
+    view: DungeonGoView,
+    locale: Locale,
+    marks: Sequence[str] = (),
+    acting: Collection[int] = (),
+    used: Collection[Ability] = (),
+    *,
+    short: bool = False,
 ) -> str:
-    """One chip for each hero, side by side from the origin; those in `marks` are lit.
+    """One chip for each hero, side by side from the origin: those `acting` stand out, those in `marks` are lit.
 
     `used` are the abilities with which the hero whose turn it is can attack now.
     """
@@ -58,23 +64,32 @@ def draw(
     chips = []
     for hero in view.heroes:
         mark = hero_mark(hero.number)
+        now = hero.number in acting
         lit = choosable(0, 0, width, chip_height, 12, 1) if mark in marks else ""
-        touched = spot(mark, hero_line(locale, hero), 0, 0, width, chip_height, lit=bool(lit))
-        chips.append(_chip(view, locale, hero, (width, chip_height), lit, used) + touched)
+        touched = spot(mark, hero_line(locale, hero), 0, 0, width, chip_height, lit=now or bool(lit))
+        chips.append(_chip(view, locale, hero, (width, chip_height), lit, used, now=now) + touched)
     return spread(chips, width + GAP, at=(EDGE, 0))
 
 
 def _chip(
-    view: DungeonGoView, locale: Locale, hero: HeroView, size: tuple[float, float], lit: str, used: Collection[Ability]
+    view: DungeonGoView,
+    locale: Locale,
+    hero: HeroView,
+    size: tuple[float, float],
+    lit: str,
+    used: Collection[Ability],
+    *,
+    now: bool,
 ) -> str:
-    """A hero's chip at the origin, `lit` below the words: chalk around the viewer's own, lighter in its turn."""
+    """A hero's chip at the origin, `lit` below the words: chalk around the viewer's own, lighter who acts `now`."""
     width, height = size
-    now = view.turn == f"hero_{hero.card}" and view.result is None
     ground = style.MOOD.plate if now else style.MOOD.rock if hero.alive else style.MOOD.ground
     ink = CHALK if hero.alive else MIST
     has_bust = width >= WITH_BUST
     edge = edge_of(mine=stands_out(hero.owner, view.seat, turn=now))
     parts = [rect(0, 0, width, height, ground, 12, **edge), lit]
+    if now and has_bust:
+        parts.append(style.glow(36, INSET + LINE, 34))
     if has_bust:
         parts.append(figures.hero_piece(hero.card or "", hero.number, 36, INSET + 2 * LINE, 54))
     else:

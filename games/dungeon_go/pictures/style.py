@@ -11,7 +11,7 @@ from games.dungeon_go.rules.components import Ability, Size
 from pictures.kit import SMALLEST
 from pictures.scenes import Tones, bricks
 from pictures.svg import circle, group, line, path, rect, text
-from pictures.tokens import CHALK, COIN, INK, LANTERN, LANTERN_INK, MIST, Mood
+from pictures.tokens import CHALK, COIN, INK, LANTERN, MIST, NIGHT, Mood
 from pictures.typefaces import TITLE
 
 MOOD = Mood("#14100d", "#241e1a", "#3a3029", "#5a4a3c", "#e0563f", "#8fae5a")
@@ -55,9 +55,10 @@ CODE = 39, 31
 
 @cache
 def code(cell: str) -> str:
-    """The code of a cell that can be chosen, at the origin."""
+    """The code of a cell at the origin, quiet on stone, and readable on a monster's tile."""
     width, height = CODE
-    return rect(0, 0, width, height, LANTERN, 8) + text(width / 2, 15, cell, SMALLEST, LANTERN_INK, "middle", width - 3)
+    ground = rect(0, 0, width, height, NIGHT, 8, fill_opacity=0.8)
+    return ground + text(width / 2, 15, cell, SMALLEST, MIST, "middle", width - 3)
 
 
 @cache

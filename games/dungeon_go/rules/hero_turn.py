@@ -119,7 +119,7 @@ class Revive(HeroQuestion):
             for cell in IN_ORDER
             if near & empty & 1 << cell
         ]
-        options.append(Option("decline", Message("do-stay_dead"), mark=hero_mark(self.hero), prominence=Shown.BUTTON))
+        options.append(Option("decline", Message("do-stay_dead"), prominence=Shown.BUTTON))
         return options
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
@@ -193,9 +193,9 @@ def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
 
 
 @cache
-def _rest_option(key: str, hero: int) -> Option:
+def _rest_option(key: str) -> Option:
     """Staying where the hero is."""
-    return Option("stay", Message(key), mark=hero_mark(hero), prominence=Shown.BUTTON)
+    return Option("stay", Message(key), prominence=Shown.BUTTON)
 
 
 @cache
@@ -292,9 +292,9 @@ class Move(HeroQuestion):
         if only_king and in_front:
             ways = [_move_option(cell, hero.number, aside=True) for cell in aside]
             rest = [option for option in moves if option.value not in aside]
-            return [*possible, *ways, *rest, _rest_option("do-stay_blocking", hero.number)]
+            return [*possible, *ways, *rest, _rest_option("do-stay_blocking")]
         waiting = [_waiting(game, hero)] if only_king and hero.seat not in game.waiting_for_king else []
-        return [*possible, _rest_option("do-stay", hero.number), *waiting, *moves]
+        return [*possible, _rest_option("do-stay"), *waiting, *moves]
 
     def _fights(self, game: DungeonGoState, hero: Hero, cells: int) -> list[Option]:
         """The fights after a move to one of the cells or none, the best first; those worth it have a button."""

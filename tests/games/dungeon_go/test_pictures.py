@@ -10,6 +10,7 @@ import pytest
 from conformance.legibility import lines
 from conformance.texts import TEXTS
 from games.dungeon_go import pictures as dungeon_go
+from games.dungeon_go.pictures.boards import CELLS
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.figures import hero as bust
 from games.dungeon_go.pictures.monsters import tile
@@ -20,7 +21,7 @@ from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.marks import sheet_mark
 from locales.texts import LANGUAGES
 from pictures.svg import NARROWEST, document
-from pictures.tokens import INK
+from pictures.tokens import INK, LANTERN
 from tests.games.dungeon_go.positions import crowded, opening, view
 from tests.games.svg import SVG, contrast
 
@@ -45,8 +46,8 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(unit: 
     letters = [TEXTS.say(language, "dungeon_go", f"mark-{ability}") for ability in ABILITIES if ability in abilities]
     (free,) = view(f"{unit} B8 attacked", seats=1).monsters
     held = free.model_copy(update={"holders": {ability: number for number, ability in enumerate(abilities)}})
-    for code, monster in itertools.product(("", "B8"), (free, held)):
-        drawn = tile(LOCALES[language], monster, 135, 119, code)
+    for lit, monster in itertools.product((False, True), (free, held)):
+        drawn = tile(LOCALES[language], monster, 135, 119, lit=lit)
         words = lines(document(135, 119, drawn))
         signs = sorted((line for line in words if line.words in letters), key=lambda line: line.left)
         assert [line.words for line in signs] == letters
@@ -61,7 +62,7 @@ def test_the_code_of_a_cell_covers_no_letter_of_the_name(unit: str, language: st
     """It is next to a line of the name that leaves room for it, or below the name, which stays readable."""
     (monster,) = view(f"{unit} B8 attacked", seats=1).monsters
     for width in (135, 150):
-        words = lines(document(width, 119, tile(LOCALES[language], monster, width, 119, "B8")))
+        words = lines(document(width, 119, tile(LOCALES[language], monster, width, 119, lit=True)))
         (code,) = (line for line in words if line.words == "B8")
         for line in words:
             beside = line.right <= code.left or line.left >= code.right
@@ -85,6 +86,23 @@ def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(la
     svg = dungeon_go.live_hand(start, 0, locale, [sheet_mark(hero.number, "strength")]).svg
     gain = locale.say("picture-strength", value=f"{2 * hero.strength} → {2 * hero.strength + 2}")
     assert [line.words for line in lines(svg) if "→" in line.words] == [gain]
+
+
+def test_every_cell_is_named_once_whether_it_can_be_chosen_or_not() -> None:
+    """The log names cells to everyone."""
+    for given, marks in ((opening(), CELLS), (crowded(), ())):
+        words = [line.words for line in lines(dungeon_go.board(given, EN, marks).svg)]
+        assert sorted(word for word in words if word in CELLS) == sorted(CELLS)
+
+
+def test_a_hero_who_is_put_on_a_cell_does_not_glow_like_an_answer() -> None:
+    """Both places where it can be taken from are marked as drawn already, or the page would light them."""
+    answer, alone, goal, both = (
+        dungeon_go.board(opening(), EN, marks).svg for marks in (["hero-1"], [], ["E6"], ["E6", "hero-1"])
+    )
+    assert (answer.count(LANTERN) > alone.count(LANTERN), both.count(LANTERN)) == (True, goal.count(LANTERN))
+    spots = [spot for spot in ElementTree.fromstring(both).iter() if spot.attrib.get("data-mark") == "hero-1"]
+    assert ["data-lit" in spot.attrib for spot in spots] == [True, True]
 
 
 def test_the_order_of_the_deck_counts_does_not_change_the_picture() -> None:
