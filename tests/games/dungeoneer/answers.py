@@ -28,26 +28,26 @@ def at_quest(quest: str, *heroes: str, owner: Seat = 1) -> Table:
     return at_gate(*heroes).map(*AROUND_THE_GATE[:3], (space, 0, 1)).quest(quest, owner).at(owner, space)
 
 
-def effect_message(t: Table, id: str, seat: int = 1) -> Message | None:
+def effect_message(table: Table, id: str, seat: int = 1) -> Message | None:
     """The effect told with an answer, if any."""
-    return effect_of(t.options(seat)[id])
+    return effect_of(table.options(seat)[id])
 
 
-def effect_and_args(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
+def effect_and_args(table: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
     """The key and the arguments of the effect told with an answer."""
-    message = effect_message(t, id, seat)
+    message = effect_message(table, id, seat)
     assert message is not None
     return message.key, dict(message.args)
 
 
-def brief_lines(t: Table, seat: int = 1) -> dict[str, Message | None]:
+def brief_lines(table: Table, seat: int = 1) -> dict[str, Message | None]:
     """The breakdown of each answer in one line, where it has a longer one."""
-    return dict(of_all(t.asked(seat), "gists", t.game))
+    return dict(of_all(table.asked(seat), "gists", table.game))
 
 
-def breakdown(t: Table, id: str, seat: int = 1) -> list[Message]:
+def breakdown(table: Table, id: str, seat: int = 1) -> list[Message]:
     """All lines that break an answer down."""
-    return preview(t.game, seat, t.asked(seat).id, id)
+    return preview(table.game, seat, table.asked(seat).id, id)
 
 
 def chances_in(lines: Sequence[Message]) -> dict[str, Arg]:
@@ -59,32 +59,32 @@ def chances_in(lines: Sequence[Message]) -> dict[str, Arg]:
     }
 
 
-def strike(t: Table, id: str) -> Args:
+def strike(table: Table, id: str) -> Args:
     """The chances of an encounter that seat 1 may declare."""
-    line = brief_lines(t)[id]
+    line = brief_lines(table)[id]
     assert line is not None
     assert line.key == "sum-strike"
     return line.args
 
 
-def missed_answers(t: Table) -> list[Refused]:
+def missed_answers(table: Table) -> list[Refused]:
     """The refused answers that are told to seat 1."""
-    return [refusal for refusal in refusals(t.asked(1), t.game) if refusal.missed]
+    return [refusal for refusal in refusals(table.asked(1), table.game) if refusal.missed]
 
 
-def button_ids(t: Table, seat: int = 1) -> list[str]:
+def button_ids(table: Table, seat: int = 1) -> list[str]:
     """The answers that may have a button."""
-    return [option.id for option in t.asked(seat).explained(t.game) if option.prominence >= Shown.BUTTON]
+    return [option.id for option in table.asked(seat).explained(table.game) if option.prominence >= Shown.BUTTON]
 
 
-def panel(t: Table, language: str = "en") -> OpenQuestion:
+def panel(table: Table, language: str = "en") -> OpenQuestion:
     """The question as the panel of seat 1 shows it."""
-    return asked_of(t.game, t.asked(1), TEXTS, language)
+    return asked_of(table.game, table.asked(1), TEXTS, language)
 
 
-def buttons_of(t: Table) -> list[str]:
+def buttons_of(table: Table) -> list[str]:
     """The answers that have buttons above the menu on a phone."""
-    rows = [block for block in controls(panel(t)) if isinstance(block, list)]
+    rows = [block for block in controls(panel(table)) if isinstance(block, list)]
     return [CustomId.read(button.id, menu=False).rest for row in rows for button in row]
 
 

@@ -1,6 +1,6 @@
 """Positions of Dungeoneer built by hand, with scripted dice; laying, answers and checks are chained.
 
-table().rich(1, movement=2).begin("hero").dice(6).play("move-e").hero_is(1, at=1).refuses("move-w", "no_movement")
+table_of().rich(1, movement=2).begin("hero").dice(6).play("move-e").hero_is(1, at=1).refuses("move-w", "no_movement")
 
 The names of cards begin with their kind: `he_` heroes, `mo_` monsters, `tp_` traps, `ba_` banes, `bn_` boons, `tr_`
 treasures; `md_` spaces and `qd_` quests of the dungeon, `mw_` and `qw_` those of the wilderness.
@@ -448,8 +448,8 @@ class Table(Outcomes[Dungeoneer]):
         )
 
 
-def table(*heroes: str, where: Cards = MAP, cards: str = "both") -> Table:
-    """A map on which these heroes, else Sera and Brokk, sit from seat 1 on and stand on its first space."""
+def table_of(*heroes: str, where: Cards = MAP, cards: str = "both") -> Table:
+    """A table of these heroes, else Sera and Brokk, who sit from seat 1 on and stand on the first space of the map."""
     return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*where)
 
 

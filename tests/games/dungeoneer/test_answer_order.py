@@ -16,12 +16,12 @@ from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
 def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() -> None:
-    t = at_quest("qd_crown", "he_sera", "he_lirien").at(2, "md_forge").rich(1, movement=3).begin("hero", moved=True)
-    assert t.asked(1).describe(t.game)["foe"] == ""
-    t.set_quest("qd_crown", fought=True, wounds=1).begin("hero", moved=True)
-    asked = t.asked(1)
-    assert as_shown(asked, t.game)[0].id.startswith("challenge-qd_crown")
-    assert asked.describe(t.game)["foe"] == Part("part-foe_left", {"foe": refer("foe-crown"), "left": 1})
+    table = at_quest("qd_crown", "he_sera", "he_lirien").at(2, "md_forge").rich(1, movement=3).begin("hero", moved=True)
+    assert table.asked(1).describe(table.game)["foe"] == ""
+    table.set_quest("qd_crown", fought=True, wounds=1).begin("hero", moved=True)
+    asked = table.asked(1)
+    assert as_shown(asked, table.game)[0].id.startswith("challenge-qd_crown")
+    assert asked.describe(table.game)["foe"] == Part("part-foe_left", {"foe": refer("foe-crown"), "left": 1})
 
 
 @pytest.mark.parametrize(
@@ -34,49 +34,50 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
     ],
 )
 def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: int, near: list[str]) -> None:
-    t = Table().map(*AROUND_THE_GATE[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
-    t.quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
-    assert of_all(t.asked(1), "stands_out", t.game) == near, "without a quest the first of the best moves"
+    table = Table().map(*AROUND_THE_GATE[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
+    table.quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
+    assert of_all(table.asked(1), "stands_out", table.game) == near, "without a quest the first of the best moves"
 
 
 @pytest.mark.parametrize("owner", [1, 2])
 @pytest.mark.parametrize("north", ["md_dripping_stair", "md_ash_corridor"])
 def test_of_equal_ways_the_one_without_a_roll_and_with_most_glory_stands_out(north: str, owner: int) -> None:
     """The shrine is two steps away by the north, with a pit or 1 Glory, and by the alchemist in the east."""
-    t = Table().map(("md_gate", 0, 0), (north, 0, -1), ("md_shrine", 1, -1), ("md_alchemist", 1, 0))
-    t.quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-e")
-    assert of_all(t.asked(1), "stands_out", t.game) == ["move-e"]
+    table = Table().map(("md_gate", 0, 0), (north, 0, -1), ("md_shrine", 1, -1), ("md_alchemist", 1, 0))
+    table.quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-e")
+    assert of_all(table.asked(1), "stands_out", table.game) == ["move-e"]
 
 
 def test_the_ways_to_the_two_nearest_quests_have_buttons_before_anything_else() -> None:
     cards = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_shrine", 0, -2), ("md_barracks", 1, 0))
-    t = Table().map(*cards, ("md_smoke_vents", 1, 1), ("md_crossways", -1, 0))
-    t.quest("qd_relight", 1).quest("qd_smoke", NOBODY).rich(1, movement=3).begin("hero", moved=True)
-    moves = {option.id: option.prominence for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
+    table = Table().map(*cards, ("md_smoke_vents", 1, 1), ("md_crossways", -1, 0))
+    table.quest("qd_relight", 1).quest("qd_smoke", NOBODY).rich(1, movement=3).begin("hero", moved=True)
+    options = table.options(1).values()
+    moves = {option.id: option.prominence for option in options if option.id.startswith("move")}
     assert moves == {"move-n": Shown.VITAL, "move-e": Shown.VITAL, "move-w": Shown.BUTTON}
 
 
 @pytest.mark.parametrize("phase", ["hero", "dungeonlord"])
 def test_the_likeliest_attack_on_a_target_comes_before_its_others(phase: str) -> None:
-    t = at_gate("he_sera", "he_brokk", "he_lirien").ready(1, "bn_ember_rune", "tr_sword")
-    t.ready(2, "tr_shield").rich(1, movement=3).begin(phase, moved=True)
-    melee, magic = (fight_chances(t.game, Side(hero=1), Side(hero=2), attr)[0] for attr in ("melee", "magic"))
+    table = at_gate("he_sera", "he_brokk", "he_lirien").ready(1, "bn_ember_rune", "tr_sword")
+    table.ready(2, "tr_shield").rich(1, movement=3).begin(phase, moved=True)
+    melee, magic = (fight_chances(table.game, Side(hero=1), Side(hero=2), attr)[0] for attr in ("melee", "magic"))
     assert magic > melee
-    shown = [option.id for option in t.asked(1).explained(t.game)]
+    shown = [option.id for option in table.asked(1).explained(table.game)]
     assert [id for id in shown if id.startswith("challenge-s2")] == ["challenge-s2-magic", "challenge-s2-melee"]
 
 
 def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
-    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
-    t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    assert [option.id for option in as_shown(t.asked(2), t.game)][-3:] == ["pass", "pass_attack", "pass_turn"]
-    t.has_no_effect("pass", by=2).effect_is("pass_attack", "about-pass_attack", by=2)
-    t.effect_is("pass_turn", "about-pass_turn", by=2, player=1, own=0)
+    table = at_gate().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
+    table.begin("dungeonlord").declare("mo_goblin", wait=True)
+    assert [option.id for option in as_shown(table.asked(2), table.game)][-3:] == ["pass", "pass_attack", "pass_turn"]
+    table.has_no_effect("pass", by=2).effect_is("pass_attack", "about-pass_attack", by=2)
+    table.effect_is("pass_turn", "about-pass_turn", by=2, player=1, own=0)
 
 
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
-    t = at_gate().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
-    kinds = [option.group or option.label.key for option in as_shown(t.asked(1), t.game)]
+    table = at_gate().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
+    kinds = [option.group or option.label.key for option in as_shown(table.asked(1), table.game)]
     first, *_, keeps, lets_go = dict.fromkeys(kinds)
     assert (first, keeps, lets_go) == ("attacks", "do-end_hero_keep", "do-end_hero_let_go")
     assert "movement" not in kinds[: kinds.index("cards") + kinds.count("cards")]
@@ -85,9 +86,9 @@ def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order()
 def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     """The quest of the space, then cards, then what takes a walk, last the end, which names what is left undone."""
     cards = (("md_shrine", 0, 0), ("md_gate", 0, 1), ("md_shaft", 0, 2))
-    t = Table().map(*cards).at(2, "md_gate").quest("qd_relight", 1).quest("qd_leap", 1)
-    t.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
-    asked = panel(t)
+    table = Table().map(*cards).at(2, "md_gate").quest("qd_relight", 1).quest("qd_leap", 1)
+    table.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
+    asked = panel(table)
     order = ["quest-qd_relight", "play-tr_sword", "move-s", "end"]
     assert [option.id for option in asked.options if option.id in order] == order
     assert "You can still: “Play Boots of the Vault” and “Explore”." in below_the_buttons(asked)
@@ -99,59 +100,61 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
 )
 def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(life: int, first: list[str]) -> None:
     cards = (("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2), ("md_crossways", 1, 0))
-    t = Table(("he_sera", "he_tamsin", "he_gorm")).map(*cards, ("md_chains", 1, -1)).ready(1, "tr_draught")
-    t.quest("qd_smith", 1).quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
-    t.rich(1, movement=3, glory=9).set(1, life=life).begin("hero")
-    assert buttons_of(t) == first
+    table = Table(("he_sera", "he_tamsin", "he_gorm")).map(*cards, ("md_chains", 1, -1)).ready(1, "tr_draught")
+    table.quest("qd_smith", 1).quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
+    table.rich(1, movement=3, glory=9).set(1, life=life).begin("hero")
+    assert buttons_of(table) == first
 
 
 @pytest.mark.parametrize(("shields", "first"), [(0, "challenge-s2-melee"), (2, "quest-qd_smoke")])
 def test_only_an_attack_with_a_good_chance_comes_before_the_quests_here(shields: int, first: str) -> None:
-    t = Table(("he_sera", "he_lirien")).map(("md_smoke_vents", 0, 0), ("md_ash_corridor", 1, 0)).at(2, "md_smoke_vents")
-    t.ready(2, *["tr_shield"] * shields).quest("qd_smoke", NOBODY)
-    t.rich(1, movement=3).begin("hero", moved=True)
-    ranks = {option.id: option.prominence for option in t.asked(1).explained(t.game)}
+    table = Table(("he_sera", "he_lirien")).map(("md_smoke_vents", 0, 0), ("md_ash_corridor", 1, 0))
+    table.at(2, "md_smoke_vents")
+    table.ready(2, *["tr_shield"] * shields).quest("qd_smoke", NOBODY)
+    table.rich(1, movement=3).begin("hero", moved=True)
+    ranks = {option.id: option.prominence for option in table.asked(1).explained(table.game)}
     assert max(ranks, key=ranks.__getitem__) == first
 
 
 def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:
-    t = at_gate().ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
-    t.bane(1, "ba_frailty", 2).bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
-    *_, attack, end, last = as_shown(t.asked(1), t.game)
+    table = at_gate().ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
+    table.bane(1, "ba_frailty", 2).bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
+    *_, attack, end, last = as_shown(table.asked(1), table.game)
     assert [attack.id, end.id, last.id] == ["challenge-s2-melee", "end", "end_let_go"]
     assert attack.prominence == Shown.VAIN
 
 
 def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one() -> None:
     cards = (("md_crossways", 0, 0), ("md_gate", 0, -1), ("md_shrine", 0, -2), ("md_ash_corridor", -1, 0))
-    t = Table().map(*cards, ("md_chains", -2, 0), ("md_smoke_vents", 1, 0))
-    t.quest("qd_relight", 1).quest("qd_blood_price", 1).quest("qd_smoke", NOBODY)
-    t.rich(1, movement=3).begin("hero", moved=True)
-    moves = {option.id: option.prominence for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
+    table = Table().map(*cards, ("md_chains", -2, 0), ("md_smoke_vents", 1, 0))
+    table.quest("qd_relight", 1).quest("qd_blood_price", 1).quest("qd_smoke", NOBODY)
+    table.rich(1, movement=3).begin("hero", moved=True)
+    options = table.options(1).values()
+    moves = {option.id: option.prominence for option in options if option.id.startswith("move")}
     assert max(moves, key=moves.__getitem__) == "move-e"
     assert moves["move-n"] > moves.get("move-s", 1)
 
 
 def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_phase() -> None:
-    t = Table().map(("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2))
-    t.quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")
-    shown = panel(t)
+    table = Table().map(("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2))
+    table.quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")
+    shown = panel(table)
     styles = {option.id: style(shown, option) for option in shown.options}
     assert styles["drop-qd_smith"] is styles["end"] is not styles["move-s"]
 
 
 def test_hand_cards_are_prominent_to_discard_and_others_show_their_kind_and_cost() -> None:
-    t = at_gate().hand(1, "bn_sidestep", "mo_goblin").ready(1, "tr_boots").begin("discard")
-    assert button_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
-    labels = {id: option.label.key for id, option in t.options(1).items()}
+    table = at_gate().hand(1, "bn_sidestep", "mo_goblin").ready(1, "tr_boots").begin("discard")
+    assert button_ids(table) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
+    labels = {id: option.label.key for id, option in table.options(1).items()}
     assert labels["treasure-1"] != labels["hand-bn_sidestep"], "a copy in the hand has a different label"
-    t.has_no_effect("hand-bn_sidestep")  # the picture of the hand shows it
-    t.effect_is("treasure-1", "about-kind_glory", kind="treasure", cost=3)
+    table.has_no_effect("hand-bn_sidestep")  # the picture of the hand shows it
+    table.effect_is("treasure-1", "about-kind_glory", kind="treasure", cost=3)
 
 
 def test_passing_is_prominent_in_a_window() -> None:
-    t = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
-    assert button_ids(t.play("bane-ba_frailty-s2", wait=True).has_no_effect("pass", by=2), 2)[0] == "pass"
+    table = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
+    assert button_ids(table.play("bane-ba_frailty-s2", wait=True).has_no_effect("pass", by=2), 2)[0] == "pass"
 
 
 @pytest.mark.parametrize(
@@ -167,9 +170,9 @@ def test_passing_is_prominent_in_a_window() -> None:
 def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phase(
     quest: str, place: str, glory: int, hopeless: bool
 ) -> None:
-    t = Table().map((place, 0, 0), ("md_ash_corridor", 0, -1)).quest(quest, 1)
-    t.bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
-    shown = as_shown(t.asked(1), t.game)
+    table = Table().map((place, 0, 0), ("md_ash_corridor", 0, -1)).quest(quest, 1)
+    table.bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
+    shown = as_shown(table.asked(1), table.game)
     (attempt,) = [option for option in shown if option.id == f"quest-{quest}"]
     key = attempt.label.key
     assert key == ("do-attempt_hopeless" if hopeless else "do-attempt")
@@ -181,7 +184,7 @@ def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phas
 
 @pytest.mark.parametrize("rolls", [False, True])
 def test_a_card_for_the_next_roll_does_not_invite_while_no_roll_is_in_reach(rolls: bool) -> None:
-    t = at_quest("qd_relight", "he_sera", "he_lirien") if rolls else at_gate()
-    t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero", moved=True)
-    (star,) = [option for option in as_shown(t.asked(1), t.game) if option.id == "play-bn_lucky_star"]
+    table = at_quest("qd_relight", "he_sera", "he_lirien") if rolls else at_gate()
+    table.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero", moved=True)
+    (star,) = [option for option in as_shown(table.asked(1), table.game) if option.id == "play-bn_lucky_star"]
     assert (star.prominence == Shown.VAIN) is not rolls

@@ -28,10 +28,10 @@ from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 @pytest.mark.parametrize("known", [False, True])
 def test_a_quest_monster_not_found_yet_is_fought_after_the_search(known: bool) -> None:
-    t = at_quest("qd_assassin", "he_lirien", "he_brokk").set_quest("qd_assassin", found=known)
-    t.rich(1, movement=1).begin("hero", moved=True)
-    assert attempt_about(t.game, 1, "qd_assassin").key == "about-attempt_monster"
-    (line,) = attempt_sum(t.game, 1, "qd_assassin", brief=True)
+    table = at_quest("qd_assassin", "he_lirien", "he_brokk").set_quest("qd_assassin", found=known)
+    table.rich(1, movement=1).begin("hero", moved=True)
+    assert attempt_about(table.game, 1, "qd_assassin").key == "about-attempt_monster"
+    (line,) = attempt_sum(table.game, 1, "qd_assassin", brief=True)
     english, japanese = (TEXTS.say_exactly(language, "dungeoneer", line) for language in ("en", "ja"))
     fight = "Hidden Blade with Melee: 72% to hit (1 wound), 17% to be hit back (3 against 1, each plus a die)."
     search = "" if known else "Search: success 67% (failure costs 1 wound), then "
@@ -58,46 +58,47 @@ def if_fails(loss: str) -> object:
 
 
 def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
-    t = at_gate().rich(1, movement=3).begin("hero")
-    t.has_no_line("move-n").has_no_line("move-e")  # the map shows what the space gives, the warning the chance
-    pit = next(line for line in breakdown(t, "move-e") if line.key == "sum-threat")
-    t.warning_is("move-e", "sum-way_pit", way="", fails=if_fails("tips"), percent=pit.args["percent"]).play("move-s")
-    whole = breakdown(t, "move-n")[0]
-    t.warning_is("move-n", "sum-way", percent=whole.args["percent"], fails=if_fails("wound"))  # no quest's chance
+    table = at_gate().rich(1, movement=3).begin("hero")
+    table.has_no_line("move-n").has_no_line("move-e")  # the map shows what the space gives, the warning the chance
+    pit = next(line for line in breakdown(table, "move-e") if line.key == "sum-threat")
+    table.warning_is("move-e", "sum-way_pit", way="", fails=if_fails("tips"), percent=pit.args["percent"])
+    table.play("move-s")
+    whole = breakdown(table, "move-n")[0]
+    table.warning_is("move-n", "sum-way", percent=whole.args["percent"], fails=if_fails("wound"))  # no quest's chance
 
 
 @pytest.mark.parametrize(("movement", "fails"), [(2, "movement"), (1, "cusp")])
 def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fails: str) -> None:
-    t = Table().map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
-    t.begin("hero")
-    lines = [warning for warning in of_all(t.asked(1), "warnings", t.game).values() if warning.key == "sum-way"]
-    assert [t.plain(warning.args["fails"]) for warning in lines] == [if_fails(fails)]
+    table = Table().map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
+    table.begin("hero")
+    lines = [warning for warning in of_all(table.asked(1), "warnings", table.game).values() if warning.key == "sum-way"]
+    assert [table.plain(warning.args["fails"]) for warning in lines] == [if_fails(fails)]
 
 
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
-    t = at_gate().rich(1, movement=1).begin("hero")
-    attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
-    whole = breakdown(t, attack)
+    table = at_gate().rich(1, movement=1).begin("hero")
+    attack = next(id for id in table.ids(1) if id.startswith("challenge-"))
+    whole = breakdown(table, attack)
     mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
     chances: dict[str, Any] = chances_in(whole)
-    t.line_is(attack, "sum-challenge", **chances, mine=mine, theirs=theirs, cost="own", own=1, who=1)
+    table.line_is(attack, "sum-challenge", **chances, mine=mine, theirs=theirs, cost="own", own=1, who=1)
 
 
 def test_a_player_asked_about_a_monsters_attack_is_told_what_a_hit_does() -> None:
-    t = at_gate("he_sera", "he_lirien").hand(1, "mo_pyromancer").rich(2, glory=9, peril=9).stance(2, "always")
-    t.begin("dungeonlord").declare("mo_pyromancer", wait=True)
-    gist = next(line for line in brief_lines(t, 2).values() if line is not None and line.key == "sum-fight")
+    table = at_gate("he_sera", "he_lirien").hand(1, "mo_pyromancer").rich(2, glory=9, peril=9).stance(2, "always")
+    table.begin("dungeonlord").declare("mo_pyromancer", wait=True)
+    gist = next(line for line in brief_lines(table, 2).values() if line is not None and line.key == "sum-fight")
     for language, hit in (("en", "(2 wounds)"), ("ja", "（ウーンド2）")):
         for prefix in ("", "button-"):
             assert hit in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
 
 
 def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
-    t = Table().map(*AROUND_THE_GATE, ("md_ossuary", -1, 0)).quest("qd_bone_regent", owner=1)
-    t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
-    t.line_is("quest-qd_bone_regent", "sum-quest_fight", own=0, who="bone_regent")
-    attempt = brief_lines(t)["quest-qd_bone_regent"]
-    t.play("quest-qd_bone_regent", wait=True).line_is("pass", "sum-fight", own=0, who="bone_regent")
+    table = Table().map(*AROUND_THE_GATE, ("md_ossuary", -1, 0)).quest("qd_bone_regent", owner=1)
+    table.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
+    table.line_is("quest-qd_bone_regent", "sum-quest_fight", own=0, who="bone_regent")
+    attempt = brief_lines(table)["quest-qd_bone_regent"]
+    table.play("quest-qd_bone_regent", wait=True).line_is("pass", "sum-fight", own=0, who="bone_regent")
     assert attempt is not None
     said = TEXTS.say("en", "dungeoneer", attempt.key, **attempt.args)
     assert said.startswith("Bone Regent with Melee: ")
@@ -106,14 +107,14 @@ def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
 
 
 def test_an_attempt_warns_of_the_likeliest_of_the_attacks_that_the_neighbour_may_choose() -> None:
-    t = at_quest("qd_cinder_king", "he_sera", "he_lirien").set(1, level=2)
-    t.rich(1, glory=3, movement=3).begin("hero", moved=True)
-    attempt = brief_lines(t)["quest-qd_cinder_king"]
+    table = at_quest("qd_cinder_king", "he_sera", "he_lirien").set(1, level=2)
+    table.rich(1, glory=3, movement=3).begin("hero", moved=True)
+    attempt = brief_lines(table)["quest-qd_cinder_king"]
     assert attempt is not None
     assert attempt.args["attr"] == refer("attr-magic"), "its Melee is higher, but so is the hero's"
     button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
     assert button.startswith("get hit first up to 72%"), "Magic 3 against 1"
-    said = breakdown(t, "quest-qd_cinder_king")
+    said = breakdown(table, "quest-qd_cinder_king")
     assert [line.args["attr"] for line in said if line.key == "sum-side"] == [
         refer(f"attr-{attr}") for attr in ("melee", "melee", "magic", "magic")
     ]
@@ -130,56 +131,59 @@ def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
 
 
 def test_a_response_says_which_bane_it_cancels() -> None:
-    t = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6).begin("dungeonlord")
-    t.play("bane-ba_frailty-s2", wait=True).effect_is("play-bn_spell_ward", "about-act_cancels", by=2, what="frailty")
+    table = at_gate().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6).begin("dungeonlord")
+    table.play("bane-ba_frailty-s2", wait=True)
+    table.effect_is("play-bn_spell_ward", "about-act_cancels", by=2, what="frailty")
 
 
 def test_each_response_to_a_declared_attack_says_what_it_changes_and_passing_what_happens() -> None:
-    t = at_gate().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=6)
-    t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    t.effect_is("play-bn_sidestep-e0", "about-act_harmless", by=2, who="goblin")
-    t.effect_is("play-bn_battle_cry-n2", "about-act_hit", by=2, who="goblin")
-    args = effect_and_args(t, "play-bn_battle_cry-n2", 2)[1]
+    table = at_gate().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=6)
+    table.begin("dungeonlord").declare("mo_goblin", wait=True)
+    table.effect_is("play-bn_sidestep-e0", "about-act_harmless", by=2, who="goblin")
+    table.effect_is("play-bn_battle_cry-n2", "about-act_hit", by=2, who="goblin")
+    args = effect_and_args(table, "play-bn_battle_cry-n2", 2)[1]
     assert args["then"] < args["chance"]  # type: ignore[operator]
-    t.line_is("pass", "sum-fight", by=2, percent=args["chance"])
-    assert brief_lines(t, 2).keys().isdisjoint({"pass_attack", "pass_turn"}), "once is enough"
+    table.line_is("pass", "sum-fight", by=2, percent=args["chance"])
+    assert brief_lines(table, 2).keys().isdisjoint({"pass_attack", "pass_turn"}), "once is enough"
 
 
 def test_what_several_declared_encounters_will_do_is_told_once() -> None:
-    t = at_gate().hand(1, "mo_goblin", "mo_imp").hand(2, "bn_battle_cry").rich(2, glory=4, peril=6).stance(2, "always")
-    t.begin("dungeonlord").declare("mo_goblin", "mo_imp", wait=True)
-    assert "pass" not in brief_lines(t, 2), "it has its full breakdown"
-    assert brief_lines(t, 2).keys().isdisjoint({"pass_attack", "pass_turn"})
-    assert len(breakdown_of(t.options(2)["pass"])) > 1
+    table = at_gate().hand(1, "mo_goblin", "mo_imp").hand(2, "bn_battle_cry").rich(2, glory=4, peril=6)
+    table.stance(2, "always")
+    table.begin("dungeonlord").declare("mo_goblin", "mo_imp", wait=True)
+    assert "pass" not in brief_lines(table, 2), "it has its full breakdown"
+    assert brief_lines(table, 2).keys().isdisjoint({"pass_attack", "pass_turn"})
+    assert len(breakdown_of(table.options(2)["pass"])) > 1
 
 
 def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
-    t = at_gate("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
-    t.stance(2, "always").begin("dungeonlord").declare("tp_crusher", wait=True).window_is("enc")
-    t.effect_is("play-bn_battle_cry-n2", "about-act_quest", by=2, quest="crusher")
+    table = at_gate("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
+    table.stance(2, "always").begin("dungeonlord").declare("tp_crusher", wait=True).window_is("enc")
+    table.effect_is("play-bn_battle_cry-n2", "about-act_quest", by=2, quest="crusher")
 
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
-    t = at_gate().set(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
-    order = next(question for question in t.game.questions if question.kind == "arm_order" and question.seat == 1)
-    for question, id in ((t.asked(1), "artifact-qd_mirror"), (order, "arm-artifact-qd_mirror-roll-exit")):
-        assert preview(t.game, 1, question.id, id) == [Message("artifact-qd_mirror")]
+    table = at_gate().set(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
+    order = next(question for question in table.game.questions if question.kind == "arm_order" and question.seat == 1)
+    for question, id in ((table.asked(1), "artifact-qd_mirror"), (order, "arm-artifact-qd_mirror-roll-exit")):
+        assert preview(table.game, 1, question.id, id) == [Message("artifact-qd_mirror")]
     said = TEXTS.say("en", "dungeoneer", "text-qd_mirror")
     assert said.endswith(TEXTS.say("en", "dungeoneer", "artifact-qd_mirror"))
 
 
 @pytest.mark.rule("DN-13.16", "DN-13.17")
 def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
-    t = Table().map(("md_library", 0, 2)).quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
-    gist = brief_lines(t.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
+    table = Table().map(("md_library", 0, 2)).quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    gist = brief_lines(table.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
     assert gist is not None
     quest_itself = gist.args["then"]
     assert isinstance(quest_itself, Part)
-    assert breakdown(t, "quest-qd_codex")[0] == gist
+    assert breakdown(table, "quest-qd_codex")[0] == gist
     said = TEXTS.say("en", "dungeoneer", gist)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said
-    t.set_quest("qd_codex", found=True).line_is("quest-qd_codex", "sum-attempt", percent=quest_itself.args["percent"])
+    table.set_quest("qd_codex", found=True)
+    table.line_is("quest-qd_codex", "sum-attempt", percent=quest_itself.args["percent"])
 
 
 @pytest.mark.parametrize(
@@ -192,11 +196,11 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
 )
 def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> None:
     space = QUESTS[quest].space
-    t = Table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).quest(quest, 1).rich(1, movement=1)
-    t.begin("hero")
+    table = Table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).quest(quest, 1).rich(1, movement=1)
+    table.begin("hero")
 
     def tells(en: str, ja: str) -> bool:
-        gist = brief_lines(t)[f"quest-{quest}"]
+        gist = brief_lines(table)[f"quest-{quest}"]
         assert gist is not None
         return all(
             said in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
@@ -205,11 +209,11 @@ def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> No
         )
 
     assert tells(en, ja)
-    t.at(2, space)
+    table.at(2, space)
     assert tells("everyone there", "そこの全員が") == (quest != "qd_assassin"), "it strikes only the hero that searches"
 
 
 def test_a_search_that_fails_for_certain_leads_to_nothing() -> None:
-    t = Table().map(("md_library", 0, 2)).quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
-    t[1].rolls.append(NextRoll("ba_ill_omen", -9, ["any"]))
-    t.line_is("quest-qd_codex", "sum-search", percent=0, after="")
+    table = Table().map(("md_library", 0, 2)).quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    table[1].rolls.append(NextRoll("ba_ill_omen", -9, ["any"]))
+    table.line_is("quest-qd_codex", "sum-search", percent=0, after="")

@@ -10,7 +10,7 @@ import pytest
 from games.dungeoneer.rules.attributes import hero_score, passives
 from games.dungeoneer.rules.components import ATTACK, CARDS, COUNTER, HEROES
 from rules.questions import as_shown
-from tests.games.dungeoneer.table import Table, table
+from tests.games.dungeoneer.table import Table, table_of
 
 FOREST = (("mw_forest_road", 0, 0), ("mw_river_road", 0, -1))
 GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
@@ -32,34 +32,34 @@ GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
     ],
 )
 def test_readied_cards_improve_their_attribute(card: str, hero: str, attr: str, score: int, mark: int) -> None:
-    t = table(hero, "he_brokk").ready(1, card)
-    assert hero_score(t.game, 1, attr) == (score, mark)
+    table = table_of(hero, "he_brokk").ready(1, card)
+    assert hero_score(table.game, 1, attr) == (score, mark)
 
 
 @pytest.mark.parametrize(("card", "attr"), [("tr_shield", "melee"), ("tr_helm", "magic")])
 def test_shields_help_in_defence_only(card: str, attr: str) -> None:
-    t = table()
-    unarmed, _ = hero_score(t.game, 1, attr, combat=True)
-    t.ready(1, card)
-    assert hero_score(t.game, 1, attr, combat=True)[0] == unarmed
-    assert hero_score(t.game, 1, attr, combat=True, defending=True)[0] == unarmed + 1
+    table = table_of()
+    unarmed, _ = hero_score(table.game, 1, attr, combat=True)
+    table.ready(1, card)
+    assert hero_score(table.game, 1, attr, combat=True)[0] == unarmed
+    assert hero_score(table.game, 1, attr, combat=True, defending=True)[0] == unarmed + 1
 
 
 @pytest.mark.parametrize(("card", "in_combat"), [("tr_knives", 3), ("tr_bow", 4)])
 def test_throwing_weapons_count_in_combat_only(card: str, in_combat: int) -> None:
-    t = table().ready(1, card)
-    assert hero_score(t.game, 1, "speed") == (3, COUNTER)
-    assert hero_score(t.game, 1, "speed", combat=True) == (in_combat, ATTACK)
+    table = table_of().ready(1, card)
+    assert hero_score(table.game, 1, "speed") == (3, COUNTER)
+    assert hero_score(table.game, 1, "speed", combat=True) == (in_combat, ATTACK)
 
 
 @pytest.mark.parametrize(
     ("card", "attr"), [("ba_frailty", "melee"), ("ba_dimming", "magic"), ("ba_leaden_feet", "speed")]
 )
 def test_curses_lower_a_score_by_one(card: str, attr: str) -> None:
-    t = table("he_sera", "he_lirien").hand(1, card).rich(2, peril=5)
-    before, _ = hero_score(t.game, 2, attr)
+    table = table_of("he_sera", "he_lirien").hand(1, card).rich(2, peril=5)
+    before, _ = hero_score(table.game, 2, attr)
     assert before > 0, "0 is the least"
-    t.begin("dungeonlord").play(f"bane-{card}-s2").scores(2, **{attr: before - 1})
+    table.begin("dungeonlord").play(f"bane-{card}-s2").scores(2, **{attr: before - 1})
 
 
 @pytest.mark.parametrize(
@@ -67,41 +67,42 @@ def test_curses_lower_a_score_by_one(card: str, attr: str) -> None:
     [("bn_second_wind", "md_gate", 2), ("bn_fireside", "md_gate", 1), ("bn_fireside", "mw_village", 2)],
 )
 def test_healing_boons_heal_as_much_as_printed(card: str, where: str, healed: int) -> None:
-    t = table(where=((where, 0, 0),)).hand(1, card).rich(1, glory=3).set(1, life=2).begin("hero").play(f"play-{card}")
-    t.hero_is(1, life=2 + healed).discards(card)
+    table = table_of(where=((where, 0, 0),)).hand(1, card).rich(1, glory=3).set(1, life=2).begin("hero")
+    table.play(f"play-{card}")
+    table.hero_is(1, life=2 + healed).discards(card)
 
 
 @pytest.mark.parametrize(("card", "healed"), [("tr_draught", 2), ("tr_herbs", 1)])
 def test_potions_heal_when_they_are_used(card: str, healed: int) -> None:
-    t = table().ready(1, card)
-    t.set(1, life=1).begin("dungeonlord").play(f"use-#{card}").hero_is(1, life=1 + healed).discards(card)
+    table = table_of().ready(1, card)
+    table.set(1, life=1).begin("dungeonlord").play(f"use-#{card}").hero_is(1, life=1 + healed).discards(card)
 
 
 def test_quicksilver_gives_movement_in_the_hero_phase() -> None:
-    t = table()
-    t.ready(1, "tr_quicksilver").begin("dungeonlord").refuses("use-#tr_quicksilver", "wrong_phase")
-    t.begin("hero").play("use-#tr_quicksilver").hero_is(1, movement=2)
+    table = table_of()
+    table.ready(1, "tr_quicksilver").begin("dungeonlord").refuses("use-#tr_quicksilver", "wrong_phase")
+    table.begin("hero").play("use-#tr_quicksilver").hero_is(1, movement=2)
 
 
 def test_the_staff_keeps_its_bonus_without_charges() -> None:
     bonus, per_charge, charges = 1, 2, 2
-    t = table("he_lirien", "he_brokk").ready(1, "tr_staff").begin("hero").play("use-#tr_staff", "use-#tr_staff")
-    t.scores(1, magic=3 + bonus + per_charge * charges)
-    t.refuses("use-#tr_staff", "cost_not_payable").hero_is(1, treasures="tr_staff")
+    table = table_of("he_lirien", "he_brokk").ready(1, "tr_staff").begin("hero").play("use-#tr_staff", "use-#tr_staff")
+    table.scores(1, magic=3 + bonus + per_charge * charges)
+    table.refuses("use-#tr_staff", "cost_not_payable").hero_is(1, treasures="tr_staff")
 
 
 def test_wild_lore_helps_in_the_wild() -> None:
-    t = table(where=FOREST).ready(1, "bn_wildlore")
-    assert [effect.n for _, effect in passives(t.game, 1, "bonus")] == [1]
-    t[1].at = 1
-    assert passives(t.game, 1, "bonus") == []
+    table = table_of(where=FOREST).ready(1, "bn_wildlore")
+    assert [effect.n for _, effect in passives(table.game, 1, "bonus")] == [1]
+    table[1].at = 1
+    assert passives(table.game, 1, "bonus") == []
 
 
 def before_an_exit(kind: str, hero: str, *cards: str) -> Table:
     """The hero, with these cards readied, has 2 movement and a locked or trapped exit to the east."""
     start = {"locked": "md_forge", "trapped": "md_dripping_stair"}[kind]
-    t = table(hero, "he_brokk", where=((start, 0, 0), ("md_ash_corridor", 1, 0))).at(2, "md_ash_corridor")
-    return t.ready(1, *cards).rich(1, movement=2).begin("hero")
+    table = table_of(hero, "he_brokk", where=((start, 0, 0), ("md_ash_corridor", 1, 0))).at(2, "md_ash_corridor")
+    return table.ready(1, *cards).rich(1, movement=2).begin("hero")
 
 
 @pytest.mark.parametrize(
@@ -115,8 +116,8 @@ def before_an_exit(kind: str, hero: str, *cards: str) -> Table:
     ],
 )
 def test_bonuses_at_exits_are_added_and_listed(kind: str, hero: str, cards: tuple[str, ...], bonus: int) -> None:
-    t = before_an_exit(kind, hero, *cards).dice(6).play("move-e").logs_each("threat_met", bonus=[bonus])
-    t.logs_each("part", n=[bonus] if bonus else [])
+    table = before_an_exit(kind, hero, *cards).dice(6).play("move-e").logs_each("threat_met", bonus=[bonus])
+    table.logs_each("part", n=[bonus] if bonus else [])
 
 
 def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
@@ -128,96 +129,94 @@ def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
 
 
 def test_the_rope_prevents_falling_into_pits() -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).ready(1, "tr_rope").rich(1, movement=1)
-    t.begin("hero").play("move-n").hero_is(1, tip=None).logs("automatic", source="rope")
+    table = table_of(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).ready(1, "tr_rope").rich(1, movement=1)
+    table.begin("hero").play("move-n").hero_is(1, tip=None).logs("automatic", source="rope")
 
 
 def test_the_player_of_imp_thief_chooses_the_treasure_to_steal() -> None:
-    t = (
-        table()
-        .ready(2, "tr_boots", "tr_sword")
-        .hand(1, "ba_imp_thief")
-        .rich(2, peril=4)
-        .begin("dungeonlord")
-        .dice(1)
-        .play("bane-ba_imp_thief-s2")
-    )
-    assert t.asked().seat == 1
-    t.defaults("card-#tr_boots").play("card-#tr_sword").hero_is(2, treasures="tr_boots")
+    table = table_of().ready(2, "tr_boots", "tr_sword").hand(1, "ba_imp_thief").rich(2, peril=4).begin("dungeonlord")
+    table.dice(1).play("bane-ba_imp_thief-s2")
+
+    assert table.asked().seat == 1
+    table.defaults("card-#tr_boots").play("card-#tr_sword").hero_is(2, treasures="tr_boots")
 
 
 @pytest.mark.rule("DN-1.20")
 def test_a_treasure_forced_out_of_play_stops_working_at_once() -> None:
-    t = table("he_sera", "he_tamsin").ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin").rich(2, peril=6)
-    t.scores(2, melee=2).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2").scores(2, melee=1)
-    t.discards("tr_sword")
+    table = table_of("he_sera", "he_tamsin").ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin").rich(2, peril=6)
+    table.scores(2, melee=2).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2").scores(2, melee=1)
+    table.discards("tr_sword")
 
 
 @pytest.mark.rule("DN-8.8", "DN-10.17")
 def test_a_bonus_against_traps_does_not_apply_to_exits_or_spikes(monkeypatch: pytest.MonkeyPatch) -> None:
     trapper = HEROES["he_brokk"].model_copy(update={"passive": HEROES["he_brokk"].passive[:1]})
     monkeypatch.setitem(HEROES, "he_brokk", trapper)
-    t = table("he_brokk", "he_sera").map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
+    table = table_of("he_brokk", "he_sera").map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
     # a trapped exit and spikes
-    t.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e").logs_each("threat_met", bonus=[0, 0])
-    t.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).declare("tp_net", target=1)
-    t.logs_each("threat_met", bonus=[2])
+    table.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e").logs_each("threat_met", bonus=[0, 0])
+    table.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).declare("tp_net", target=1)
+    table.logs_each("threat_met", bonus=[2])
 
 
 def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
-    t = table(where=GATE).hand(1, "ba_shifting_walls").rich(2, peril=2).rich(1, movement=1)
-    t.game.spaces[0].opened = [0]
-    t.begin("hero").ways(open="0n 1s").play("bane-ba_shifting_walls-s2").ways(shut="0n 1s")
-    edge = t.game.spaces[0].exit(0)
+    table = table_of(where=GATE).hand(1, "ba_shifting_walls").rich(2, peril=2).rich(1, movement=1)
+    table.game.spaces[0].opened = [0]
+    table.begin("hero").ways(open="0n 1s").play("bane-ba_shifting_walls-s2").ways(shut="0n 1s")
+    edge = table.game.spaces[0].exit(0)
     assert (edge.kind, edge.attr, edge.target) == ("locked", "melee", 6)
-    t.dice(6).play("move-n").logs("tries_locked", target=6).begin("reset").ways(open="0n")
+    table.dice(6).play("move-n").logs("tries_locked", target=6).begin("reset").ways(open="0n")
 
 
 @pytest.mark.rule("DN-1.17")
 def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
-    t = table(where=GATE).hand(1, "ba_shifting_walls").rich(2, peril=2).set(2, cusp=0).begin("dungeonlord")
-    t.refuses("bane-ba_shifting_walls-s2", "no_target").map(*GATE, ("md_crossways", 1, 0))
-    t.play("bane-ba_shifting_walls-s2").logs("plays_bane_edge").ways(shut="0e 2w", open="2e 1s")
+    table = table_of(where=GATE).hand(1, "ba_shifting_walls").rich(2, peril=2).set(2, cusp=0).begin("dungeonlord")
+    table.refuses("bane-ba_shifting_walls-s2", "no_target").map(*GATE, ("md_crossways", 1, 0))
+    table.play("bane-ba_shifting_walls-s2").logs("plays_bane_edge").ways(shut="0e 2w", open="2e 1s")
 
 
 def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
-    t = table("he_sera", "he_tamsin").hand(2, "bn_lucky_star").hand(1, "mo_goblin").rich(2, glory=2, peril=2)
+    table = table_of("he_sera", "he_tamsin").hand(2, "bn_lucky_star").hand(1, "mo_goblin").rich(2, glory=2, peril=2)
     # not while players respond to the encounters
-    t.begin("dungeonlord").declare("mo_goblin", wait=True).window_is("roll")
-    t.offers("play-bn_lucky_star", by=2)
+    table.begin("dungeonlord").declare("mo_goblin", wait=True).window_is("roll")
+    table.offers("play-bn_lucky_star", by=2)
     for phase in ("dungeonlord", "hero"):
-        t.begin(phase, turn=2).offers("play-bn_lucky_star")
+        table.begin(phase, turn=2).offers("play-bn_lucky_star")
 
 
 def test_spell_ward_stops_curses_and_magic() -> None:
-    t = table().hand(1, "ba_frailty", "mo_imp").hand(2, "bn_spell_ward", "bn_spell_ward").rich(2, glory=2, peril=6)
-    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True).play("play-bn_spell_ward", seat=2).hero_is(2, banes="")
-    t.logs("cancelled", card="frailty").silent("bane_fails").discards("ba_frailty").hero_is(2, peril=3)
-    t.declare("mo_imp", wait=True).dice(6, 1).play("play-bn_spell_ward-e0", seat=2).hero_is(2, life=6)
+    table = table_of().hand(1, "ba_frailty", "mo_imp").hand(2, "bn_spell_ward", "bn_spell_ward")
+    table.rich(2, glory=2, peril=6)
+    table.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True).play("play-bn_spell_ward", seat=2)
+    table.hero_is(2, banes="")
+    table.logs("cancelled", card="frailty").silent("bane_fails").discards("ba_frailty").hero_is(2, peril=3)
+    table.declare("mo_imp", wait=True).dice(6, 1).play("play-bn_spell_ward-e0", seat=2).hero_is(2, life=6)
 
 
 def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
-    t = table("he_sera", "he_tamsin").hand(1, "bn_hunters_aim")
-    t.ready(2, "tr_amulet").set(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
-    t.play("challenge-s2-melee", wait=True).offers("use-#tr_amulet", by=2)
-    t.play("use-#tr_amulet", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
-    t.play("artifact-qd_mirror", seat=2).logs("combat_total", who=1, bonus=2).logs("combat_total", who=2, bonus=2)
-    t.hero_is(1, rolls=[]).hero_is(2, rolls=[])
+    table = table_of("he_sera", "he_tamsin").hand(1, "bn_hunters_aim")
+    table.ready(2, "tr_amulet").set(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
+    table.play("challenge-s2-melee", wait=True).offers("use-#tr_amulet", by=2)
+    table.play("use-#tr_amulet", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
+    table.play("artifact-qd_mirror", seat=2).logs("combat_total", who=1, bonus=2).logs("combat_total", who=2, bonus=2)
+    table.hero_is(1, rolls=[]).hero_is(2, rolls=[])
 
 
 def test_effects_on_the_next_roll_apply_to_one_roll_only() -> None:
-    t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest("qd_relight", 1).hand(1, "bn_lucky_star").hand(2, "ba_ill_omen")
-    t.ready(1, "tr_amulet").rich(1, glory=3, peril=1, movement=2).begin("hero", moved=True)
-    t.play("play-bn_lucky_star", "use-#tr_amulet").play("quest-qd_relight", wait=True).dice(3, 2)
-    t.play("bane-ba_ill_omen-s1", seat=2).logs("two_dice", dice=[3, 2]).logs_each("threat_failed", die=[3], bonus=[-2])
-    t.dice(4, 6).play("quest-qd_relight").silent("two_dice").logs_each("threat_failed", die=[4], bonus=[0])
-    assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "the amulet waits for a defence roll"
+    table = table_of("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
+    table.quest("qd_relight", 1).hand(1, "bn_lucky_star").hand(2, "ba_ill_omen")
+    table.ready(1, "tr_amulet").rich(1, glory=3, peril=1, movement=2).begin("hero", moved=True)
+    table.play("play-bn_lucky_star", "use-#tr_amulet").play("quest-qd_relight", wait=True).dice(3, 2)
+    table.play("bane-ba_ill_omen-s1", seat=2).logs("two_dice", dice=[3, 2])
+    table.logs_each("threat_failed", die=[3], bonus=[-2])
+    table.dice(4, 6).play("quest-qd_relight").silent("two_dice").logs_each("threat_failed", die=[4], bonus=[0])
+    assert [roll.source for roll in table[1].rolls] == ["tr_amulet"], "the amulet waits for a defence roll"
 
 
 def test_wayfinding_opens_exits_but_does_not_help_against_pits() -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).hand(1, "bn_wayfinding").rich(1, glory=1, movement=1)
-    t.begin("hero").play("play-bn_wayfinding").dice(1).play("move-n").hero_is(1, lies=True)
+    table = table_of(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).hand(1, "bn_wayfinding")
+    table.rich(1, glory=1, movement=1)
+    table.begin("hero").play("play-bn_wayfinding").dice(1).play("move-n").hero_is(1, lies=True)
 
 
 @pytest.mark.parametrize(
@@ -230,10 +229,10 @@ def test_wayfinding_opens_exits_but_does_not_help_against_pits() -> None:
 def test_the_preview_of_an_exit_shows_the_chance_of_success(space: str, side: str, percent: int) -> None:
     """Sera: melee 2, magic 1, speed 3."""
     dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
-    t = table(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy))).rich(1, movement=1)
-    t.begin("hero").explains(f"move-{side}", "sum-threat", percent=percent)
-    t.game.spaces[0].opened = ["nesw".index(side)]
-    t.omits(f"move-{side}", "sum-threat")
+    table = table_of(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy))).rich(1, movement=1)
+    table.begin("hero").explains(f"move-{side}", "sum-threat", percent=percent)
+    table.game.spaces[0].opened = ["nesw".index(side)]
+    table.omits(f"move-{side}", "sum-threat")
 
 
 def test_the_preview_of_an_exit_includes_bonuses_and_automatic_success() -> None:
@@ -247,72 +246,73 @@ def test_the_preview_of_an_exit_includes_bonuses_and_automatic_success() -> None
 
 
 def test_only_heroes_in_the_space_of_a_trap_see_their_chance() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
-    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5).stance(2, "always").stance(3, "always")
-    t.begin("dungeonlord").declare("tp_crusher", wait=True).explains("pass", "sum-card", by=2, card="crusher")
+    table = table_of("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
+    table.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5).stance(2, "always").stance(3, "always")
+    table.begin("dungeonlord").declare("tp_crusher", wait=True).explains("pass", "sum-card", by=2, card="crusher")
     # with melee 3, Gorm needs a 3 or more
-    t.explains("pass", "sum-threat", by=2, attr="melee", score=3, target=6, percent=67)
-    t.play("pass", seat=2, wait=True).omits("pass", "sum-threat", by=3)  # its hero is elsewhere
+    table.explains("pass", "sum-threat", by=2, attr="melee", score=3, target=6, percent=67)
+    table.play("pass", seat=2, wait=True).omits("pass", "sum-threat", by=3)  # its hero is elsewhere
 
 
 @pytest.mark.rule("DN-16.1", "DN-20.6")
 def test_effects_are_offered_only_where_they_are_useful() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien").ready(2, "tr_draught")
-    t.hand(1, "mo_goblin", "tp_darts").hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
-    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=4).rich(3, glory=9).stance(2, "always").stance(3, "always")
+    table = table_of("he_sera", "he_gorm", "he_lirien").ready(2, "tr_draught")
+    table.hand(1, "mo_goblin", "tp_darts").hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
+    table.at(3, "md_ash_corridor").rich(2, glory=5, peril=4).rich(3, glory=9).stance(2, "always").stance(3, "always")
     # Thick Hide is for combat rolls, and a hero at full Life cannot be healed
-    t.begin("dungeonlord").declare("mo_goblin", "tp_darts", wait=True).window_is("enc").asks_in_secret(3)
-    t.play("pass", seat=3, wait=True).window_is("roll").answers_are("pass", "ability", by=2)
-    t.asks_in_secret(2)  # the boons of seat 3 do not change another hero's roll
-    t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True).asks("dungeonlord_acts")  # a trap is not combat
-    t.begin("hero", turn=2).never("ability").refuses("use-#tr_draught", "no_target")
+    table.begin("dungeonlord").declare("mo_goblin", "tp_darts", wait=True).window_is("enc").asks_in_secret(3)
+    table.play("pass", seat=3, wait=True).window_is("roll").answers_are("pass", "ability", by=2)
+    table.asks_in_secret(2)  # the boons of seat 3 do not change another hero's roll
+    table.dice(3, 2, 6, 6).play("pass", seat=2, wait=True).asks("dungeonlord_acts")  # a trap is not combat
+    table.begin("hero", turn=2).never("ability").refuses("use-#tr_draught", "no_target")
 
 
 @pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
 def test_boons_with_hero_timing_are_playable_only_in_the_players_own_hero_phase() -> None:
-    t = table("he_sera", "he_gorm").hand(1, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
-    t.hand(2, "bn_second_wind").set(1, life=2).set(2, life=2).rich(1, glory=9).rich(2, glory=9, peril=2)
-    t.stance(2, "always").begin("dungeonlord")
+    table = table_of("he_sera", "he_gorm").hand(1, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
+    table.hand(2, "bn_second_wind").set(1, life=2).set(2, life=2).rich(1, glory=9).rich(2, glory=9, peril=2)
+    table.stance(2, "always").begin("dungeonlord")
     for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
-        t.refuses(f"play-{card}", "wrong_phase")
-    t.declare("mo_goblin", wait=True).window_is("roll").refuses("play-bn_second_wind", "not_your_turn", by=2)
-    t.begin("hero").offers("play-bn_second_wind")
-    t.set(1, glory=2).refuses("play-bn_second_wind", "not_enough_glory")
+        table.refuses(f"play-{card}", "wrong_phase")
+    table.declare("mo_goblin", wait=True).window_is("roll").refuses("play-bn_second_wind", "not_your_turn", by=2)
+    table.begin("hero").offers("play-bn_second_wind")
+    table.set(1, glory=2).refuses("play-bn_second_wind", "not_enough_glory")
     # a hero at full Life cannot be healed
-    t.rich(1, glory=3).set(1, life=6).refuses("play-bn_second_wind", "no_target")
+    table.rich(1, glory=3).set(1, life=6).refuses("play-bn_second_wind", "no_target")
 
 
 @pytest.mark.rule("DN-15.5", "DN-5.17", "DN-5.18")
 def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien").hand(1, "mo_goblin", "mo_rats", "ba_dimming")
-    t.hand(2, "bn_sidestep", "bn_sidestep").hand(3, "bn_sidestep", "bn_blink", "bn_spell_ward")
-    t.rich(2, glory=5, peril=6).rich(3, glory=9).stance(3, "always").begin("dungeonlord")
+    table = table_of("he_sera", "he_gorm", "he_lirien").hand(1, "mo_goblin", "mo_rats", "ba_dimming")
+    table.hand(2, "bn_sidestep", "bn_sidestep").hand(3, "bn_sidestep", "bn_blink", "bn_spell_ward")
+    table.rich(2, glory=5, peril=6).rich(3, glory=9).stance(3, "always").begin("dungeonlord")
     # each once, though there are two
-    t.declare("mo_goblin", "mo_rats", wait=True).answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
-    t.answers_are("pass", "ability", by=3)  # a hero that is not attacked may not respond
-    t.refuses("play-bn_blink", "wrong_timing", by=3)
-    t.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
-    t.answers_are("pass", "play-bn_sidestep-e0", by=2)  # the rats are dealt with
-    t.dice(3, 2).play("pass", seat=2).asks("between_encounters")
+    table.declare("mo_goblin", "mo_rats", wait=True)
+    table.answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
+    table.answers_are("pass", "ability", by=3)  # a hero that is not attacked may not respond
+    table.refuses("play-bn_blink", "wrong_timing", by=3)
+    table.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
+    table.answers_are("pass", "play-bn_sidestep-e0", by=2)  # the rats are dealt with
+    table.dice(3, 2).play("pass", seat=2).asks("between_encounters")
     # a pending attack cannot be sidestepped in the window of a bane
-    t.play("bane-ba_dimming-s2", wait=True).window_is("bane").asks_in_secret(3).answers_are("pass", "ability", by=3)
+    table.play("bane-ba_dimming-s2", wait=True).window_is("bane").asks_in_secret(3).answers_are("pass", "ability", by=3)
 
 
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
-    t = table("he_sera", "he_tamsin").set(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
-    t.play("challenge-s2-melee").logs_each("combat_total", bonus=[0, 0])
-    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
-    t.logs_each("combat_total", bonus=[0, 1])
+    table = table_of("he_sera", "he_tamsin").set(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
+    table.play("challenge-s2-melee").logs_each("combat_total", bonus=[0, 0])
+    table.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
+    table.logs_each("combat_total", bonus=[0, 1])
 
 
 def hit(monster: str, glory: int = 0, attr: str = "") -> Table:
     """The monster, declared with this attribute if there is a choice, has hit Gorm, who had 6 Life and 9 Peril."""
-    t = table("he_sera", "he_gorm").hand(1, monster).rich(2, glory=glory, peril=9)
-    t.stance(2, "pass").begin("dungeonlord").play("declare", f"add-{monster}")
-    if attr in t.ids():
-        t.do(attr)
-    t.dice(6, 1).play("done")
-    return t
+    table = table_of("he_sera", "he_gorm").hand(1, monster).rich(2, glory=glory, peril=9)
+    table.stance(2, "pass").begin("dungeonlord").play("declare", f"add-{monster}")
+    if attr in table.ids():
+        table.do(attr)
+    table.dice(6, 1).play("done")
+    return table
 
 
 @pytest.mark.parametrize(
@@ -327,9 +327,9 @@ def hit(monster: str, glory: int = 0, attr: str = "") -> Table:
 def test_each_monster_has_its_printed_effect_when_it_hits(
     monster: str, attr: str, wounds: int, gained_peril: int
 ) -> None:
-    t = hit(monster, attr=attr).hero_is(2, life=6 - wounds, peril=9 - CARDS[monster].cost + gained_peril)
-    t.asks("peril_recipient", n=wounds)
-    assert as_shown(t.asked(), t.game)[-1].id == "seat-1", "to oneself only as a last resort"
+    table = hit(monster, attr=attr).hero_is(2, life=6 - wounds, peril=9 - CARDS[monster].cost + gained_peril)
+    table.asks("peril_recipient", n=wounds)
+    assert as_shown(table.asked(), table.game)[-1].id == "seat-1", "to oneself only as a last resort"
 
 
 def test_monsters_that_tip_or_rob_give_no_reward() -> None:
@@ -338,13 +338,15 @@ def test_monsters_that_tip_or_rob_give_no_reward() -> None:
 
 
 def test_a_hit_by_the_hag_discards_a_random_card() -> None:
-    t = table("he_sera", "he_gorm").hand(1, "mo_hag").hand(2, "mo_rats", "mo_imp").rich(2, peril=4).begin("dungeonlord")
-    t.play("declare", "add-mo_hag").dice(6, 1, picks=[1]).play("done").hero_is(2, hand="mo_rats").discards("mo_imp")
+    table = table_of("he_sera", "he_gorm").hand(1, "mo_hag").hand(2, "mo_rats", "mo_imp").rich(2, peril=4)
+    table.begin("dungeonlord")
+    table.play("declare", "add-mo_hag").dice(6, 1, picks=[1]).play("done").hero_is(2, hand="mo_rats").discards("mo_imp")
 
 
 def test_the_treant_is_cheaper_in_the_forest() -> None:
-    t = table(where=FOREST).hand(1, "mo_treant").rich(2, peril=4).begin("dungeonlord").dice(3, 4).declare("mo_treant")
-    t.hero_is(2, peril=0)
+    table = table_of(where=FOREST).hand(1, "mo_treant").rich(2, peril=4).begin("dungeonlord").dice(3, 4)
+    table.declare("mo_treant")
+    table.hero_is(2, peril=0)
 
 
 @pytest.mark.parametrize(
@@ -361,26 +363,28 @@ def test_each_trap_has_its_target_number_and_its_printed_effect_on_failure(
     card: str, where: str, target: int, life: int, glory: int
 ) -> None:
     """Of Life 6 and Glory 3; a trap that does not wound tips the hero."""
-    t = table("he_sera", "he_lirien", where=((where, 0, 0), ("md_gate" if where != "md_gate" else "md_forge", 1, 0)))
-    t.set(1, at=1).hand(1, card).rich(2, glory=3, peril=4).begin("dungeonlord").dice(1).declare(card)
-    t.logs("threat", target=target).silent("threat_met").hero_is(2, life=life, glory=glory, lies=life == 6)
+    table = table_of(
+        "he_sera", "he_lirien", where=((where, 0, 0), ("md_gate" if where != "md_gate" else "md_forge", 1, 0))
+    )
+    table.set(1, at=1).hand(1, card).rich(2, glory=3, peril=4).begin("dungeonlord").dice(1).declare(card)
+    table.logs("threat", target=target).silent("threat_met").hero_is(2, life=life, glory=glory, lies=life == 6)
 
 
 def test_meeting_the_threat_of_a_flame_jet_gives_glory() -> None:
-    t = table("he_sera", "he_tamsin").at(1, "md_ash_corridor").hand(1, "tp_flame_jet").rich(2, peril=2)
-    t.begin("dungeonlord").dice(3).declare("tp_flame_jet").hero_is(2, glory=1, life=6)
+    table = table_of("he_sera", "he_tamsin").at(1, "md_ash_corridor").hand(1, "tp_flame_jet").rich(2, peril=2)
+    table.begin("dungeonlord").dice(3).declare("tp_flame_jet").hero_is(2, glory=1, life=6)
 
 
 def test_the_abilities_of_hale_gorm_and_kestrel_work_as_printed() -> None:
-    hale = table("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).set(2, at=1)
+    hale = table_of("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).set(2, at=1)
     hale.begin("dungeonlord", turn=2).dice(2).declare("tp_darts", target=1).logs("threat_met", bonus=1)
-    gorm = table("he_sera", "he_gorm").hand(1, "mo_ogre").rich(2, glory=2, peril=5).begin("dungeonlord")
+    gorm = table_of("he_sera", "he_gorm").hand(1, "mo_ogre").rich(2, glory=2, peril=5).begin("dungeonlord")
     gorm.declare("mo_ogre", wait=True).window_is("roll")
     gorm.dice(6, 1).play("ability", seat=2).hero_is(2, life=6)
-    kestrel = table("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee")
+    kestrel = table_of("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee")
     kestrel.hero_is(1, movement=0, attacked=True)
 
 
 def test_the_stormcaller_weakens_on_the_mountains_and_the_water() -> None:
-    t = table("he_sera", "he_brokk", where=FOREST).quest("qw_stormcaller", -1).scores(1, melee=2)
-    t.set(1, at=1).scores(1, melee=1)
+    table = table_of("he_sera", "he_brokk", where=FOREST).quest("qw_stormcaller", -1).scores(1, melee=2)
+    table.set(1, at=1).scores(1, melee=1)

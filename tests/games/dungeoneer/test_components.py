@@ -7,7 +7,7 @@ import pytest
 from games.dungeoneer.rules.attributes import treasure_slots
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Exit, Hero, MapCard, Scores
 from rules.questions import refusals
-from tests.games.dungeoneer.table import Table, table
+from tests.games.dungeoneer.table import Table, table_of
 
 MARKS = ("–", "◇", "○")
 SHORT = {"melee": "Me", "magic": "Ma", "speed": "Sp"}
@@ -181,12 +181,13 @@ def test_component_numbers_match_the_component_list() -> None:
 
 def declared(monster: str, answer: str, attr: str = "") -> Table:
     """A monster is declared against seat 2, which holds that response."""
-    t = table("he_sera", "he_gorm").hand(1, monster).hand(2, answer).rich(2, glory=3, peril=9).begin("dungeonlord")
-    t.play("declare", f"add-{monster}")
+    table = table_of("he_sera", "he_gorm").hand(1, monster).hand(2, answer).rich(2, glory=3, peril=9)
+    table.begin("dungeonlord")
+    table.play("declare", f"add-{monster}")
     if attr:
-        t.do(attr)
-    t.do("done", wait=True)
-    return t
+        table.do(attr)
+    table.do("done", wait=True)
+    return table
 
 
 # Boons
@@ -201,14 +202,14 @@ def declared(monster: str, answer: str, attr: str = "") -> Table:
     ],
 )  # fmt: skip
 def test_each_response_applies_only_to_matching_attacks(answer: str, attr: str, fits: bool) -> None:
-    t = declared("mo_imp" if attr == "magic" else "mo_wyvern", answer, attr if attr != "magic" else "")
-    assert (t.is_asked(2) and f"play-{answer}-e0" in t.ids(2)) == fits
+    table = declared("mo_imp" if attr == "magic" else "mo_wyvern", answer, attr if attr != "magic" else "")
+    assert (table.is_asked(2) and f"play-{answer}-e0" in table.ids(2)) == fits
 
 
 def test_loremaster_explores_for_free_only_once_even_when_tipped() -> None:
-    t = table().ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall", "md_narrow_way").tip(1)
-    t.rich(1, movement=2).begin("hero").play("explore").play(t.ids()[0]).hero_is(1, movement=2)
-    t.refuses("explore", "tipped").set(1, tip=None).play("explore").play(t.ids()[0]).hero_is(1, movement=1)
+    table = table_of().ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall", "md_narrow_way").tip(1)
+    table.rich(1, movement=2).begin("hero").play("explore").play(table.ids()[0]).hero_is(1, movement=2)
+    table.refuses("explore", "tipped").set(1, tip=None).play("explore").play(table.ids()[0]).hero_is(1, movement=1)
 
 
 @pytest.mark.parametrize(
@@ -216,20 +217,20 @@ def test_loremaster_explores_for_free_only_once_even_when_tipped() -> None:
     [("ba_dimming", True), ("ba_leaden_feet", True), ("ba_unravel", True), ("ba_collapse", False), ("ba_toll", False)],
 )
 def test_the_ward_stops_curses_and_spells(bane: str, stopped: bool) -> None:
-    t = table("he_sera", "he_gorm").hand(1, bane).hand(2, "bn_spell_ward").ready(2, "bn_fleet_foot")
-    t.rich(2, glory=3, peril=9).begin("dungeonlord").play(f"bane-{bane}-s2", wait=True)
-    assert t.is_asked(2) == stopped
+    table = table_of("he_sera", "he_gorm").hand(1, bane).hand(2, "bn_spell_ward").ready(2, "bn_fleet_foot")
+    table.rich(2, glory=3, peril=9).begin("dungeonlord").play(f"bane-{bane}-s2", wait=True)
+    assert table.is_asked(2) == stopped
 
 
 def test_battle_cry_lasts_for_the_turn() -> None:
-    t = table().hand(1, "bn_battle_cry").rich(1, glory=2).begin("hero").play("play-bn_battle_cry-n2")
-    t.scores(1, melee=4, magic=1, speed=3)
-    t.play("end").begin("reset", turn=2).scores(1, melee=2)
+    table = table_of().hand(1, "bn_battle_cry").rich(1, glory=2).begin("hero").play("play-bn_battle_cry-n2")
+    table.scores(1, melee=4, magic=1, speed=3)
+    table.play("end").begin("reset", turn=2).scores(1, melee=2)
 
 
 def test_a_tipped_hero_that_blinks_stands_up() -> None:
-    t = declared("mo_goblin", "bn_blink").tip(2, "threat", "melee", 5)
-    t.play("play-bn_blink", "md_ash_corridor", seat=2).hero_is(2, at=1, tip=None)
+    table = declared("mo_goblin", "bn_blink").tip(2, "threat", "melee", 5)
+    table.play("play-bn_blink", "md_ash_corridor", seat=2).hero_is(2, at=1, tip=None)
 
 
 # Treasures
@@ -238,38 +239,39 @@ def test_a_tipped_hero_that_blinks_stands_up() -> None:
 @pytest.mark.rule("DN-17.16")
 def test_a_treasure_without_charges_or_other_effects_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "tr_staff", CARDS["tr_staff"].model_copy(update={"effects": ()}))
-    t = table("he_lirien", "he_brokk")
-    sword, staff = t.ready(1, "tr_sword", "tr_staff")[1].treasures
-    t.begin("hero").play("use-#tr_staff")
-    assert (t[1].treasures, staff.charges) == ([sword, staff], 1)
-    t.play("use-#tr_staff").hero_is(1, treasures=[sword]).discards("tr_staff")
+    table = table_of("he_lirien", "he_brokk")
+    sword, staff = table.ready(1, "tr_sword", "tr_staff")[1].treasures
+    table.begin("hero").play("use-#tr_staff")
+    assert (table[1].treasures, staff.charges) == ([sword, staff], 1)
+    table.play("use-#tr_staff").hero_is(1, treasures=[sword]).discards("tr_staff")
 
 
 @pytest.mark.rule("DN-17.18")
 @pytest.mark.parametrize("card", ["tr_pack", "tr_saddlebag"])
 def test_storage_adds_two_slots_and_takes_one(card: str) -> None:
-    t = table().ready(1, card)
-    assert treasure_slots(t[1]) - len(t[1].treasures) == 4
+    table = table_of().ready(1, card)
+    assert treasure_slots(table[1]) - len(table[1].treasures) == 4
 
 
 def test_a_tipped_hero_can_spend_quicksilver_movement_only_on_getting_up() -> None:
-    t = table().hand(1, "tr_quicksilver").rich(1, glory=1).tip(1).begin("hero").play("quaff-tr_quicksilver")
-    t.hero_is(1, movement=2).refuses("move-n", "tipped")
-    t.play("untip").hero_is(1, movement=1)
+    table = table_of().hand(1, "tr_quicksilver").rich(1, glory=1).tip(1).begin("hero").play("quaff-tr_quicksilver")
+    table.hero_is(1, movement=2).refuses("move-n", "tipped")
+    table.play("untip").hero_is(1, movement=1)
 
 
 @pytest.mark.rule("DN-17.17")
 def test_only_useful_single_use_treasures_can_be_used_as_they_are_played() -> None:
-    t = table("he_lirien", "he_brokk").hand(1, "tr_staff", "tr_draught", "tr_amulet").rich(1, glory=9).begin("hero")
-    t.never("quaff*")
-    t.set(1, life=5).answers_like("quaff", "quaff-tr_draught")
+    table = table_of("he_lirien", "he_brokk").hand(1, "tr_staff", "tr_draught", "tr_amulet").rich(1, glory=9)
+    table.begin("hero")
+    table.never("quaff*")
+    table.set(1, life=5).answers_like("quaff", "quaff-tr_draught")
 
 
 def test_hunters_aim_is_played_just_before_an_attack() -> None:
-    t = table().hand(1, "bn_hunters_aim").rich(1, glory=1, movement=1).begin("hero")
-    (refused,) = [refusal for refusal in refusals(t.asked(1), t.game) if refusal.id == "play-bn_hunters_aim"]
+    table = table_of().hand(1, "bn_hunters_aim").rich(1, glory=1, movement=1).begin("hero")
+    (refused,) = [refusal for refusal in refusals(table.asked(1), table.game) if refusal.id == "play-bn_hunters_aim"]
     assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "roll"})
-    t.play("challenge-s2-melee", wait=True).offers("play-bn_hunters_aim", by=1)
+    table.play("challenge-s2-melee", wait=True).offers("play-bn_hunters_aim", by=1)
 
 
 # Banes
@@ -277,36 +279,38 @@ def test_hunters_aim_is_played_just_before_an_attack() -> None:
 
 @pytest.mark.parametrize("card", ["ba_ill_omen", "ba_evil_eye"])
 def test_ill_omen_and_evil_eye_lower_the_roll_by_two(card: str) -> None:
-    t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))).quest("qd_relight", 1)
-    t.hand(2, card).rich(1, peril=1).begin("hero", moved=True).play("quest-qd_relight", wait=True).dice(6)
-    t.play(f"bane-{card}-s1", seat=2).logs("threat_failed", bonus=-2).hero_is(1, peril=0)
+    table = table_of("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
+    table.quest("qd_relight", 1)
+    table.hand(2, card).rich(1, peril=1).begin("hero", moved=True).play("quest-qd_relight", wait=True).dice(6)
+    table.play(f"bane-{card}-s1", seat=2).logs("threat_failed", bonus=-2).hero_is(1, peril=0)
 
 
 @pytest.mark.parametrize(("card", "cost"), [("ba_frailty", 3), ("ba_dimming", 3), ("ba_fever", 4)])
 def test_removing_a_bane_costs_its_glory(card: str, cost: int) -> None:
-    t = table().bane(1, card, 2)
-    t.rich(1, glory=cost - 1).begin("hero").refuses(f"remove-#{card}", "not_enough_glory")
-    t.set(1, glory=cost).play(f"remove-#{card}").hero_is(1, banes="", glory=0)
+    table = table_of().bane(1, card, 2)
+    table.rich(1, glory=cost - 1).begin("hero").refuses(f"remove-#{card}", "not_enough_glory")
+    table.set(1, glory=cost).play(f"remove-#{card}").hero_is(1, banes="", glory=0)
 
 
 def test_leaden_feet_cannot_be_bought_off() -> None:
-    table().bane(1, "ba_leaden_feet", 2).rich(1, glory=20).begin("hero").never("remove*")
+    table_of().bane(1, "ba_leaden_feet", 2).rich(1, glory=20).begin("hero").never("remove*")
 
 
 @pytest.mark.rule("DN-20.7")
 @pytest.mark.parametrize(("glory", "left"), [(5, 2), (2, 0)])
 def test_toll_takes_three_glory_or_what_there_is(glory: int, left: int) -> None:
-    t = table().hand(1, "ba_toll").rich(2, glory=glory, peril=2).begin("dungeonlord").play("bane-ba_toll-s2")
-    t.hero_is(1, glory=0).hero_is(2, glory=left)
-    table().hand(1, "ba_toll").rich(2, peril=2).begin("dungeonlord").refuses("bane-ba_toll-s2", "no_target")
+    table = table_of().hand(1, "ba_toll").rich(2, glory=glory, peril=2).begin("dungeonlord").play("bane-ba_toll-s2")
+    table.hero_is(1, glory=0).hero_is(2, glory=left)
+    table_of().hand(1, "ba_toll").rich(2, peril=2).begin("dungeonlord").refuses("bane-ba_toll-s2", "no_target")
 
 
 @pytest.mark.rule("DN-16.7")
 def test_mire_fails_when_its_target_blinks_out_of_the_swamp() -> None:
-    t = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1))).hand(1, "ba_mire").hand(2, "bn_blink")
-    t.rich(2, glory=3, peril=2).begin("dungeonlord").play("bane-ba_mire-s2", wait=True).play("play-bn_blink", seat=2)
-    t.hero_is(2, at=1, tip=None, peril=0).logs("bane_fails").discards("ba_mire")
-    slow = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1))).hand(1, "ba_mire").rich(2, peril=2)
+    table = table_of(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1))).hand(1, "ba_mire").hand(2, "bn_blink")
+    table.rich(2, glory=3, peril=2).begin("dungeonlord").play("bane-ba_mire-s2", wait=True)
+    table.play("play-bn_blink", seat=2)
+    table.hero_is(2, at=1, tip=None, peril=0).logs("bane_fails").discards("ba_mire")
+    slow = table_of(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1))).hand(1, "ba_mire").rich(2, peril=2)
     slow.begin("dungeonlord").play("bane-ba_mire-s2").hero_is(2, lies=True)
 
 
@@ -315,43 +319,43 @@ def test_mire_fails_when_its_target_blinks_out_of_the_swamp() -> None:
     [("ba_collapse", 2, "tipped"), ("ba_collapse", 3, ""), ("ba_imp_thief", 2, "robbed"), ("ba_imp_thief", 3, "")],
 )
 def test_collapse_and_imp_thief_can_be_escaped_with_speed(card: str, die: int, harm: str) -> None:
-    t = table("he_brokk", "he_sera").ready(2, "tr_sword").hand(1, card).rich(2, peril=4).begin("dungeonlord")
-    t.dice(die).play(f"bane-{card}-s2").hero_is(2, treasures="" if harm == "robbed" else "tr_sword")
-    t.tipped_by(2, "threat", "speed", 6) if harm == "tipped" else t.hero_is(2, tip=None)
+    table = table_of("he_brokk", "he_sera").ready(2, "tr_sword").hand(1, card).rich(2, peril=4).begin("dungeonlord")
+    table.dice(die).play(f"bane-{card}-s2").hero_is(2, treasures="" if harm == "robbed" else "tr_sword")
+    table.tipped_by(2, "threat", "speed", 6) if harm == "tipped" else table.hero_is(2, tip=None)
 
 
 @pytest.mark.rule("DN-18.10")
 def test_a_hero_tipped_without_a_threat_gets_up_without_a_roll() -> None:
-    t = table().tip(1).rich(1, movement=1).begin("hero")
-    rolled = t.game.rolled
-    t.play("untip").hero_is(1, tip=None, movement=0).game_is(rolled=rolled)
+    table = table_of().tip(1).rich(1, movement=1).begin("hero")
+    rolled = table.game.rolled
+    table.play("untip").hero_is(1, tip=None, movement=0).game_is(rolled=rolled)
 
 
 @pytest.mark.rule("DN-20.6")
 @pytest.mark.parametrize(("peril", "left"), [(1, 0), (3, 1)])
 def test_warding_smoke_needs_peril_to_remove(peril: int, left: int) -> None:
-    t = table("he_mirra", "he_brokk").rich(1, glory=2).begin("hero").refuses("ability", "no_target")
-    t.set(1, peril=peril).play("ability").hero_is(1, glory=0, peril=left)
+    table = table_of("he_mirra", "he_brokk").rich(1, glory=2).begin("hero").refuses("ability", "no_target")
+    table.set(1, peril=peril).play("ability").hero_is(1, glory=0, peril=left)
 
 
 # Encounters
 
 
 def test_failing_a_magic_challenge_against_the_drake_costs_two_life() -> None:
-    t = table("he_sera", "he_lirien").pack(1, "mo_drake")
-    t.rich(2, peril=7).set(2, token=True).begin("dungeonlord").play("declare", "add-m#mo_drake", "melee")
-    t.dice(1, 5).play("done", wait=True)
-    assert t.args_of("log-tie"), "5 and 1 against 1 and 5"
-    t.dice(1, 6).play("challenge-e0-magic", seat=2, wait=True).hero_is(2, life=4)
-    t.play("seat-1").hero_is(1, peril=2)
+    table = table_of("he_sera", "he_lirien").pack(1, "mo_drake")
+    table.rich(2, peril=7).set(2, token=True).begin("dungeonlord").play("declare", "add-m#mo_drake", "melee")
+    table.dice(1, 5).play("done", wait=True)
+    assert table.args_of("log-tie"), "5 and 1 against 1 and 5"
+    table.dice(1, 6).play("challenge-e0-magic", seat=2, wait=True).hero_is(2, life=4)
+    table.play("seat-1").hero_is(1, peril=2)
 
 
 def test_hale_gets_a_defence_bonus_in_the_wilderness() -> None:
-    t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0))).hand(2, "mo_goblin")
-    t.rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
-    assert t.args_of("log-combat_total")[1]["bonus"] == 1
-    t.set(1, movement=1).begin("hero").rich(1, movement=1).dice(3, 3).play("challenge-s2-melee")
-    t.logs_each("combat_total", who=[1, 2], bonus=[0, 0])  # not in attack
+    table = table_of("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0))).hand(2, "mo_goblin")
+    table.rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
+    assert table.args_of("log-combat_total")[1]["bonus"] == 1
+    table.set(1, movement=1).begin("hero").rich(1, movement=1).dice(3, 3).play("challenge-s2-melee")
+    table.logs_each("combat_total", who=[1, 2], bonus=[0, 0])  # not in attack
 
 
 # Quests
@@ -364,13 +368,13 @@ def at_quest(quest: str) -> Table:
     """The hero of seat 1 (Sera: Melee 2, Magic 1, Speed 3) begins in the space of its quest, with 3 movement."""
     space = QUESTS[quest].space or "mw_forest_road"
     beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
-    t = table(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
-    return t.quest(quest, 1).set(1, **START, movement=3).begin("hero", moved=True)
+    table = table_of(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
+    return table.quest(quest, 1).set(1, **START, movement=3).begin("hero", moved=True)
 
 
-def gained(t: Table) -> dict[str, int]:
+def gained(table: Table) -> dict[str, int]:
     """The changes of seat 1 since the start, without what is as it was."""
-    return {name: more for name, before in START.items() if (more := getattr(t[1], name) - before)}
+    return {name: more for name, before in START.items() if (more := getattr(table[1], name) - before)}
 
 
 @pytest.mark.parametrize(
@@ -411,31 +415,32 @@ def test_slay_quests_give_their_reward_when_their_monster_dies(
     quest: str, dice: tuple[int, ...], attr: str, score: int, life: int, reward: dict[str, int]
 ) -> None:
     """The monster attacks and is killed by the counter; its other wounds are set beforehand."""
-    t = at_quest(quest).set_quest(quest, wounds=life - 1).dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
+    table = at_quest(quest).set_quest(quest, wounds=life - 1).dice(*dice, *(() if attr else (1, 6)))
+    table.play(f"quest-{quest}")
     if attr:
-        t.dice(1, 6).play(attr, seat=2)
-    assert t.args_of("log-combat_total")[0]["score"] == score
-    t.hero_is(1, done=[quest], hand=2 if quest == "qw_abbot" else 0)
-    assert gained(t) == reward
+        table.dice(1, 6).play(attr, seat=2)
+    assert table.args_of("log-combat_total")[0]["score"] == score
+    table.hero_is(1, done=[quest], hand=2 if quest == "qw_abbot" else 0)
+    assert gained(table) == reward
 
 
 @pytest.mark.parametrize(("quest", "die", "harm"), [("qd_assassin", 2, {"life": -1}), ("qw_abbot", 3, {})])
 def test_a_failed_search_for_a_monster_harms_at_most_the_hero_that_searches(
     quest: str, die: int, harm: dict[str, int]
 ) -> None:
-    t = at_quest(quest).dice(die).play(f"quest-{quest}").quest_is(quest, found=False).hero_is(2, life=6)
-    assert gained(t) == harm
+    table = at_quest(quest).dice(die).play(f"quest-{quest}").quest_is(quest, found=False).hero_is(2, life=6)
+    assert gained(table) == harm
 
 
 @pytest.mark.rule("DN-13.31a")
 def test_sidestepping_a_quest_monster_does_not_prevent_later_attacks() -> None:
-    t = at_quest("qd_bone_regent").hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
-    t.play("quest-qd_bone_regent", wait=True).answers_like("play", "play-bn_sidestep-fight", by=1)
+    table = at_quest("qd_bone_regent").hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
+    table.play("quest-qd_bone_regent", wait=True).answers_like("play", "play-bn_sidestep-fight", by=1)
     # there is nothing left to prevent for the second one
-    t.dice(6, 1).play("play-bn_sidestep-fight", seat=1, wait=True).asks("hero_acts")
-    t.hero_is(1, life=4, glory=1)
-    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(6, 1).declare("mo_goblin", target=1)
-    t.hero_is(1, life=3)
+    table.dice(6, 1).play("play-bn_sidestep-fight", seat=1, wait=True).asks("hero_acts")
+    table.hero_is(1, life=4, glory=1)
+    table.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(6, 1).declare("mo_goblin", target=1)
+    table.hero_is(1, life=3)
 
 
 @pytest.mark.parametrize(
@@ -455,9 +460,9 @@ def test_chance_quests_are_won_by_dice_and_glory(
     quest: str, spent: int, dice: tuple[int, ...], reward: dict[str, int] | None
 ) -> None:
     """The reward includes the Glory spent; None is a failure."""
-    t = at_quest(quest).play(f"quest-{quest}").hero_is(1, movement=2)
-    t.dice(*dice).play(f"spend-{spent}").hero_is(1, done=[] if reward is None else [quest])
-    assert gained(t) == ({"glory": -spent} if reward is None and spent else reward or {})
+    table = at_quest(quest).play(f"quest-{quest}").hero_is(1, movement=2)
+    table.dice(*dice).play(f"spend-{spent}").hero_is(1, done=[] if reward is None else [quest])
+    assert gained(table) == ({"glory": -spent} if reward is None and spent else reward or {})
 
 
 @pytest.mark.parametrize(
@@ -475,7 +480,7 @@ def test_escort_quests_give_their_reward_at_their_goal(
     quest: str, start: tuple[str, int, int], way: str, goal: tuple[str, int, int], reward: dict[str, int]
 ) -> None:
     """Glory and Peril gained on the way (those of the goal's space) are counted as well."""
-    t = table(where=(start, goal)).quest(quest, 1).set(1, **START, movement=1)
-    t.begin("hero").play(f"pick-{quest}").scores(1, speed=2 if quest == "qd_ember_heart" else 3)
-    t.play(way, f"drop-{quest}").hero_is(1, done=[quest])
-    assert gained(t) == reward
+    table = table_of(where=(start, goal)).quest(quest, 1).set(1, **START, movement=1)
+    table.begin("hero").play(f"pick-{quest}").scores(1, speed=2 if quest == "qd_ember_heart" else 3)
+    table.play(way, f"drop-{quest}").hero_is(1, done=[quest])
+    assert gained(table) == reward

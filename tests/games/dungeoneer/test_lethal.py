@@ -23,9 +23,9 @@ GATE = ("md_gate", 0, 0)
 
 def at_the_king(life: int) -> Table:
     """The Cinder King counters with one wound, but attacks with Magic and two."""
-    t = Table(("he_sera", "he_brokk")).map(("md_throne", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, 2))
-    t.quest("qd_cinder_king", owner=1).at(2, "md_ash_corridor").set(1, life=life).rich(1, movement=3)
-    return t.begin("hero")
+    table = Table(("he_sera", "he_brokk")).map(("md_throne", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, 2))
+    table.quest("qd_cinder_king", owner=1).at(2, "md_ash_corridor").set(1, life=life).rich(1, movement=3)
+    return table.begin("hero")
 
 
 def fighting_the_king(life: int) -> Table:
@@ -33,33 +33,34 @@ def fighting_the_king(life: int) -> Table:
 
 
 def at_a_trapped_exit(life: int) -> Table:
-    t = Table(("he_sera", "he_brokk")).map(("md_dripping_stair", 0, 0), ("md_gate", 1, 0)).at(2, "md_gate")
-    return t.set(1, life=life).rich(1, movement=3).begin("hero")
+    table = Table(("he_sera", "he_brokk")).map(("md_dripping_stair", 0, 0), ("md_gate", 1, 0)).at(2, "md_gate")
+    return table.set(1, life=life).rich(1, movement=3).begin("hero")
 
 
 def attacked_by_an_ogre(life: int) -> Table:
-    t = Table(("he_brokk", "he_tamsin")).map(GATE, ("md_crossways", 0, 1)).set(2, life=life).rich(2, glory=2, peril=6)
-    t.hand(1, "mo_ogre").hand(2, "bn_sidestep").begin("dungeonlord")
-    t.declare("mo_ogre", wait=True)
-    return t
+    table = Table(("he_brokk", "he_tamsin")).map(GATE, ("md_crossways", 0, 1)).set(2, life=life)
+    table.rich(2, glory=2, peril=6)
+    table.hand(1, "mo_ogre").hand(2, "bn_sidestep").begin("dungeonlord")
+    table.declare("mo_ogre", wait=True)
+    return table
 
 
 def in_its_own_trap(life: int) -> Table:
-    t = Table(("he_brokk", "he_tamsin")).map(GATE).set(1, life=life).rich(2, peril=6).hand(1, "tp_darts")
-    return t.begin("dungeonlord")
+    table = Table(("he_brokk", "he_tamsin")).map(GATE).set(1, life=life).rich(2, peril=6).hand(1, "tp_darts")
+    return table.begin("dungeonlord")
 
 
 def with_a_fever(life: int) -> Table:
-    t = Table(("he_brokk", "he_tamsin"), cards="both").map(GATE).set(1, life=life).rich(1, glory=1)
-    return t.ready(1, "bn_loremaster").bane(1, "ba_fever", by=2).begin("reset")
+    table = Table(("he_brokk", "he_tamsin"), cards="both").map(GATE).set(1, life=life).rich(1, glory=1)
+    return table.ready(1, "bn_loremaster").bane(1, "ba_fever", by=2).begin("reset")
 
 
 def moved_to_spikes(life: int) -> Table:
-    t = Table(("he_sera", "he_brokk")).map(("md_crossways", 0, 0), ("md_chains", 0, 1), ("md_gate", 1, 0))
-    t.set(1, life=life).begin("hero").game.agenda._desk.stack = None
-    t.game.push(ChooseStep(seat=1, hero=1))
-    t.game.agenda.run(t.game)
-    return t
+    table = Table(("he_sera", "he_brokk")).map(("md_crossways", 0, 0), ("md_chains", 0, 1), ("md_gate", 1, 0))
+    table.set(1, life=life).begin("hero").game.agenda._desk.stack = None
+    table.game.push(ChooseStep(seat=1, hero=1))
+    table.game.agenda.run(table.game)
+    return table
 
 
 @pytest.mark.rule("DN-18.5")
@@ -109,10 +110,10 @@ def test_a_second_harm_counts_only_for_what_the_first_leaves() -> None:
     ("language", "risk"), [("en", "💀 life 2 → 0: out (72%)"), ("ja", "💀 ライフ2→0で脱落（72%）")]
 )
 def test_the_danger_is_part_of_the_label_wherever_the_answer_is_given(language: str, risk: str) -> None:
-    t = at_the_king(2)
-    question = t.asked()
-    asked = asked_of(t.game, question, TEXTS, language)
-    attempt = t.options()["quest-qd_cinder_king"]
+    table = at_the_king(2)
+    question = table.asked()
+    asked = asked_of(table.game, question, TEXTS, language)
+    attempt = table.options()["quest-qd_cinder_king"]
     assert risk in asked.button(attempt)
     assert risk in asked.label(attempt), "menus and the page"
     assert any(risk in text for text, _ in completions(asked))

@@ -86,14 +86,14 @@ def test_a_hand_without_room_for_the_texts_of_all_cards_still_names_them() -> No
 
 
 def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it() -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_smoke_vents", -4, 2), ("md_shrine", 5, 0), ("md_forge", 0, 1))
-    t.quest("qd_smoke", owner=1).quest("qd_relight", owner=-1).quest("qd_crown", owner=2)
-    view = t.at(1, "md_gate").game.view(1)
+    table = Table().map(("md_gate", 0, 0), ("md_smoke_vents", -4, 2), ("md_shrine", 5, 0), ("md_forge", 0, 1))
+    table.quest("qd_smoke", owner=1).quest("qd_relight", owner=-1).quest("qd_crown", owner=2)
+    view = table.at(1, "md_gate").game.view(1)
     for language, ways in (("en", ["(4 west, 2 south)", "(5 east)"]), ("ja", ["（西へ4、南へ2）", "（東へ5）"])):
         lines = shown_in(decision_picture(language, view, "hero_acts", []))
         named = [line for line in lines if "(" in line or "（" in line]
         assert all(any(line.endswith(way) for line in named) for way in ways), named
-    held = t.set_quest("qd_crown", owner=1).at(1, "md_forge").game.view(1)
+    held = table.set_quest("qd_crown", owner=1).at(1, "md_forge").game.view(1)
     crown = next(line for line in shown_in(decision_picture("en", held, "hero_acts", [])) if "Crown" in line)
     assert "(" not in crown, "it is here"
 
@@ -109,9 +109,9 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
     language: str, rivals: str, everyones: str
 ) -> None:
     def lines_with(forge: int, owner: int) -> set[str]:
-        t = Table().map(("md_forge", forge, 0), ("md_shrine", 9, 0), ("md_smoke_vents", 0, 1), ("md_gate", 0, 0))
-        t.at(1, "md_gate").at(2, "md_gate").quest("qd_relight", owner=-1).quest("qd_crown", owner=owner)
-        shown = shown_in(decision_picture(language, t.game.view(1), "dungeonlord_acts", []))
+        table = Table().map(("md_forge", forge, 0), ("md_shrine", 9, 0), ("md_smoke_vents", 0, 1), ("md_gate", 0, 0))
+        table.at(1, "md_gate").at(2, "md_gate").quest("qd_relight", owner=-1).quest("qd_crown", owner=owner)
+        shown = shown_in(decision_picture(language, table.game.view(1), "dungeonlord_acts", []))
         return {line for line in shown if line[-1] in ")）"}
 
     assert lines_with(-9, owner=2) == {rivals, everyones}
@@ -120,27 +120,27 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
 
 @pytest.mark.parametrize("kind", ["dungeonlord_acts", "hero_acts", "window_action", "bank_movement"])
 def test_each_decision_shows_the_players_own_life_and_quests(kind: str) -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_shrine", 9, 0)).rich(1, glory=17, peril=13).set(1, life=5)
-    t.quest("qd_relight", 1).quest("qd_codex", 1)
-    shown = shown_in(decision_picture("en", t.game.view(1), kind, []))
+    table = Table().map(("md_gate", 0, 0), ("md_shrine", 9, 0)).rich(1, glory=17, peril=13).set(1, life=5)
+    table.quest("qd_relight", 1).quest("qd_codex", 1)
+    shown = shown_in(decision_picture("en", table.game.view(1), kind, []))
     assert shown.count("5") == shown.count("17") == shown.count("13") == 1
     assert {"Relight the Shrine: Ember Shrine (9 east)", "The Lost Codex: Scorched Library"} <= set(shown)
 
 
 @pytest.mark.parametrize("seat", [1, 2])
 def test_completed_quests_are_counted_for_oneself_and_each_rival(seat: int) -> None:
-    t = Table().map(("md_gate", 0, 0))
+    table = Table().map(("md_gate", 0, 0))
     before, after = (
-        shown_in(decision_picture("en", t.set(seat, done=done).game.view(1), "dungeonlord_acts", []))
+        shown_in(decision_picture("en", table.set(seat, done=done).game.view(1), "dungeonlord_acts", []))
         for done in ([], ["qd_leap", "qd_smith"])
     )
     assert after.count("2") == before.count("2") + 1
 
 
 def test_whoever_can_react_sees_where_each_rival_is_and_their_scores() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien")).map(("md_gate", 0, 0), ("md_throne", 9, 9))
-    t.at(1, "md_gate").at(2, "md_gate").at(3, "md_throne").rich(3, glory=17)
-    shown = shown_in(decision_picture("en", t.game.view(2), "window_action", []))
+    table = Table(("he_sera", "he_brokk", "he_lirien")).map(("md_gate", 0, 0), ("md_throne", 9, 9))
+    table.at(1, "md_gate").at(2, "md_gate").at(3, "md_throne").rich(3, glory=17)
+    shown = shown_in(decision_picture("en", table.game.view(2), "window_action", []))
     assert {"Cinder Throne", "17", "○3", "◇3"} <= set(shown), "Lirien's"
 
 
@@ -245,9 +245,9 @@ def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Round 11"), ("ja", "ラウンド11")])
 def test_the_board_and_its_text_say_the_round(language: str, word: str) -> None:
-    t = Table().begin("hero")
-    t.game.turns = 31
-    board = dungeoneer.board(t.game.view(None), LOCALES[language])
+    table = Table().begin("hero")
+    table.game.turns = 31
+    board = dungeoneer.board(table.game.view(None), LOCALES[language])
     assert word in board.svg
     assert board.text.startswith(word)
     assert "31" not in board.text
@@ -352,9 +352,9 @@ def test_without_a_global_quest_there_is_no_plate_for_one() -> None:
 
 @pytest.mark.rule("DN-1.12")
 def test_everyone_is_told_what_is_in_a_pack() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).pack(0, "mo_troll", 1)
+    table = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).pack(0, "mo_troll", 1)
     for seat in (None, 0, 1):
-        lines = board_lines(t.game.view(seat), EN, [])
+        lines = board_lines(table.game.view(seat), EN, [])
         assert sum("Pack: Slag Troll" in line for line in lines) == 1
 
 
@@ -417,15 +417,15 @@ def test_the_names_on_a_map_of_nine_rows_are_not_much_smaller() -> None:
 
 
 def test_a_phone_shows_all_places_for_a_map_card_and_below_them_the_card() -> None:
-    t = Table().begin("dungeonlord")
-    t.do("end")
-    asked = t.asked()
+    table = Table().begin("dungeonlord")
+    table.do("end")
+    asked = table.asked()
     assert asked.kind == "place_map"
-    view = t.game.view(asked.seat)
-    marks = [option.mark for option in asked.options(t.game)]
+    view = table.game.view(asked.seat)
+    marks = [option.mark for option in asked.options(table.game)]
     svg = dungeoneer.live_board(view, EN, marks).svg
     (box,) = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
-    places = [tuple(map(int, re.findall(r"-?\d+", id)[:2])) for id in t.ids() if id.startswith("x")]
+    places = [tuple(map(int, re.findall(r"-?\d+", id)[:2])) for id in table.ids() if id.startswith("x")]
     across, down = (max(values) - min(values) + 1 for values in zip(*places, strict=True))
     assert (float(box[2]), float(box[3])) == (across * tiles.WIDTH, down * tiles.HEIGHT)
     assert float(box[0]) == (min(x for x, _ in places) + 1 - min(space.x for space in view.spaces)) * tiles.WIDTH
@@ -446,8 +446,8 @@ def test_a_map_that_may_be_cropped_stays_legible() -> None:
 
 
 def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest() -> None:
-    t = Table().map(("md_gate", 0, 0)).set(1, done=["qd_crown", "qd_mirror", "qw_horn"]).begin("hero")
-    words = hero_about(t.game.view(1), EN, 1)
+    table = Table().map(("md_gate", 0, 0)).set(1, done=["qd_crown", "qd_mirror", "qw_horn"]).begin("hero")
+    words = hero_about(table.game.view(1), EN, 1)
     assert words.count("Artifact") == 3
     assert "“Mirror of Depths”: at any time, once per turn, pay 1 Glory for +1 to your next roll." in words
     assert "Den" not in words
@@ -567,8 +567,8 @@ def tapped_in(svg: str) -> set[tuple[str, ...]]:
 def test_resting_on_a_space_tells_which_things_lie_there(language: str) -> None:
     quest = QUESTS["qd_ember_heart"]
     locale = LOCALES[language]
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).quest(quest.id, 1).begin("hero")
-    board = dungeoneer.live_board(t.game.view(1), locale, [])
+    table = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).quest(quest.id, 1).begin("hero")
+    board = dungeoneer.live_board(table.game.view(1), locale, [])
     rects = ElementTree.fromstring(board.svg).iter(f"{SVG}rect")
     (about,) = [rect.get("data-about", "") for rect in rects if rect.get("data-mark") == quest.space]
     assert "**" not in dungeoneer.live_board(troubled(), locale, []).svg, "nothing there has markup"
@@ -576,10 +576,10 @@ def test_resting_on_a_space_tells_which_things_lie_there(language: str) -> None:
 
 
 def test_a_score_that_differs_in_combat_is_not_cut_off() -> None:
-    t = Table().map(("md_gate", 0, 0)).begin("dungeonlord")
-    for seat in range(t.game.seats):
-        t.ready(seat, "tr_bow")
-    view = t.game.view(t.game.turn)
+    table = Table().map(("md_gate", 0, 0)).begin("dungeonlord")
+    for seat in range(table.game.seats):
+        table.ready(seat, "tr_bow")
+    view = table.game.view(table.game.turn)
     shown = shown_in(decision_picture("en", view, "dungeonlord_acts", []))
     speeds = [score_words(player.speed) for player in view.players if player.alive and player.seat != view.seat]
     assert speeds
@@ -587,9 +587,9 @@ def test_a_score_that_differs_in_combat_is_not_cut_off() -> None:
 
 
 def test_a_hero_is_drawn_over_the_place_that_is_lit_up_and_two_are_apart() -> None:
-    t = Table().map(("md_gate", 0, 0)).begin("hero")
-    svg = dungeoneer.live_board(t.game.view(t.game.turn), EN).svg
-    seats = [player.seat for player in t.game.players if player.alive][:2]
+    table = Table().map(("md_gate", 0, 0)).begin("hero")
+    svg = dungeoneer.live_board(table.game.view(table.game.turn), EN).svg
+    seats = [player.seat for player in table.game.players if player.alive][:2]
     for seat in seats:
         assert svg.index(f'data-mark="{hero_mark(seat)}"') < svg.index(f'id="piece-hero-{seat}"')
     places = [re.search(rf'data-mark="{hero_mark(seat)}"[^>]* x="(.+?)" .*? width="(.+?)"', svg) for seat in seats]
@@ -598,8 +598,8 @@ def test_a_hero_is_drawn_over_the_place_that_is_lit_up_and_two_are_apart() -> No
 
 
 def test_the_page_lights_plates_and_not_every_pawn_and_no_tile_twice() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_crossways", 1, 0)).begin("hero")
-    svg = dungeoneer.live_board(t.game.view(t.game.turn), EN, ["md_crossways", hero_mark(1)]).svg
+    table = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_crossways", 1, 0)).begin("hero")
+    svg = dungeoneer.live_board(table.game.view(table.game.turn), EN, ["md_crossways", hero_mark(1)]).svg
     drawn: dict[str, list[bool]] = {mark: [] for mark in ("md_gate", "md_crossways", hero_mark(1))}
     for mark, rest in re.findall(r'data-mark="([^"]+)"([^>]*)>', svg):
         drawn[mark].append("data-lit" in rest) if mark in drawn else None
@@ -617,11 +617,11 @@ def test_the_last_attack_between_long_names_stays_above_the_global_quest() -> No
 
 
 def test_each_border_that_a_bane_can_affect_is_marked_by_itself() -> None:
-    t = Table().hand(1, "ba_shifting_walls").rich(2, peril=2).begin("dungeonlord")
-    t.play("bane-ba_shifting_walls-s2")
-    marks = [option.mark for option in t.asked().options(t.game)]
+    table = Table().hand(1, "ba_shifting_walls").rich(2, peril=2).begin("dungeonlord")
+    table.play("bane-ba_shifting_walls-s2")
+    marks = [option.mark for option in table.asked().options(table.game)]
     assert len(marks) == len(set(marks)) > 1, "one tap each"
-    boxes = spots(dungeoneer.live_board(t.game.view(t.asked().seat), EN, marks))
+    boxes = spots(dungeoneer.live_board(table.game.view(table.asked().seat), EN, marks))
     for mark in marks:
         ((left, top, right, foot),) = boxes[mark]
         assert (right - left < foot - top) is mark.endswith("-e"), "along the line where the two spaces meet"

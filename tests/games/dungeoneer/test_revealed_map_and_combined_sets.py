@@ -109,24 +109,24 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
 
 @pytest.mark.rule("DN-21.8", "DN-9.12")
 def test_rooms_may_join_the_entrance_only_if_the_whole_map_hand_fits_nowhere_else() -> None:
-    t = Table(revealed=True, begun=False).map(("md_gate", 0, 0))
-    t.game.map_cards = [Pile(), Pile()]
-    t.map_deck("md_chains", "md_forge")
-    t.game.map_cards[1].mixed(["md_crossways"])
-    assert sorted(revealed.placements(t.game, 0)) == ["md_chains", "md_forge"], "nothing else can be placed"
-    t.map_deck("md_ash_corridor", "md_chains", "md_forge")
-    assert sorted(revealed.placements(t.game, 0)) == ["md_ash_corridor"]
+    table = Table(revealed=True, begun=False).map(("md_gate", 0, 0))
+    table.game.map_cards = [Pile(), Pile()]
+    table.map_deck("md_chains", "md_forge")
+    table.game.map_cards[1].mixed(["md_crossways"])
+    assert sorted(revealed.placements(table.game, 0)) == ["md_chains", "md_forge"], "nothing else can be placed"
+    table.map_deck("md_ash_corridor", "md_chains", "md_forge")
+    assert sorted(revealed.placements(table.game, 0)) == ["md_ash_corridor"]
 
 
 @pytest.mark.rule("DN-21.9")
 def test_map_cards_that_cannot_be_placed_leave_the_game_with_their_quests() -> None:
-    t = Table(("he_sera", "he_brokk"), revealed=True, begun=False).map(("md_gate", 0, 0))
-    game = t.game
+    table = Table(("he_sera", "he_brokk"), revealed=True, begun=False).map(("md_gate", 0, 0))
+    game = table.game
     game.phase = "build_map"
     game.map_cards = [Pile(), Pile()]
     game.map_cards[0].mixed(["mw_tarn"])
     game.map_cards[1].mixed(["mw_crag", "mw_hollow"])
-    t.quest("qw_deep_catch", 0).quest("qw_stormcaller", -1).quest("qd_leap", 1)
+    table.quest("qw_deep_catch", 0).quest("qw_stormcaller", -1).quest("qd_leap", 1)
     game.quest_deck.mixed(["qd_codex", "qw_hex_pact", "qd_mirror"])
     game.agenda.stack.clear()
     game.push(revealed.PlaceInTurn(seat=0))
@@ -141,8 +141,8 @@ def test_map_cards_that_cannot_be_placed_leave_the_game_with_their_quests() -> N
 
 @pytest.mark.rule("DN-21.9")
 def test_only_consecutive_passes_count() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False).map(("md_gate", 0, 0))
-    game = t.game
+    table = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False).map(("md_gate", 0, 0))
+    game = table.game
     game.phase = "build_map"
     game.passes = 2
     game.map_cards = [Pile(), Pile(), Pile()]
@@ -151,8 +151,8 @@ def test_only_consecutive_passes_count() -> None:
     game.agenda.stack.clear()
     game.push(revealed.PlaceInTurn(seat=0))
     game.agenda.run(game)
-    assert (t.asked().seat, game.passes) == (0, 0)
-    t.play("md_ash_corridor").play(t.ids()[0]).play("md_crossways", seat=1).play(t.ids()[0])
+    assert (table.asked().seat, game.passes) == (0, 0)
+    table.play("md_ash_corridor").play(table.ids()[0]).play("md_crossways", seat=1).play(table.ids()[0])
     assert game.removed == ["mw_tarn"], "only a player that cannot place a card is left"
 
 
@@ -205,8 +205,10 @@ def test_of_two_entrances_of_one_border_the_host_chooses_the_centre(one_border: 
 
 @pytest.mark.rule("DN-22.7", "DN-9.12")
 def test_the_other_entrance_is_placed_as_a_passage(one_border: None) -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).map_deck("mw_camp", "md_forge")
-    spots = {card: {(spot.x, spot.y) for spot in building.spots_for(t.game, card)} for card in ("mw_camp", "md_forge")}
+    table = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).map_deck("mw_camp", "md_forge")
+    spots = {
+        card: {(spot.x, spot.y) for spot in building.spots_for(table.game, card)} for card in ("mw_camp", "md_forge")
+    }
     assert (1, 0) in spots["mw_camp"], "beside the centre"
     assert (1, 0) not in spots["md_forge"], "a room only elsewhere"
 
@@ -327,48 +329,48 @@ def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_
 
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
 def test_portals_are_linked_to_the_dungeon_entrance_when_placed() -> None:
-    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
+    table = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
     for card, spot in (("mw_barrow", Spot(-2, 0, False)), ("mw_crag", Spot(-1, 1, False))):
-        building.place(t.game, 0, card, spot)
-    barrow, crag = space_of(t.game, "mw_barrow"), space_of(t.game, "mw_crag")
-    t.game_is(portals=[barrow, crag])
-    t.rich(1, movement=1).begin("hero").offers("portal-mw_barrow", "portal-mw_crag")
-    t[1].at = space_of(t.game, "mw_forest_road")
-    t.never("portal*")
-    t.set(1, at=barrow).answers_like("portal", "portal-md_gate")  # not among themselves
-    view = t.game.view(None)
+        building.place(table.game, 0, card, spot)
+    barrow, crag = space_of(table.game, "mw_barrow"), space_of(table.game, "mw_crag")
+    table.game_is(portals=[barrow, crag])
+    table.rich(1, movement=1).begin("hero").offers("portal-mw_barrow", "portal-mw_crag")
+    table[1].at = space_of(table.game, "mw_forest_road")
+    table.never("portal*")
+    table.set(1, at=barrow).answers_like("portal", "portal-md_gate")  # not among themselves
+    view = table.game.view(None)
     assert [space.card for space in view.spaces if space.linked] == ["md_gate", "mw_barrow", "mw_crag"]
 
 
 @pytest.mark.rule("DN-V41", "DN-22.10", "DN-12.10", "DN-10.18")
 def test_using_a_portal_costs_one_movement_and_counts_as_entering() -> None:
-    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
-    building.link_portals(t.game)
-    t.rich(1, movement=1).begin("hero").dice(1).play("portal-mw_crag")
+    table = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
+    building.link_portals(table.game)
+    table.rich(1, movement=1).begin("hero").dice(1).play("portal-mw_crag")
     crag = MAPS["mw_crag"]
-    t.hero_is(1, movement=0, glory=crag.glory, peril=crag.peril, life=5).refuses("portal-md_gate", "no_movement")
+    table.hero_is(1, movement=0, glory=crag.glory, peril=crag.peril, life=5).refuses("portal-md_gate", "no_movement")
 
 
 @pytest.mark.rule("DN-22.11")
 def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
-    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0)).map_deck("mw_forest_road", "md_crossways")
-    assert building.more_of_realm(t.game, "md_gate")
-    t.map_deck("mw_forest_road")
-    assert not building.more_of_realm(t.game, "md_gate")
-    assert building.more_of_realm(t.game, "mw_camp")
-    assert building.spots_for(t.game, "md_crossways")
-    place(t.game, "md_crossways", Spot(-1, 0, False))
-    assert frontier(t.game, cells(t.game, "dungeon"))
-    assert legal_spots(t.game, "mw_forest_road", more_to_come=False)
+    table = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0)).map_deck("mw_forest_road", "md_crossways")
+    assert building.more_of_realm(table.game, "md_gate")
+    table.map_deck("mw_forest_road")
+    assert not building.more_of_realm(table.game, "md_gate")
+    assert building.more_of_realm(table.game, "mw_camp")
+    assert building.spots_for(table.game, "md_crossways")
+    place(table.game, "md_crossways", Spot(-1, 0, False))
+    assert frontier(table.game, cells(table.game, "dungeon"))
+    assert legal_spots(table.game, "mw_forest_road", more_to_come=False)
 
 
 @pytest.mark.rule("DN-22.12", "DN-11.10")
 def test_terrain_effects_do_not_apply_in_the_dungeon() -> None:
-    t = Table(("he_sera", "he_hale"), cards="both").map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
-    t.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord").refuses("bane-ba_mire-s2", "no_target")
-    t.set(2, at=1).offers("bane-ba_mire-s2")
-    t.do("bane-ba_mire-s2")
-    tip = t[2].tip
+    table = Table(("he_sera", "he_hale"), cards="both").map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
+    table.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord").refuses("bane-ba_mire-s2", "no_target")
+    table.set(2, at=1).offers("bane-ba_mire-s2")
+    table.do("bane-ba_mire-s2")
+    tip = table[2].tip
     assert tip is not None
     assert (tip.attr, tip.target) == ("melee", 5)
 

@@ -62,21 +62,21 @@ def test_a_crowded_game_is_simulated_until_every_rival_has_had_a_turn(seats: int
 
 def between_two_quests(*rivals: str) -> Table:
     """A hero with a movement of two, two steps from either of its quests; its rivals are elsewhere."""
-    t = Table(("he_lirien", *rivals))
-    t.map(*WAYS, ("md_shrine", 0, 2), ("md_library", 0, -2), ("md_long_gallery", 1, 0), ("md_guard_passage", 2, 0))
-    for seat in range(2, t.game.seats):
-        t.at(seat, "md_guard_passage")
-    t.quest("qd_relight", owner=1).quest("qd_codex", owner=1)
-    return t.rich(1, movement=2).begin("hero")
+    table = Table(("he_lirien", *rivals))
+    table.map(*WAYS, ("md_shrine", 0, 2), ("md_library", 0, -2), ("md_long_gallery", 1, 0), ("md_guard_passage", 2, 0))
+    for seat in range(2, table.game.seats):
+        table.at(seat, "md_guard_passage")
+    table.quest("qd_relight", owner=1).quest("qd_codex", owner=1)
+    return table.rich(1, movement=2).begin("hero")
 
 
 def test_a_rival_about_to_win_makes_nobody_better_off() -> None:
     """The hero takes more risks then, but its goals are worth no more; else a player shuns its own third quest."""
-    t = between_two_quests("he_brokk").quest("qd_smith", owner=2)
-    before = EVALUATOR.features(t.game, 1)
-    t.set(2, done=["qd_leap", "qd_crown"]).game.quest("qd_smith").carrier = 2
-    assert valuation.is_last_turn(t.game, 1)
-    assert EVALUATOR.features(t.game, 1) == before
+    table = between_two_quests("he_brokk").quest("qd_smith", owner=2)
+    before = EVALUATOR.features(table.game, 1)
+    table.set(2, done=["qd_leap", "qd_crown"]).game.quest("qd_smith").carrier = 2
+    assert valuation.is_last_turn(table.game, 1)
+    assert EVALUATOR.features(table.game, 1) == before
 
 
 def test_terms_that_belong_together_for_players_are_shown_as_one() -> None:

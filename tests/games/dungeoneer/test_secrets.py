@@ -111,11 +111,11 @@ def test_an_order_of_another_player_does_not_prevent_undoing_the_last_choice() -
 
 @pytest.mark.rule("DN-16.3", "DN-16.5")
 def test_a_guess_includes_only_the_viewers_own_pass() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien"))
+    table = Table(("he_sera", "he_brokk", "he_lirien"))
     for seat in (2, 3):
-        t.hand(seat, "bn_battle_cry").rich(seat, glory=5).set(seat, life=2).stance(seat, "always")
-    t.begin("end", wait=True).play("pass", seat=2, wait=True)
-    assert list(t.game.windows[-1].passed) == [2]
+        table.hand(seat, "bn_battle_cry").rich(seat, glory=5).set(seat, life=2).stance(seat, "always")
+    table.begin("end", wait=True).play("pass", seat=2, wait=True)
+    assert list(table.game.windows[-1].passed) == [2]
     known: dict[Seat | None, list[Seat]] = {2: [2], 3: [], 1: [], None: []}
     for who, passes in known.items():
-        assert list(t.game.guess(who, Random(SEED)).windows[-1].passed) == passes, f"seat {who}"
+        assert list(table.game.guess(who, Random(SEED)).windows[-1].passed) == passes, f"seat {who}"

@@ -123,12 +123,12 @@ def test_everything_is_shuffled_before_it_is_dealt() -> None:
 
 @pytest.mark.rule("DN-1.12", "DN-1.14", "DN-7.5")
 def test_every_player_sees_the_whole_inventory_of_a_hero() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien"), begun=False)
-    t.ready(1, "tr_boots", "bn_loremaster", "tr_staff").bane(1, "ba_frailty", 0).pack(1, "mo_ogre", 2, "ba_rage")
-    t.quest("qd_leap", 1).set(1, done=["qd_crown", "qd_relight"], token=True).rich(1, glory=7, peril=8)
-    t.begin("hero")
+    table = Table(("he_sera", "he_brokk", "he_lirien"), begun=False)
+    table.ready(1, "tr_boots", "bn_loremaster", "tr_staff").bane(1, "ba_frailty", 0).pack(1, "mo_ogre", 2, "ba_rage")
+    table.quest("qd_leap", 1).set(1, done=["qd_crown", "qd_relight"], token=True).rich(1, glory=7, peril=8)
+    table.begin("hero")
     for seat in (None, 0, 1, 2):
-        shown = t.game.view(seat).players[1]
+        shown = table.game.view(seat).players[1]
         assert (shown.hero, shown.glory, shown.peril, shown.token) == ("he_brokk", 7, 8, True)
         assert (shown.quests, shown.done, shown.artifacts) == (["qd_leap"], ["qd_crown", "qd_relight"], ["qd_crown"])
         assert [laid.number for laid in (*shown.boons, *shown.treasures)] == [2, 1, 3], "numbered as they were laid"

@@ -24,13 +24,13 @@ NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
 CHRONICLER = DungeoneerChronicler()
 
 
-def table() -> Table:
-    t = Table(("he_sera", "he_brokk", "he_tamsin")).map(*MAP)
-    return t.hand(1, "mo_ogre", "tp_darts", "ba_frailty", "ba_collapse", "mo_rats").rich(2, peril=20)
+def with_full_hand() -> Table:
+    table = Table(("he_sera", "he_brokk", "he_tamsin")).map(*MAP)
+    return table.hand(1, "mo_ogre", "tp_darts", "ba_frailty", "ba_collapse", "mo_rats").rich(2, peril=20)
 
 
 def ogre_hits() -> list[Event]:
-    return table().begin("dungeonlord").dice(6, 1).declare("mo_ogre").events
+    return with_full_hand().begin("dungeonlord").dice(6, 1).declare("mo_ogre").events
 
 
 def story(language: str, events: Sequence[Event], known: int = 0) -> list[str]:
@@ -138,7 +138,7 @@ def test_the_moments_of_a_bane_that_wounds_name_who_played_it() -> None:
 
 
 def test_a_parried_attack_is_described_with_the_counter() -> None:
-    events = table().begin("dungeonlord").dice(1, 6).declare("mo_ogre").events
+    events = with_full_hand().begin("dungeonlord").dice(1, 6).declare("mo_ogre").events
     (line,) = story("en", events)
     assert line.startswith(f"{SENT} 🎲 Vault Ogre: die 1 + Melee 4 = **5** 🎲 Kotaro: die 6 + Melee 3 = **9** ")
     assert line.endswith("Kotaro counter-attacks and hits Vault Ogre! Vault Ogre suffers 1 wound. Kotaro: Glory +1.")
@@ -146,7 +146,7 @@ def test_a_parried_attack_is_described_with_the_counter() -> None:
 
 
 def test_a_tie_is_described_as_no_hit() -> None:
-    (line,) = story("en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre").events)
+    (line,) = story("en", with_full_hand().begin("dungeonlord").dice(2, 3).declare("mo_ogre").events)
     assert line.endswith("Vault Ogre and Kotaro tie: neither is hit.")
 
 
@@ -181,7 +181,7 @@ def test_an_attack_after_a_known_declaration_is_described_in_full_and_once() -> 
 
 
 def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it() -> None:
-    events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts").events
+    events = with_full_hand().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts").events
     wound = "Failure… 🩸 {0} suffers 1 wound: Life 5."
     assert story("en", events) == [
         "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril). "
@@ -195,8 +195,8 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it() -> None:
 
 
 def test_a_total_told_without_what_came_before_it_still_adds_up() -> None:
-    t = table().ready(2, "tr_sword")
-    events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre").events
+    table = with_full_hand().ready(2, "tr_sword")
+    events = table.begin("dungeonlord").dice(6, 1).declare("mo_ogre").events
     (alone,) = [event for event in events if event.key == "log-combat_total" and event.args["who"] == seat_name(2)]
     english, japanese = both([alone])
     assert english == ["🎲 Kotaro: die 1 + Melee 3, modifiers +1 = **5**"]
@@ -204,23 +204,23 @@ def test_a_total_told_without_what_came_before_it_still_adds_up() -> None:
 
 
 def test_a_total_names_the_score_and_what_raised_and_lowered_it() -> None:
-    t = table().ready(2, "tr_sword").bane(2, "ba_frailty", 1)
-    (english,), (japanese,) = both(t.begin("dungeonlord").dice(6, 1).declare("mo_ogre").events)
+    table = with_full_hand().ready(2, "tr_sword").bane(2, "ba_frailty", 1)
+    (english,), (japanese,) = both(table.begin("dungeonlord").dice(6, 1).declare("mo_ogre").events)
     assert " 🎲 Kotaro: die 1 + Melee 3, Ember-Forged Sword +1 and Curse of Frailty −1 = **4**" in english
     assert " 🎲 Kotaro：ダイス1+メレー3、残り火鍛えの剣+1、虚弱の呪い−1=**4**" in japanese
 
 
 def test_an_attempt_with_glory_that_fails_says_what_counted() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).quest("qd_leap", 1)
-    t.rich(1, glory=2, movement=1).begin("hero").dice(1)
-    events = [*t.do("quest-qd_leap"), *t.do("spend-2")]
+    table = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).quest("qd_leap", 1)
+    table.rich(1, glory=2, movement=1).begin("hero").dice(1)
+    events = [*table.do("quest-qd_leap"), *table.do("spend-2")]
     (line,) = story("en", events)
     assert line.startswith("📜 Aoi attempts “Leap of Echoes”.")
     assert line.endswith(" 🎲 Aoi rolls 1 for “Leap of Echoes”: **3 (Glory spent +2)** against 7. Failure…")
 
 
 def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it() -> None:
-    events = table().begin("dungeonlord").do("bane-ba_frailty-s2")
+    events = with_full_hand().begin("dungeonlord").do("bane-ba_frailty-s2")
     assert both(events) == (
         [
             "🕸️ Aoi plays Curse of Frailty on Kotaro (3 of Kotaro's Peril)."
@@ -252,7 +252,7 @@ def test_what_is_played_is_told_of_its_player_and_not_to_the_reader(id: str) -> 
 
 
 def test_a_bane_with_a_threat_is_described_with_the_roll() -> None:
-    events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
+    events = with_full_hand().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
     assert story("en", events) == [
         "🕸️ Aoi plays Collapsing Floor on Kotaro (3 of Kotaro's Peril)."
         " Kotaro faces the threat of “Collapsing Floor”: Speed 6+"
@@ -262,7 +262,7 @@ def test_a_bane_with_a_threat_is_described_with_the_roll() -> None:
 
 
 def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn() -> None:
-    events = table().begin("dungeonlord").dice(6).do("bane-ba_collapse-s2")
+    events = with_full_hand().begin("dungeonlord").dice(6).do("bane-ba_collapse-s2")
     turn = [*events, logged("enters", 1, space=refer("map-gate"))]
     played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril): “Speed 6+, or the victim is tipped.”"
     assert in_a_rivals_turn("en", turn)[:2] == [played, "Kotaro unhurt (Collapsing Floor)"]
@@ -304,8 +304,8 @@ def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it() -> N
 
 
 def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_ash_corridor", 0, -1))
-    events = t.quest("qd_codex", owner=1).begin("hero").dice(6, 1).do("quest-qd_codex")
+    table = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_ash_corridor", 0, -1))
+    events = table.quest("qd_codex", owner=1).begin("hero").dice(6, 1).do("quest-qd_codex")
     weights = {event.key: entry.weight for entry in CHRONICLER.entries(events) for event in entry.events}
     assert weights["log-threat_failed"] > weights["log-threat_met"] > 0
 
@@ -412,13 +412,13 @@ def test_a_quest_without_a_roll_names_no_total() -> None:
     assert story("ja", [put, done]) == ["🏅 Aoiが「鍛冶師を救い出せ」を達成！（1つ目）"]
 
 
-def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
+def placed(table: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
     """The events when that seat draws the card and places it there."""
-    t.game.map_cards[0].mixed([card, "md_throne"])
-    t.game.turn, t.game.drawn = seat, card
-    t.game.agenda.stack.clear()
-    t.game.push(building.PlaceMap(seat=seat))
-    events = t.do(spot.id, seat=seat)
+    table.game.map_cards[0].mixed([card, "md_throne"])
+    table.game.turn, table.game.drawn = seat, card
+    table.game.agenda.stack.clear()
+    table.game.push(building.PlaceMap(seat=seat))
+    events = table.do(spot.id, seat=seat)
     return [logged("map_drawn", seat, space=refer(f"map-{card[3:]}")), *events]
 
 
@@ -434,8 +434,8 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
     quest: str, owner: int, lines: list[str]
 ) -> None:
-    t = table().quest(quest, owner=owner)
-    events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
+    table = with_full_hand().quest(quest, owner=owner)
+    events = placed(table, "md_smoke_vents", Spot(1, 0, False), seat=3)
     said = story("ja", events)
     assert said[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *lines])
     entry = CHRONICLER.entries(events)[0]
@@ -445,9 +445,9 @@ def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
 
 @pytest.mark.parametrize("drawn", [False, True], ids=["from_the_hand", "the_last_of_the_deck"])
 def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(drawn: bool) -> None:
-    t = table().quest("qd_smoke", owner=1)
-    draw, *events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
-    more = placed(t, "md_throne", Spot(2, 0, False), seat=2)[1:]
+    table = with_full_hand().quest("qd_smoke", owner=1)
+    draw, *events = placed(table, "md_smoke_vents", Spot(1, 0, False), seat=3)
+    more = placed(table, "md_throne", Spot(2, 0, False), seat=2)[1:]
     before = [draw, logged("last_map_card")] if drawn else []
     *first, quest, other = story("ja", [*before, *events, *more])
     assert [said[:11] for said in first] == (["🗺️ 最後のマップカー"] if drawn else []), "not also that it is drawn"
@@ -494,7 +494,9 @@ def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(key: str, said: str)
 
 
 def test_a_rivals_turn_tells_what_each_attack_came_to() -> None:
-    hit, missed = (table().begin("dungeonlord").dice(*dice).declare("mo_ogre").events for dice in ((6, 1), (2, 3)))
+    hit, missed = (
+        with_full_hand().begin("dungeonlord").dice(*dice).declare("mo_ogre").events for dice in ((6, 1), (2, 3))
+    )
     begun = {**hit[2].args, "defender": seat_name(3)}
     turn = [*hit, *missed, *(Event("log-attack", args) for args in (begun, {**begun, "attacker": seat_name(1)}))]
     fights = {
@@ -525,10 +527,11 @@ def test_a_rivals_turn_quotes_an_artifact_that_is_used(id: str, said: str) -> No
 
 
 def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_gate", 0, 1)).quest("qd_leap", owner=1)
-    t.hand(1, "tr_quicksilver", "bn_lucky_star").rich(1, glory=9, movement=3).begin("hero")
-    events = [*t.do("play-tr_quicksilver"), *t.do("use-1"), *t.do("play-bn_lucky_star"), *t.do("quest-qd_leap")]
-    events += t.dice(1, 2).do("spend-4")
+    table = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_gate", 0, 1)).quest("qd_leap", owner=1)
+    table.hand(1, "tr_quicksilver", "bn_lucky_star").rich(1, glory=9, movement=3).begin("hero")
+    answers = ("play-tr_quicksilver", "use-1", "play-bn_lucky_star", "quest-qd_leap")
+    events = [event for answer in answers for event in table.do(answer)]
+    events += table.dice(1, 2).do("spend-4")
     potion, star = (TEXTS.say("en", "dungeoneer", f"text-{id}") for id in ("tr_quicksilver", "bn_lucky_star"))
     assert in_a_rivals_turn("en", events) == [
         "✨ plays Quicksilver Potion (1 Glory)",
@@ -543,31 +546,33 @@ def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(
 
 
 def test_after_a_search_the_quest_itself_is_announced() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).quest("qd_codex", owner=1)
-    searched, itself = story("en", t.rich(1, movement=3).begin("hero").dice(6, 1).do("quest-qd_codex"))
+    table = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).quest("qd_codex", owner=1)
+    searched, itself = story("en", table.rich(1, movement=3).begin("hero").dice(6, 1).do("quest-qd_codex"))
     assert searched.endswith("Success! 🔍 Aoi's search succeeds. Now for “The Lost Codex” itself.")
     assert itself.startswith("Aoi faces the threat of “The Lost Codex”: Speed 7+")
 
 
 @pytest.mark.parametrize("id", ["ability", "bane-ba_leaden_feet-s3"])
 def test_what_is_played_after_a_bane_is_told_without_it(id: str) -> None:
-    t = table().hand(1, "ba_leaden_feet", "ba_leaden_feet").rich(1, glory=2).rich(3, peril=9).begin("dungeonlord")
-    before = t.set(1, life=4).do("bane-ba_leaden_feet-s2")
-    (line,) = story("en", [*before, *t.do(id)], len(before))
+    table = with_full_hand().hand(1, "ba_leaden_feet", "ba_leaden_feet").rich(1, glory=2).rich(3, peril=9)
+    table.begin("dungeonlord")
+
+    before = table.set(1, life=4).do("bane-ba_leaden_feet-s2")
+    (line,) = story("en", [*before, *table.do(id)], len(before))
     assert line.startswith("Aoi uses the ability" if id == "ability" else "🕸️ Aoi plays Leaden Feet on Ren")
 
 
 def test_two_dice_are_told_with_the_roll() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).quest("qd_codex", owner=1)
-    t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero").play("play-bn_lucky_star")
-    line, *_ = story("en", t.dice(1, 2).do("quest-qd_codex"))
+    table = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).quest("qd_codex", owner=1)
+    table.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero").play("play-bn_lucky_star")
+    line, *_ = story("en", table.dice(1, 2).do("quest-qd_codex"))
     assert "🍀 Lucky Star: Aoi rolls 1 and 2 and uses the higher." in line
 
 
 def test_a_response_names_the_attack_that_it_answers() -> None:
-    t = table().hand(2, "bn_sidestep").rich(2, glory=2, peril=20).begin("dungeonlord")
-    declared = t.declare("mo_ogre", "mo_rats", wait=True).events
-    events = [*declared, *t.dice(6, 1, 2, 3).do("play-bn_sidestep-e1", seat=2)]
+    table = with_full_hand().hand(2, "bn_sidestep").rich(2, glory=2, peril=20).begin("dungeonlord")
+    declared = table.declare("mo_ogre", "mo_rats", wait=True).events
+    events = [*declared, *table.dice(6, 1, 2, 3).do("play-bn_sidestep-e1", seat=2)]
     english, japanese = story("en", events), story("ja", events)
     assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[1]
     assert "✨ Kotaroが「身かわし（対：燼鼠の群れ）」をプレイした。" in japanese[1]
@@ -576,8 +581,8 @@ def test_a_response_names_the_attack_that_it_answers() -> None:
 
 
 def test_a_new_level_is_told_with_the_scores_that_rise() -> None:
-    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_cistern", 0, -1)).at(1, "md_cistern")
-    events = t.quest("qd_dark_bargain", owner=1).set(1, level=2).begin("hero").do("quest-qd_dark_bargain")
+    table = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_cistern", 0, -1)).at(1, "md_cistern")
+    events = table.quest("qd_dark_bargain", owner=1).set(1, level=2).begin("hero").do("quest-qd_dark_bargain")
     (english,), (japanese,) = both([event for event in events if event.key == "log-level"])
     assert english == "📈 Aoi reaches level 3 (Magic +1 and Speed +1)!"
     assert japanese == "📈 Aoiがレベル3（マジック+1、スピード+1）に上がった！"
@@ -616,10 +621,10 @@ def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_
 
 
 def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
-    t = Table(("he_sera", "he_brokk"), cards="gloammarch").map(("mw_camp", 0, 0)).quest("qw_horn", owner=2)
+    table = Table(("he_sera", "he_brokk"), cards="gloammarch").map(("mw_camp", 0, 0)).quest("qw_horn", owner=2)
     forests = [card.id for card in MAPS.values() if card.terrain == "forest"]
     assert len(forests) > 1
-    entries = [placed(t, card, Spot(0, x, False), seat=1) for x, card in enumerate(forests[:2], 1)]
+    entries = [placed(table, card, Spot(0, x, False), seat=1) for x, card in enumerate(forests[:2], 1)]
     assert [[event.key for event in events].count("log-personal_place") for events in entries] == [1, 0]
 
 
@@ -682,8 +687,8 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
 
 @pytest.mark.parametrize(("monster", "happens"), [("mo_ogre", "log-counter"), ("mo_rats", "log-defeated")])
 def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_back(monster: str, happens: str) -> None:
-    t = table().begin("dungeonlord").dice(1, 6)
-    (attack,) = [entry for entry in CHRONICLER.entries(t.declare(monster).events) if entry.sentences]
+    table = with_full_hand().begin("dungeonlord").dice(1, 6)
+    (attack,) = [entry for entry in CHRONICLER.entries(table.declare(monster).events) if entry.sentences]
     assert happens in [event.key for event in attack.events]
     assert attack.weight < IMPORTANT <= attack.weight + MINE
 
@@ -701,10 +706,10 @@ def test_no_recap_leaves_out_that_the_map_deck_is_empty() -> None:
 
 @pytest.mark.parametrize(("die", "outcome"), [(6, "threat_met"), (3, "threat_failed")])
 def test_a_card_played_before_a_roll_is_told_before_the_dice_and_the_outcome(die: int, outcome: str) -> None:
-    t = Table(("he_lirien", "he_gorm")).map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.quest("qd_relight", 1).hand(2, "ba_ill_omen").rich(1, peril=1, movement=1).begin("hero", moved=True)
-    asked = t.dice(die).play("quest-qd_relight", wait=True).events
-    heard = [event for event in [*asked, *t.play("bane-ba_ill_omen-s1", seat=2).events] if event.heard_by(0)]
+    table = Table(("he_lirien", "he_gorm")).map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    table.quest("qd_relight", 1).hand(2, "ba_ill_omen").rich(1, peril=1, movement=1).begin("hero", moved=True)
+    asked = table.dice(die).play("quest-qd_relight", wait=True).events
+    heard = [event for event in [*asked, *table.play("bane-ba_ill_omen-s1", seat=2).events] if event.heard_by(0)]
     entry = next(entry for entry in CHRONICLER.entries(heard) if entry.sentences)
     told = ("story-roll", "log-plays_bane", f"log-{outcome}", "log-quest_done")
     keys = [sentence.key for sentence in entry.sentences if sentence.key in told]

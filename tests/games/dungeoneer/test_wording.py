@@ -23,7 +23,8 @@ from tests.games.dungeoneer.table import MAP, Cards, Table
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
 
 
-def table(*heroes: str, where: Cards = MAP) -> Table:
+def with_movement(*heroes: str, where: Cards = MAP) -> Table:
+    """A table of these heroes, else Sera and Brokk, of whom the first has 5 movement."""
     return Table(heroes or ("he_sera", "he_brokk")).map(*where).rich(1, movement=5)
 
 
@@ -46,50 +47,52 @@ STAIR = (("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0))
 def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
     where: Cards, answer: str, key: str, source: str, attr: str, target: int
 ) -> None:
-    t = table(where=where)
+    table = with_movement(where=where)
     if answer == "untip":
-        t.tip(1, "threat", "melee", 5)
-    t.begin("hero", moved=True).dice(6).play(answer)
+        table.tip(1, "threat", "melee", 5)
+    table.begin("hero", moved=True).dice(6).play(answer)
     args = {"player": seat_name(1), "source": refer(source), "attr": refer(f"attr-{attr}"), "target": target}
     if answer == "move-e":
         args["side"] = refer("side-e")
-    t.threatens(1)
-    assert t.args_of(key) == [args]
-    ends = [event.args["source"] for event in t.events if event.key in ("log-threat_met", "log-threat_failed")]
+    table.threatens(1)
+    assert table.args_of(key) == [args]
+    ends = [event.args["source"] for event in table.events if event.key in ("log-threat_met", "log-threat_failed")]
     way = key.removeprefix("log-").partition("_")[2]
     assert ends == [refer(f"way-{way}")]
 
 
 def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
-    t = table("he_tamsin", "he_brokk", where=FORGE).begin("hero", moved=True).play("move-e")
+    table = with_movement("he_tamsin", "he_brokk", where=FORGE).begin("hero", moved=True).play("move-e")
     args = {"player": seat_name(1), "source": refer("ability-he_tamsin"), "threat": refer("map-forge")}
-    t.threatens()
-    assert t.args_of("log-automatic") == [args]
+    table.threatens()
+    assert table.args_of("log-automatic") == [args]
 
 
 # Quests
 
 
 def test_events_name_the_component_picked_up_put_down_or_snatched() -> None:
-    found = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).quest("qd_smith", 1)
+    found = with_movement(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).quest(
+        "qd_smith", 1
+    )
     found.begin("hero", moved=True).play("pick-qd_smith")
     load = {"player": seat_name(1), "thing": load_of("qd_smith")}
     assert found.args_of("log-picked_up") == [load]
     found.play("move-s", "drop-qd_smith")
     assert found.args_of("log-put_down") == [load | {"space": refer("map-gate")}]
-    carried = table().quest("qd_smith", 2).set_quest("qd_smith", carrier=2).begin("hero").dice(6, 1)
+    carried = with_movement().quest("qd_smith", 2).set_quest("qd_smith", carrier=2).begin("hero").dice(6, 1)
     carried.play("steal-qd_smith-melee")
     assert carried.args_of("log-stolen") == [load | {"victim": seat_name(2)}]
 
 
 def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = "qd_treasury") -> Table:
     """A Chance quest just before its roll, with that much Glory to spend."""
-    t = table(where=((QUESTS[quest].space, 0, 0), ("md_ash_corridor", 0, -1))).quest(quest, 1)
-    t.rich(1, glory=glory, movement=1).set(1, two_dice="bn_lucky_star" if lucky else "")
+    table = with_movement(where=((QUESTS[quest].space, 0, 0), ("md_ash_corridor", 0, -1))).quest(quest, 1)
+    table.rich(1, glory=glory, movement=1).set(1, two_dice="bn_lucky_star" if lucky else "")
     if omen:
-        t[1].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
-    t.begin("hero", moved=True).play(f"quest-{quest}")
-    return t
+        table[1].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
+    table.begin("hero", moved=True).play(f"quest-{quest}")
+    return table
 
 
 @pytest.mark.parametrize(
@@ -104,11 +107,11 @@ def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = 
 def test_each_amount_of_glory_to_spend_shows_its_chance(
     quest: str, lucky: bool, omen: bool, percents: list[int]
 ) -> None:
-    t = chance(5, lucky=lucky, omen=omen, quest=quest)
-    question = t.asked()
-    lines = [effect_of(option) for option in question.options(t.game)]
+    table = chance(5, lucky=lucky, omen=omen, quest=quest)
+    question = table.asked()
+    lines = [effect_of(option) for option in question.options(table.game)]
     assert [line.args["percent"] for line in lines if line is not None] == percents
-    assert not any(preview(t.game, 1, question.id, f"spend-{n}") for n in range(6)), "the chance is shown only once"
+    assert not any(preview(table.game, 1, question.id, f"spend-{n}") for n in range(6)), "the chance is shown only once"
     for language, word in (("en", "Success"), ("ja", "成功")):
         sentences = [TEXTS.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
         for percent, text in zip(percents, sentences, strict=True):
@@ -119,13 +122,13 @@ def test_each_amount_of_glory_to_spend_shows_its_chance(
 
 @pytest.mark.rule("DN-13.21")
 def test_the_glory_spent_is_listed_among_the_bonuses() -> None:
-    t = chance(5, omen=True).dice(2, 5).play("spend-5")
-    assert t.args_of("log-part") == [
+    table = chance(5, omen=True).dice(2, 5).play("spend-5")
+    assert table.args_of("log-part") == [
         {"who": seat_name(1), "source": refer("part-glory"), "n": 5},
         {"who": seat_name(1), "source": name_of("ba_ill_omen"), "n": -2},
     ]
     rolled = {"player": seat_name(1), "quest": refer("quest-treasury"), "dice": [2, 5], "target": 10}
-    assert t.args_of("log-chance_met") == [rolled | {"bonus": 3, "total": 10}]
+    assert table.args_of("log-chance_met") == [rolled | {"bonus": 3, "total": 10}]
     bare = chance(5).dice(2, 5).play("spend-0")
     assert bare.args_of("log-part") == []
     assert bare.args_of("log-chance_failed") == [rolled | {"bonus": 0, "total": 7}]
@@ -143,10 +146,10 @@ def test_negative_modifiers_use_a_real_minus_sign() -> None:
 
 
 def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> None:
-    own = table().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
+    own = with_movement().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
     own.declare("mo_pyromancer")
     assert (own[2].life, own.args_of("log-hit_effect")) == (4, [{"winner": refer("monster-pyromancer"), "by": ""}])
-    card = table().ready(1, "tr_maul").begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
+    card = with_movement().ready(1, "tr_maul").begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     assert card[2].life == 4
     by = Part("part-hit_by", {"source": refer("treasure-maul")})
     assert card.args_of("log-hit_effect") == [{"winner": seat_name(1), "by": by}]
@@ -161,11 +164,11 @@ def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> No
     [(0, 0, "md_gate", True), (19, 0, "md_gate", True), (20, 0, "md_gate", False), (20, 19, "md_ash_corridor", True)],
 )
 def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int, card: str, reported: bool) -> None:
-    t = table().rich(1, glory=glory, peril=peril).at(1, card).begin("hero").play("end")
-    assert ("log-stayed" in t.happened()) == reported
-    assert (t[1].glory + t[1].peril > glory + peril) == reported
+    table = with_movement().rich(1, glory=glory, peril=peril).at(1, card).begin("hero").play("end")
+    assert ("log-stayed" in table.happened()) == reported
+    assert (table[1].glory + table[1].peril > glory + peril) == reported
     if reported:
-        assert t.args_of("log-stayed") == [{"player": seat_name(1), "space": name_of(card)}]
+        assert table.args_of("log-stayed") == [{"player": seat_name(1), "space": name_of(card)}]
 
 
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
@@ -183,10 +186,10 @@ def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(cost: int, engl
 
 
 def test_copies_of_a_bane_can_be_removed_one_at_a_time() -> None:
-    t = table().bane(1, "ba_frailty", 2).bane(1, "ba_frailty", 2).bane(1, "ba_dimming", 2)
-    _, *others = t[1].banes
-    t.rich(1, glory=6).begin("hero", moved=True).answers_like("remove-", "remove-#ba_frailty", "remove-#ba_dimming")
-    t.play("remove-#ba_frailty").hero_is(1, banes=others).offers("remove-#ba_frailty")
+    table = with_movement().bane(1, "ba_frailty", 2).bane(1, "ba_frailty", 2).bane(1, "ba_dimming", 2)
+    _, *others = table[1].banes
+    table.rich(1, glory=6).begin("hero", moved=True).answers_like("remove-", "remove-#ba_frailty", "remove-#ba_dimming")
+    table.play("remove-#ba_frailty").hero_is(1, banes=others).offers("remove-#ba_frailty")
 
 
 def test_an_attachment_is_not_listed_as_a_separate_monster() -> None:
@@ -207,13 +210,19 @@ def test_an_attachment_is_not_listed_as_a_separate_monster() -> None:
 
 
 def test_before_a_roll_of_an_attack_both_sides_are_named() -> None:
-    t = table("he_sera", "he_gorm", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry", "bn_sidestep")
-    t.rich(2, glory=5, peril=5).begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
+    table = with_movement("he_sera", "he_gorm", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry", "bn_sidestep")
+    table.rich(2, glory=5, peril=5).begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     goblin = refer("monster-goblin")
     args = {"player": seat_name(1), "own": 0}
-    assert t.asked(2).describe(t.game) == {"kind": "enc", "cause": [goblin], "victim": "", "mine": 0, **args}
-    t.do("pass", seat=2, wait=True)
-    assert t.asked(2).describe(t.game) == {"kind": "attack", "cause": goblin, "victim": seat_name(2), "mine": 1, **args}
+    assert table.asked(2).describe(table.game) == {"kind": "enc", "cause": [goblin], "victim": "", "mine": 0, **args}
+    table.do("pass", seat=2, wait=True)
+    assert table.asked(2).describe(table.game) == {
+        "kind": "attack",
+        "cause": goblin,
+        "victim": seat_name(2),
+        "mine": 1,
+        **args,
+    }
 
 
 @pytest.mark.parametrize(
@@ -232,15 +241,15 @@ def test_before_a_roll_of_an_attack_both_sides_are_named() -> None:
 def test_a_window_names_the_actor_the_cause_and_the_target(
     window: Window, kind: str, player: int, cause: str, victim: int | str
 ) -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.game.bane = PendingBane("ba_frailty", 2, victim if isinstance(victim, int) else NOBODY, 3)
+    table = with_movement("he_sera", "he_brokk", "he_tamsin")
+    table.game.bane = PendingBane("ba_frailty", 2, victim if isinstance(victim, int) else NOBODY, 3)
     spikes = Roll("obstacle", 2, "speed", 6, "md_chains", tags=["threat", "spikes", "obstacle"])
-    t.game.roll = spikes if kind == "roll" else None
-    t.game.encounters = [Encounter("mo_goblin", 3, 1, attr="melee", beast=Beast(1, "mo_goblin"))]
-    t.game.fight = "qd_crown" if kind == "fight" else ""
-    t.game.windows.append(window)
+    table.game.roll = spikes if kind == "roll" else None
+    table.game.encounters = [Encounter("mo_goblin", 3, 1, attr="melee", beast=Beast(1, "mo_goblin"))]
+    table.game.fight = "qd_crown" if kind == "fight" else ""
+    table.game.windows.append(window)
     for reader in (1, 2, 3):
-        assert describe_window(t.game, reader) == {
+        assert describe_window(table.game, reader) == {
             "kind": kind,
             "player": seat_name(player),
             "cause": refer(cause) if cause else "",
@@ -274,10 +283,10 @@ def test_every_answer_that_discards_a_card_says_so() -> None:
 def test_before_a_roll_its_cause_is_named_and_of_an_obstacle_what_failing_costs(
     what: str, tags: list[str], source: str, english: str, japanese: str
 ) -> None:
-    t = table("he_sera", "he_brokk")
-    t.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", *tags])
-    t.game.windows.append(Window("roll", [2]))
-    args = describe_window(t.game, 2)
+    table = with_movement("he_sera", "he_brokk")
+    table.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", *tags])
+    table.game.windows.append(Window("roll", [2]))
+    args = describe_window(table.game, 2)
     said = [TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]
     assert said == [
         f"Your next roll: {english}. Do you want to do anything?",
@@ -288,10 +297,10 @@ def test_before_a_roll_its_cause_is_named_and_of_an_obstacle_what_failing_costs(
 @pytest.mark.parametrize("completed", [1, 2])
 @pytest.mark.parametrize("what", ["quest", "search", "chance"])
 def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int) -> None:
-    t = table("he_sera", "he_brokk").set(2, done=["qd_smith", "qd_leap"][:completed])
-    t.game.roll = Roll(what, 2, "speed", 6, "qd_treasury")
-    t.game.windows.append(Window("roll", [1, 2]))
-    args = describe_window(t.game, 1)
+    table = with_movement("he_sera", "he_brokk").set(2, done=["qd_smith", "qd_leap"][:completed])
+    table.game.roll = Roll(what, 2, "speed", 6, "qd_treasury")
+    table.game.windows.append(Window("roll", [1, 2]))
+    args = describe_window(table.game, 1)
     said = {
         language: TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args)
         for language in LANGUAGES
@@ -305,19 +314,21 @@ def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int) -
 
 
 def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns() -> None:
-    t = table().at(2, "md_gate").hand(1, "bn_battle_cry").hand(2, "bn_battle_cry").rich(1, glory=3, movement=3)
-    t.rich(2, glory=3).begin("hero").do("challenge-s2-melee", wait=True)
+    table = (
+        with_movement().at(2, "md_gate").hand(1, "bn_battle_cry").hand(2, "bn_battle_cry").rich(1, glory=3, movement=3)
+    )
+    table.rich(2, glory=3).begin("hero").do("challenge-s2-melee", wait=True)
     asked = [
-        TEXTS.say_exactly("en", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
-        for question in map(t.asked, (1, 2))
+        TEXTS.say_exactly("en", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(table.game))
+        for question in map(table.asked, (1, 2))
     ]
     assert asked == [
         "Before the roll: you attack Kotaro. Do you want to do anything?",
         "Before the roll: Aoi attacks you. Do you want to do anything?",
     ]
     assert [
-        TEXTS.say_exactly("ja", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
-        for question in map(t.asked, (1, 2))
+        TEXTS.say_exactly("ja", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(table.game))
+        for question in map(table.asked, (1, 2))
     ] == [
         "ロールの直前：あなたがKotaroを攻撃します。何かしますか？",
         "ロールの直前：Aoiがあなたを攻撃します。何かしますか？",
@@ -356,15 +367,15 @@ def test_the_rules_say_how_the_rare_kanji_of_names_are_read() -> None:
 
 def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
     """Glory is only promised for a space that is new this turn, a quest only where the way leads to one."""
-    t = at_gate().quest("qd_smoke", owner=1).rich(1, movement=2).begin("hero")
+    table = at_gate().quest("qd_smoke", owner=1).rich(1, movement=2).begin("hero")
     reasons = find_lessons("games.dungeoneer")["first_quest"].reasons
 
     def why(id: str) -> str | None:
-        return reasons.get(motive(t.game, t.asked(), t.options(1)[id]))
+        return reasons.get(motive(table.game, table.asked(), table.options(1)[id]))
 
     assert (why("move-n"), why("move-s")) == ("why_new", "why_walk")
-    t.do("move-n")
+    table.do("move-n")
     assert why("move-s") == "why_quest", "it has begun there"
-    t.game.quests.clear()
+    table.game.quests.clear()
     assert why("move-s") is None
     assert why("end") == "why_end"
