@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from games.map_masters.players.coop_circles import wanted_circles, worth_of_circles
-from games.map_masters.players.coop_plans import Stage, foreseen, joint, placements, still_good
+from games.map_masters.players.coop_plans import Stage, foreseen, joint_paths, placements, still_good
 from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
 from games.map_masters.rules.cards import CARDS, OPENINGS, STEP_OF, icons_of
@@ -291,7 +291,7 @@ def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
     safe = RISKY if len(team.free) <= RISKY_AT else 1.0
     plan = foreseen(game, str(len(team.tableau) - 1)) if len(team.free) < TRIED_AT else None  # seeds: ways_to_play
     if plan is None:
-        plan = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
+        plan = joint_paths(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
     scout = scouting(game) if plan is None else None
     if scout is not None:
         plan = [scout]

@@ -38,7 +38,7 @@ MOST_WAYS = 4
 """The number of ways to a step card that are tried before giving up."""
 RANDOM_EVERY = 3
 """Every third try is a random one."""
-LATE = 5.0
+NEARER_IF_LEFT_OVER = 5.0
 """The steps by which a group counts as nearer for each try in which it was left over."""
 
 
@@ -84,7 +84,9 @@ def _onward(path: Path, number: int, slot: Slot) -> Path:
     )
 
 
-def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: bool = False) -> list[Stage] | None:
+def joint_paths(
+    game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: bool = False
+) -> list[Stage] | None:
     """Paths for all open slots at once, or None. The same position gives the same answer.
 
     `budget`: how many positions are looked at, over all tries. Where a path turns up a card, there must be a way on
@@ -95,15 +97,15 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
     best: list[Stage] | None = None
     most = 0
     while planner.budget > 0 and planner.has_enough_groups:
-        assumed = planner.assumption()
-        plan = planner.attempt(planner.ready, None, assumed, bold=planner.tries % 2 == 1)
+        assumed = planner.assumption({})
+        plan = planner.attempt(planner.begun, None, assumed, bold=planner.tries % 2 == 1)
         if plan is None:
             continue
         stages = [traced.stage for traced in plan]
         if plan[0].path.arrival is not Arrival.REVEAL or planner.knows_cards:
             return stages
         lucky = planner.outcomes(plan[0], assumed)
-        if lucky >= len(planner.down) * safe:
+        if lucky >= len(planner.face_down) * safe:
             return stages
         if last and lucky > most:
             best, most = stages, lucky
@@ -115,24 +117,24 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
 
     Each with how many of the open slots were served in the tries, on average.
     """
-    left: list[_Candidate] = []
+    remaining: list[_Candidate] = []
     for placed in ways:
         trial = game.copy_game()
         team = team_of(trial)
         team.free.remove(placed.space)
         team.tableau.append(placed)
-        left.append(_Candidate(placed, _Planner(trial, TRY_BUDGET, Dice(seed=seed))))
+        remaining.append(_Candidate(placed, _Planner(trial, TRY_BUDGET, Dice(seed=seed))))
     spent = 0
-    out: list[_Candidate] = []
-    while len(left) > 1 and spent < budget:
-        for candidate in left:
+    dropped: list[_Candidate] = []
+    while len(remaining) > 1 and spent < budget:
+        for candidate in remaining:
             candidate.planner.try_briefly()
             candidate.served.append(candidate.planner.served)
             spent += TRY_BUDGET - candidate.planner.budget + 1
-        left.sort(key=_Candidate.failure)
-        half = (len(left) + 1) // 2
-        left, out = left[:half], left[half:] + out
-    return [(tried.placed, sum(tried.served) / max(1, len(tried.served))) for tried in left + out]
+        remaining.sort(key=_Candidate.failure)
+        half = (len(remaining) + 1) // 2
+        remaining, dropped = remaining[:half], remaining[half:] + dropped
+    return [(tried.placed, sum(tried.served) / max(1, len(tried.served))) for tried in remaining + dropped]
 
 
 @dataclass
@@ -171,13 +173,15 @@ class _Planner:
         self.dice = dice
         self.taken = frozenset(team.taken)
         face_up = {placed.card for placed in team.tableau}
-        self.down = [card for card in team.rules.face_down if card not in face_up]
+        self.face_down = [card for card in team.rules.face_down if card not in face_up]
         """The cards that may lie face down, by public knowledge."""
-        self.hidden = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
+        self.hidden_at = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
         self.slots = open_slots(team)
-        self.ready = begun_paths(game)
+        self.begun = begun_paths(game)
+        """The path that each group begins with."""
         self.failed: Counter[int] = Counter()
-        self.late: Counter[int] = Counter()
+        """The number of tries in which each slot could not be served."""
+        self.left_over: Counter[int] = Counter()
         """The number of tries in which each group was left over."""
         self.tries = 0
         self.served = 0
@@ -188,29 +192,28 @@ class _Planner:
     @property
     def has_enough_groups(self) -> bool:
         """Whether there is a group for each slot."""
-        return len(self.ready) >= len(self.slots)
+        return len(self.begun) >= len(self.slots)
 
     @property
     def knows_cards(self) -> bool:
         """Whether it is known which card lies where."""
-        return len(self.down) < 2
+        return len(self.face_down) < 2
 
     @property
     def is_random(self) -> bool:
         """Whether this try takes slots and groups in random order, to escape from repeating failures."""
         return self.tries % RANDOM_EVERY == 0
 
-    def assumption(self, number: int = -1, card: str = "") -> dict[int, str]:
-        """An assumption about the face-down cards: a random order, with `card` at the one with this number."""
-        down = [other for other in self.down if other != card]
-        self.dice.shuffle(down)
-        assumed = dict(zip((other for other in self.hidden if other != number), down, strict=False))
-        return assumed if number < 0 else assumed | {number: card}
+    def assumption(self, known: dict[int, str]) -> dict[int, str]:
+        """An assumption about the face-down cards, by number: some as `known`, the others in random order."""
+        cards = [card for card in self.face_down if card not in known.values()]
+        self.dice.shuffle(cards)
+        return dict(zip((number for number in self.hidden_at if number not in known), cards, strict=False)) | known
 
     def outcomes(self, first: Traced, assumed: Mapping[int, str]) -> int:
         """The number of cards that a first path may turn up that leave a way on, including the assumed one."""
         number = first.path.dungeon.card_of[first.path.place]
-        return sum(card == assumed[number] or self._goes_on(first, number, card) for card in self.down)
+        return sum(card == assumed[number] or self._goes_on(first, number, card) for card in self.face_down)
 
     def _goes_on(self, first: Traced, number: int, card: str) -> bool:
         """Whether there is a way on for all slots if the card with this number turns out to be that one."""
@@ -219,8 +222,8 @@ class _Planner:
         ways, _ = group_terms(arrived).fulfil(arrived, step)
         nothing_fulfilled = replace(arrived, status=DRAWING, arrival=None, slot=None, at=None)
         path = _onward(arrived, step, self.mission.slots[step]) if ways else nothing_fulfilled
-        ready = {**self.ready, first.stage.group: path}
-        tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
+        begun = {**self.begun, first.stage.group: path}
+        tries = (self.attempt(begun, path, self.assumption({number: card}), bold=True) for _ in range(OUTCOME_TRIES))
         return any(plan is not None for plan in tries)
 
     def try_briefly(self) -> list[Traced] | None:
@@ -228,24 +231,27 @@ class _Planner:
         self.budget = TRY_BUDGET
         if not self.has_enough_groups:
             return None
-        return self.attempt(self.ready, None, self.assumption(), bold=self.tries % 2 == 0)
+        return self.attempt(self.begun, None, self.assumption({}), bold=self.tries % 2 == 0)
 
     def attempt(
-        self, ready: dict[int, Path], last: Path | None, assumed: Mapping[int, str], *, bold: bool
+        self, begun: dict[int, Path], last: Path | None, assumed: Mapping[int, str], *, bold: bool
     ) -> list[Traced] | None:
-        """The stages in the order in which they are traced; None if one fails."""
+        """Paths for all slots in the order in which they are traced; None if one fails.
+
+        `begun`: what each group begins with. The others as in `_Attempt`.
+        """
         self.tries += 1
         self.budget -= TRY_COST
         self.served = 0
         made: list[Traced] = []
-        attempt = _Attempt(self, dict(ready), last, assumed, bold)
+        attempt = _Attempt(self, dict(begun), last, assumed, bold)
         order = self._order()
         for index, number in enumerate(order):
             served = attempt.serve(number, order[index + 1 :])
             if served is None:
                 self.failed[number] += 1
-                self.late.update(list(attempt.waiting))
-                if ready is self.ready and len(made) > len(self.partial) and made[0].stage.slot is not None:
+                self.left_over.update(list(attempt.waiting))
+                if begun is self.begun and len(made) > len(self.partial) and made[0].stage.slot is not None:
                     self.partial = [traced.stage for traced in made]
                 return None
             made += served
@@ -264,7 +270,10 @@ class _Planner:
         """Whether it is unknown which face-down card has the artifact of this slot; such slots come first."""
         if self.knows_cards or slot.artifact is None or slot.artifact in self.taken:
             return False
-        return next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact) in self.down
+        return (
+            next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact)
+            in self.face_down
+        )
 
     def givers(self, number: int) -> list[int]:
         """The step goals that give the artifact which this slot wants (MM-22.30)."""
@@ -303,32 +312,32 @@ class _Attempt:
             path = self.waiting[group] if self.last is None else _begun_after(self.last, self.waiting[group])
             barred = 0
             for _ in range(DETOURS):
-                made = self._draw(group, path, legs, later, barred)
-                if made is None:
+                traced = self._draw(group, path, legs, later, barred)
+                if traced is None:
                     break
-                last = made[-1].path
-                cut = self._cut_off(self._others(group), path, last, later)
-                if cut is None:
+                last = traced[-1].path
+                blocked = self._blocked_way(self._others(group), path, last, later)
+                if blocked is None:
                     return None
-                if cut == 0:
+                if blocked == 0:
                     self.last = last
                     del self.waiting[group]
-                    return made
-                barred |= cut
+                    return traced
+                barred |= blocked
         return None
 
     def _nearest(self, number: int, leg: int) -> list[int]:
         """The groups nearest to the first leg of the way to a slot; those left over in other tries count as nearer."""
         planner = self.planner
         free = [group for group, path in self.waiting.items() if not planner.wanted_elsewhere(path, number)]
-        promise = {group: self._promise(self.waiting[group], leg) for group in free}
-        nearest = sorted(promise, key=lambda group: promise[group] - LATE * planner.late[group])
+        distance = {group: self._distance(self.waiting[group], leg) for group in free}
+        nearest = sorted(distance, key=lambda group: distance[group] - NEARER_IF_LEFT_OVER * planner.left_over[group])
         if planner.is_random:
             planner.dice.shuffle(nearest)
         return nearest[:MOST_GROUPS]
 
-    def _promise(self, path: Path, number: int) -> float:
-        """The estimated distance of a group from a slot."""
+    def _distance(self, path: Path, number: int) -> float:
+        """The estimated distance of a group from a slot, in steps, sometimes overestimated at random."""
         route = self._route(path, number)
         return route.estimate(replace(path, place=stands(path))) + jitter(self.planner.dice, DOUBT)
 
@@ -355,12 +364,12 @@ class _Attempt:
             planner.budget -= route.search.looked_at - looked_at
             looked_at = route.search.looked_at
             card = slot.card if arrived.arrival is Arrival.REVEAL else ""
-            made = [Traced(Stage(group, arrived.slot, steps, card), arrived)]
+            traced = [Traced(Stage(group, arrived.slot, steps, card), arrived)]
             if not rest:
-                return made
-            then = self._draw(group, _onward(arrived, leg, slot), rest, later, barred)
-            if then is not None:
-                return made + then
+                return traced
+            continued = self._draw(group, _onward(arrived, leg, slot), rest, later, barred)
+            if continued is not None:
+                return traced + continued
         planner.budget -= route.search.looked_at - looked_at
         return None
 
@@ -374,20 +383,20 @@ class _Attempt:
                 needed |= around(path.dungeon, end)
         return needed
 
-    def _cut_off(self, others: Sequence[Path], before: Path, last: Path, slots: Sequence[int]) -> int | None:
-        """The cells, as bits, of the shortest way to the first slot that is now cut off; 0 if none is.
+    def _blocked_way(self, others: Sequence[Path], before: Path, last: Path, slots: Sequence[int]) -> int | None:
+        """The cells, as bits, of the shortest way to the first slot that the `last` path cuts off; 0 if it does not.
 
-        None if it was cut off already.
+        None if the slot was out of reach `before`, too. `others`: the paths of the groups that may still go there.
         """
         for number in slots:
             free = [path for path in others if not self.planner.wanted_elsewhere(path, number)]
-            if any(self._way(_begun_after(last, path), number) is not None for path in free):
+            if any(self._shortest_way(_begun_after(last, path), number) is not None for path in free):
                 continue
-            ways = (self._way(_begun_after(before, path), number) for path in free)
+            ways = [self._shortest_way(_begun_after(before, path), number) for path in free]
             return min((way for way in ways if way is not None), key=int.bit_count, default=None)
         return 0
 
-    def _way(self, path: Path, number: int) -> int | None:
+    def _shortest_way(self, path: Path, number: int) -> int | None:
         """The cells of a group's shortest way to a slot, as bits, by way of a step card; None if it is cut off."""
         place, walked = stands(path), 0
         slots = self.planner.mission.slots

@@ -15,7 +15,7 @@ from games.map_masters.players.purchases import Buyer
 from games.map_masters.players.spell_values import spell_value
 from games.map_masters.rules.best_path import LEAST
 from games.map_masters.rules.cards import CARDS
-from games.map_masters.rules.components import BONFIRE, ENCORE, HAND, PATH_SPELLS, ROUNDS
+from games.map_masters.rules.components import BONFIRE, ENCORE, HAND, ROUNDS
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path.following import begin, path_after
@@ -49,7 +49,7 @@ class HeuristicPlayer(Buyer):
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The dungeon to build from the hand, and the path through it."""
-        return plans.plan(hand_of(player), tuple(game.goals), *means_of(player), game.settings.column, plans.QUICK)
+        return plans.plan(plans.Hand.of(game, player), plans.QUICK)
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
         """Keep what fits the next goal, remove the poorest starters."""
@@ -170,18 +170,6 @@ def _way_out(options: list[Option]) -> str:
     """The answer where a plan cannot be followed: start over, or else the first option."""
     ids = [option.id for option in options]
     return next((id for id in ("clear", "rebuild", "back", "done") if id in ids), ids[0])
-
-
-def hand_of(player: Player) -> tuple[str, ...]:
-    """The cards to build with, in a canonical order."""
-    return tuple(sorted(player.area))
-
-
-def means_of(player: Player) -> tuple[tuple[int, int, int, int], tuple[str, ...]]:
-    """The fairy tokens and the spells that a path may use."""
-    spells = tuple(sorted(spell for spell in player.spells if player.face_up(spell) and spell in PATH_SPELLS))
-    sword, key, rope, scroll = player.tokens
-    return (sword, key, rope, scroll), spells
 
 
 def _build(player: Player, plan: plans.Plan, ids: list[str]) -> str:

@@ -13,13 +13,15 @@ from typing import NamedTuple
 
 from games.map_masters.rules.best_path import Aim, Best, BestPathSearch
 from games.map_masters.rules.cards import CARDS, icons_of
-from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.components import GOALS, PATH_SPELLS
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Dungeon
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import PLAIN, Extras, weights_of
 from games.map_masters.rules.ideas import NUMBER, idea, ideas
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.state import Move, Path
+from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.routes import Route, RouteValue, brings
 from rules.dice import Dice
@@ -30,13 +32,33 @@ LONG = 300
 """The positions searched in the very best layouts."""
 KEPT = 4
 """The number of layouts, the best ones, that are changed."""
-FOUND_SHARE, COIN_WORTH, COST_WORTH = 0.6, 0.15, 0.12
-"""Estimates for a card: the share of its icons that a path finds; the points for a coin on it, and for its cost."""
+FOUND_SHARE = 0.6
+"""The share of a card's icons that a path is estimated to find."""
+COIN_WORTH, COST_WORTH = 0.15, 0.12
+"""The estimated points for each coin on a card, and for each coin that it costs."""
 CHANGES = 400
 """The maximum number of changes tried: small hands have few layouts."""
 
-Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
-"""The fairy tokens and spells that a path may use."""
+
+class Hand(NamedTuple):
+    """The cards to build with, and what a path through them may use and should find."""
+
+    cards: tuple[str, ...]
+    """In a canonical order."""
+    goals: tuple[str, ...]
+    """The goal cards shown, the primary one last."""
+    tokens: tuple[int, int, int, int] = (0, 0, 0, 0)
+    spells: tuple[str, ...] = ()
+    column: bool = False
+    """Whether the cards of a dungeon lie in a column."""
+
+    @classmethod
+    def of(cls, game: MapMasters, player: Player) -> Hand:
+        """The hand of a player in this round."""
+        spells = sorted(spell for spell in player.spells if player.face_up(spell) and spell in PATH_SPELLS)
+        sword, key, rope, scroll = player.tokens
+        tokens = (sword, key, rope, scroll)
+        return cls(tuple(sorted(player.area)), tuple(game.goals), tokens, tuple(spells), game.settings.column)
 
 
 class Care(NamedTuple):
@@ -76,7 +98,7 @@ class _LayoutSearch:
     """The paths found through layouts of one hand, for one aim."""
 
     aim: Aim
-    means: Means
+    hand: Hand
     care: Care
     looked_at: int = 0
     """The number of positions examined."""
@@ -86,7 +108,7 @@ class _LayoutSearch:
     def search_briefly(self, layout: Layout) -> None:
         """Search a layout briefly, unless it has been searched."""
         if layout not in self.found:
-            begun = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
+            begun = Path(Dungeon(layout), tokens=self.hand.tokens, spells=self.hand.spells)
             self.searches[layout] = BestPathSearch(begun, self.aim)
             self.found[layout] = best = self.searches[layout].within(self.care.short)
             self.looked_at += best.looked_at
@@ -97,28 +119,18 @@ class _LayoutSearch:
 
 
 @lru_cache(maxsize=64)
-def plan(
-    hand: tuple[str, ...],
-    shown: tuple[str, ...],
-    tokens: tuple[int, int, int, int],
-    spells: tuple[str, ...],
-    column: bool,
-    care: Care,
-    extras: Extras = PLAIN,
-) -> Plan:
-    """The best dungeon found for a hand. `shown`: the goal cards shown, the primary one last.
-
-    The same hand always gives the same plan.
-    """
-    if not hand:
+def plan(hand: Hand, care: Care, extras: Extras = PLAIN) -> Plan:
+    """The best dungeon found for a hand. The same hand always gives the same plan."""
+    cards, goals = hand.cards, hand.goals
+    if not cards:
         return Plan((), (), 0.0)
-    dice = Dice(seed=f"design {' '.join(hand)}")  # for what to try, not for a random event of the game
-    search = _LayoutSearch(Aim(*weights_of(shown[-1], shown, extras), extras.escape), (tokens, spells), care)
-    known = ideas(hand, column)
+    dice = Dice(seed=f"design {' '.join(cards)}")  # for what to try, not for a random event of the game
+    search = _LayoutSearch(Aim(*weights_of(goals[-1], goals, extras), extras.escape), hand, care)
+    known = ideas(cards, hand.column)
     for layout in known:
         search.search_briefly(layout)
     for number in range(len(known), care.layouts):
-        search.search_briefly(idea(hand, dice, number, column))
+        search.search_briefly(idea(cards, dice, number, hand.column))
     for _ in range(CHANGES // KEPT):
         if search.looked_at >= care.budget:
             break
@@ -127,9 +139,9 @@ def plan(
     finals = [(search.searches[layout].within(LONG), layout) for layout in search.best(care.finalists)]
     finals += [(best, layout) for layout, best in search.found.items()]
     best, layout = max(finals, key=lambda final: final[0].value)
-    idea_values = tuple((search.found[other].value, _value(search.found[other], shown)) for other in known)
+    idea_values = tuple((search.found[other].value, _value(search.found[other], goals)) for other in known)
     number = known.index(layout) if layout in known else -1
-    return Plan(layout, best.steps, best.value, number, _value(best, shown), idea_values)
+    return Plan(layout, best.steps, best.value, number, _value(best, goals), idea_values)
 
 
 def _variation(layout: Layout, dice: Dice) -> Layout:
@@ -145,8 +157,8 @@ def _variation(layout: Layout, dice: Dice) -> Layout:
     return tuple(cards)
 
 
-def _value(best: Best, shown: tuple[str, ...]) -> RouteValue:
-    return NOTHING if best.path is None else brings(best.path, shown)
+def _value(best: Best, goals: tuple[str, ...]) -> RouteValue:
+    return NOTHING if best.path is None else brings(best.path, goals)
 
 
 def tells(gained: RouteValue, goal: str, *, last: bool) -> Message:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.map_masters.players import plans
 from games.map_masters.players.card_values import card_value, later_value
 from games.map_masters.players.coop_reasons import Reason
-from games.map_masters.players.heuristic import HeuristicPlayer, hand_of, means_of
+from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.players.purchases import gain_args, mean, owned_by
 from games.map_masters.players.spell_values import AT_REFRESH, spell_value
 from games.map_masters.rules.cards import shown_on
@@ -72,8 +72,7 @@ class SearchPlayer(HeuristicPlayer):
         later = ROUNDS - game.round
         coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
         extras = Extras(coin, KEEPING if later else 0.0, REMOVING * later, ESCAPE)
-        means, column = means_of(player), game.settings.column
-        return plans.plan(hand_of(player), tuple(game.goals), *means, column, plans.THOROUGH, extras)
+        return plans.plan(plans.Hand.of(game, player), plans.THOROUGH, extras)
 
     def worth(self, game: MapMasters, card: str) -> float:
         """The gain of a card of the hand in the round of the present goal."""

@@ -97,10 +97,10 @@ def test_a_path_that_cuts_a_goal_off_is_noticed(
     def only_way(_: object, path: Path, number: int) -> int | None:
         return None if path.used else 0b110
 
-    monkeypatch.setattr(coop_plans._Attempt, "_way", only_way)
+    monkeypatch.setattr(coop_plans._Attempt, "_shortest_way", only_way)
     mission = small("walk", number=7, groups=("0_0_N1",))
     planner = coop_plans._Planner(mission.game, 100, Dice(seed="cut"))
     attempt = coop_plans._Attempt(planner, waiting={}, last=None, assumed={}, bold=False)
     path = mission.path()
     before, after = replace(path, used=int(blocked_before)), replace(path, used=int(blocked_after))
-    assert attempt._cut_off([path], before, after, slots=[0]) == cut
+    assert attempt._blocked_way([path], before, after, slots=[0]) == cut

@@ -10,7 +10,7 @@ import pytest
 from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_plans
 from games.map_masters.players.coop_heuristic import least_missed, planned_paths, ways_to_play
-from games.map_masters.players.coop_plans import Stage, Traced, joint, placements, still_good
+from games.map_masters.players.coop_plans import Stage, Traced, joint_paths, placements, still_good
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.components import (
     BARREL_RIDE,
@@ -95,7 +95,7 @@ def test_drawing_a_planned_path_gives_exactly_its_steps() -> None:
     mission.team.filled = [2, 3]
     mission.team.groups[0].spells = [GHOST_LINE, FAIRY_PACT]
     game = mission.game
-    plan = joint(game, 2_000, "drawn")
+    plan = joint_paths(game, 2_000, "drawn")
     assert plan
     assert still_good(game, plan[0])
     path = begin_path(game, plan[0].group)
@@ -214,7 +214,7 @@ def test_the_search_is_longer_when_the_mission_would_otherwise_be_lost(monkeypat
 def test_the_same_position_has_the_same_plan() -> None:
     game = started(7, "same")
     twin = MapMasters.load(game.save())
-    assert joint(game, 1_500, "seed") == joint(twin, 1_500, "seed")
+    assert joint_paths(game, 1_500, "seed") == joint_paths(twin, 1_500, "seed")
     looked = [ways_to_play(state, state.turn, 4) for state in (game, twin)]
     assert looked[0] == looked[1]
 
@@ -239,9 +239,9 @@ def test_a_card_is_turned_up_if_there_is_a_way_on_for_enough_possible_cards(
     """Early only if there is one for all three possible cards, late for two of them, as the last chance for any."""
     game = started(5, "turned")
     turning_up(monkeypatch, lucky)
-    assert bool(joint(game, 1_000, "x")) == early
-    assert bool(joint(game, 1_000, "x", safe=2 / 3)) == late
-    assert bool(joint(game, 1_000, "x", last=True)) == last
+    assert bool(joint_paths(game, 1_000, "x")) == early
+    assert bool(joint_paths(game, 1_000, "x", safe=2 / 3)) == late
+    assert bool(joint_paths(game, 1_000, "x", last=True)) == last
 
 
 def known_by_the_others(number: int) -> MapMasters:
@@ -261,7 +261,7 @@ def test_the_last_face_down_card_counts_as_known(
     """A path to it needs no second search for what it may be."""
     game = known_by_the_others(down)
     turning_up(monkeypatch, lucky)
-    assert bool(joint(game, 1_000, "x")) == drawn
+    assert bool(joint_paths(game, 1_000, "x")) == drawn
 
 
 def test_the_goal_on_the_last_face_down_card_has_no_priority() -> None:
@@ -284,7 +284,7 @@ def test_the_card_a_path_was_planned_for_needs_no_further_search(monkeypatch: py
         return False
 
     monkeypatch.setattr(coop_plans._Planner, "_goes_on", goes_on)
-    first, *others = planner.down
+    first, *others = planner.face_down
     assert planner.outcomes(Traced(Stage(0, None, ()), arrived), {0: first}) == 1
     assert looked_for == others
 
@@ -302,7 +302,7 @@ def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch
         return [to_it, beyond]
 
     monkeypatch.setattr(coop_heuristic, "_PLANS", {})
-    monkeypatch.setattr(coop_heuristic, "joint", search)
+    monkeypatch.setattr(coop_heuristic, "joint_paths", search)
     monkeypatch.setattr(coop_heuristic, "still_good", lambda _, stage: stage.slot is not None)
     assert planned_paths(game, 1) == [to_it, beyond]
     for card, rest, number in ((foreseen, [beyond], 1), (other, [to_it, beyond], 2)):

@@ -81,7 +81,7 @@ def test_a_group_with_an_artifact_is_kept_for_the_goal_that_needs_it() -> None:
     game, _ = scouted()
     planner = _Planner(game, 1_000, Dice(seed="kept"))
     wanting = {slot.artifact: number for number, slot in enumerate(team_of(game).rules.slots) if slot.artifact}
-    path = replace(next(iter(planner.ready.values())), artifacts=("moon_mask",))
+    path = replace(next(iter(planner.begun.values())), artifacts=("moon_mask",))
     assert planner.wanted_elsewhere(path, wanting["sun_mask"])
     assert not planner.wanted_elsewhere(path, wanting["moon_mask"])
     assert not planner.wanted_elsewhere(replace(path, artifacts=()), wanting["sun_mask"])

@@ -11,7 +11,7 @@ import pytest
 from games.map_masters.players import plans
 from games.map_masters.players.card_values import card_value, contents, later_value
 from games.map_masters.players.heuristic import HeuristicPlayer
-from games.map_masters.players.plans import QUICK, THOROUGH, plan
+from games.map_masters.players.plans import QUICK, THOROUGH, Hand, plan
 from games.map_masters.players.purchases import gain_args
 from games.map_masters.players.search_player import FEWEST, SearchPlayer
 from games.map_masters.players.spell_values import SPELL_WORTHS
@@ -28,7 +28,6 @@ from rules.players import answer, opinion
 SEARCH = SearchPlayer()
 BARREL, HOLE, PADLOCK, ROOM = "goal_barrel_2", "goal_hole_1", "goal_padlock_2", "goal_room_2"
 MONSTER = "goal_monster_2"
-NONE = (0, 0, 0, 0)
 MARKET = sorted(card for card, row in CARDS.items() if row.kind == "dungeon")
 
 
@@ -68,7 +67,7 @@ def test_searching_many_dungeons_finds_more_than_the_five_ideas(numbers: Iterabl
     gains = []
     for number in numbers:
         cards = hand(f"many-{number}")
-        quick, thorough = (plan(cards, (BARREL,), NONE, (), False, care) for care in (QUICK, THOROUGH))
+        quick, thorough = (plan(Hand(cards, (BARREL,)), care) for care in (QUICK, THOROUGH))
         gains.append(thorough.value - quick.value)
     assert min(gains) > -0.5
     assert sum(gains) > more
@@ -80,16 +79,16 @@ def test_searching_many_dungeons_finds_more_than_the_five_ideas(numbers: Iterabl
 @pytest.mark.parametrize("size", [1, 2, 5])
 def test_a_plan_is_legal_uses_the_whole_hand_and_is_always_the_same(size: int, column: bool) -> None:
     cards = hand("legal")[-size:]
-    first = plan(cards, (BARREL,), NONE, (), column, plans.THOROUGH)
+    first = plan(Hand(cards, (BARREL,), column=column), plans.THOROUGH)
     assert not layout_fault(first.layout, column=column)
     assert sorted(placed.card for placed in first.layout) == sorted(cards)
     assert (first.layout[0].x, first.layout[0].y) == (0, 0)
     plan.cache_clear()
-    assert plan(cards, (BARREL,), NONE, (), column, plans.THOROUGH) == first
+    assert plan(Hand(cards, (BARREL,), column=column), plans.THOROUGH) == first
 
 
 def test_a_plan_without_cards_is_empty() -> None:
-    assert plan((), (BARREL,), NONE, (), False, QUICK).steps == ()
+    assert plan(Hand((), (BARREL,)), QUICK).steps == ()
 
 
 @pytest.mark.long
