@@ -105,29 +105,44 @@ class Situation:
 
 # These values were tuned by letting the player play against itself.
 
-FOOD_NOW, FOOD_SOON, FOOD_LATER = 4.5, 3.0, 1.0
+FOOD_NOW = 4.5
+FOOD_SOON = 3.0
+FOOD_LATER = 1.0
 """The worth of food that will have to be paid in this round, in the next one, and of other food."""
-MINED, MINED_FOR_TAX = 1.35, 3.4
-"""The worth of a gold that is mined, and of mining at all if there is too little for the tax."""
-RICH, TIRED, TOO_LATE = 2.0, 1.0, 2.0
+GOLD_MINED = 1.35
+MINED_FOR_TAX = 3.4
+"""The worth of each gold that is mined, and of mining at all if there is too little for the tax."""
+MINED_THOUGH_RICH = 2.0
+MINED_THOUGH_TIRED = 1.0
+MINED_TOO_LATE = 2.0
 """The loss of mining with gold enough, after the few imps have dug, and in the last round."""
 DIGGING = {4: 3.3, 7: 1.6, inf: 1.0}
 RECRUITING = {5: 3.5, 7: 2.0, inf: 0.5}
 BUYING_TRAPS = {2: 4.5, 4: 2.25, inf: 1.0}
 """The worth of digging, recruiting, buying traps with fewer tunnels, imps, traps than each of these numbers."""
-DIG_UNPAID = 2.0
+DUG_THOUGH_TAXED = 2.0
 """The loss of digging if the tax can't be paid."""
-HIRE, FIRST_HIRE, CROWD = 1.1, 1.0, 0.6
-"""The factor of the best creature in hiring, its loss as the first order, and that for each creature above four."""
-PRICE, EVIL_COST, CALLS_PALADIN = 0.3, 1.0, 2.5
+HIRING = 1.1
+"""The share of the best creature's worth that hiring has."""
+HIRED_FIRST = 1.0
+CROWDED_LAIR = 0.6
+"""The loss of hiring as the first order, and for each creature above four."""
+PRICE = 0.3
+EVIL_COST = 1.0
+CALLS_PALADIN = 2.5
 """The cost of a token, of a point of evil, and of evil that brings the paladin."""
-LONE_DEMON, SECOND_GHOST, UNFED = 3.0, 0.8, 2.5
+LONE_DEMON = 3.0
+SECOND_GHOST = 0.8
+UNFED = 2.5
 """The loss of a demon without enough to eat, of another ghost, and of a creature that will go hungry."""
-BUILD, BUILD_POOR = 0.9, 0.5
-"""The factor of the best room in building, with gold and without."""
+BUILDING = 0.9
+BUILDING_POOR = 0.5
+"""The share of the best room's worth that building has, with gold and without."""
 BONUS = 0.7
 """The worth of a bonus point of a room, which lasts only as long as its creature."""
-REPUTATION_BAD, REPUTATION_DOUBTFUL, REPUTATION_GOOD = 4.5, 3.4, 1.7
+REPUTATION_BAD = 4.5
+REPUTATION_DOUBTFUL = 3.4
+REPUTATION_GOOD = 1.7
 """The worth of a better reputation with much, some or little evil."""
 TUNNELS_WANTED = 5
 """With this many tunnels a lord digs for gold only."""
@@ -171,13 +186,13 @@ def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) 
         case "buy_traps":
             return _by_number(BUYING_TRAPS, len(me.traps))
         case "hire_monster":
-            worth = HIRE * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
+            worth = HIRING * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
             if not chosen and game.settings.rules == "full":
-                worth -= FIRST_HIRE
-            return worth - CROWD * max(0, len(me.lair) - 4)
+                worth -= HIRED_FIRST
+            return worth - CROWDED_LAIR * max(0, len(me.lair) - 4)
         case "build_room":
             best = max((room_worth(situation, room) for room in game.market), default=0.0)
-            return (BUILD if me.gold else BUILD_POOR) * best
+            return (BUILDING if me.gold else BUILDING_POOR) * best
     return _reputation_worth(situation)
 
 
@@ -193,14 +208,14 @@ def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
     """The worth of gold for taxes; less if the imps have dug before, with much gold, or in the last round."""
     me = situation.me
     due = situation.tax + 1 if situation.may_come("tax") else 1
-    worth = MINED * min(me.imps, _tunnels(situation))
+    worth = GOLD_MINED * min(me.imps, _tunnels(situation))
     if me.gold < due:
         worth += MINED_FOR_TAX
     if "dig_tunnels" in chosen and me.imps < 5:
-        worth -= TIRED
+        worth -= MINED_THOUGH_TIRED
     if me.gold > due + 3:
-        worth -= RICH
-    return worth - TOO_LATE * situation.last_round
+        worth -= MINED_THOUGH_RICH
+    return worth - MINED_TOO_LATE * situation.last_round
 
 
 def _digging_worth(situation: Situation) -> float:
@@ -208,7 +223,7 @@ def _digging_worth(situation: Situation) -> float:
     if not me.imps or not dig_squares(situation.tiles):
         return 0.0
     worth = _by_number(DIGGING, _tunnels(situation))
-    return worth - DIG_UNPAID if situation.event_now == "tax" and me.gold < situation.tax else worth
+    return worth - DUG_THOUGH_TAXED if situation.event_now == "tax" and me.gold < situation.tax else worth
 
 
 def _reputation_worth(situation: Situation) -> float:
