@@ -26,7 +26,7 @@ from cogs.client.startup import TableResumer, until_done
 from cogs.interactions import game_page, lookup, nights, past_games, replays, rules, seats, stats, status
 from cogs.interactions import log as log_pages
 from cogs.interactions.advice import AdviceButtons
-from cogs.interactions.ending import FinishedGamePages
+from cogs.interactions.finished_games import FinishedGamePages
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.hand import HandPage
 from cogs.interactions.inquiries import Inquiries

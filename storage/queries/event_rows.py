@@ -92,10 +92,10 @@ class EventRows(Group):
         table_id: int,
         seat: Seat | None,
         *,
-        since: int,
-        before: int | None,
-        entry: int | None,
         limit: int,
+        since: int = 0,
+        before: int | None = None,
+        entry: int | None = None,
         about: Seat | None = None,
     ) -> list[LoggedEvent]:
         """The newest `limit` events that `seat` may know, oldest first. Raises DamagedRow.
@@ -121,7 +121,7 @@ class EventRows(Group):
         )
         return newest[::-1]
 
-    def between(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
+    def public_of_entries(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
         """The newest `limit` public events of the entries from `first` to `last`, oldest first.
 
         Raises DamagedRow.
@@ -129,11 +129,11 @@ class EventRows(Group):
         newest = "game_id = ? AND entry BETWEEN ? AND ? AND audience IS NULL ORDER BY number DESC LIMIT ?"
         return self._read(newest, (table_id, first, last, limit))[::-1]
 
-    def since(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
-        """All events above this number and since this time, including secret ones, oldest first. Raises DamagedRow."""
+    def newer_than(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
+        """All events after this one, no older than that time, secret ones too, oldest first. Raises DamagedRow."""
         return self._read("game_id = ? AND number > ? AND at >= ? ORDER BY number", (table_id, number, at))
 
-    def heard(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
+    def heard_by(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
         """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
         named = f"game_id = ? AND key IN ({', '.join('?' * len(keys)) or 'NULL'}) ORDER BY number"
         return [event for event in self._read(named, (table_id, *keys)) if event.heard_by(seat)]
@@ -155,7 +155,7 @@ class EventRows(Group):
         ).fetchall()
         return [(int(row["entry"]), int(row["first"])) for row in rows]
 
-    def of_entries(self, table_id: int, keys: Sequence[str]) -> set[int]:
+    def entries_with(self, table_id: int, keys: Sequence[str]) -> set[int]:
         """The entries with a public event that has one of these keys."""
         return {event.entry for event in self.with_keys(table_id, keys)}
 
@@ -167,14 +167,14 @@ class EventRows(Group):
             (table_id, *keys),
         )
 
-    def stood_in(self, table_id: int) -> dict[int, Seat]:
+    def stand_ins(self, table_id: int) -> dict[int, Seat]:
         """The entries made by a computer player that publicly stood in for a person, and for which seat."""
         rows = self.connection.execute(
             "SELECT entry, stood_in FROM events WHERE game_id = ? AND stood_in IS NOT NULL", (table_id,)
         ).fetchall()
         return {int(row["entry"]): int(row["stood_in"]) for row in rows}
 
-    def by_entry(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
+    def lines_by_entry(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
         """The events of each entry, including private ones: key and arguments (as JSON), in order."""
         lines: dict[int, list[tuple[str, str]]] = {}
         for row in self.connection.execute(

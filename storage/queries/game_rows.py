@@ -282,7 +282,7 @@ class GameRows(Group):
         A seat counts for the actor with most choices (`storage.attribution`). `turn_starts` are the events with which
         turns begin.
         """
-        turns = self.events.of_entries(table.id, turn_starts)
+        turns = self.events.entries_with(table.id, turn_starts)
         counted = self._counted(table.id)
         credited = shares(table, self._acts_of(table.id, counted), turns & {0, *counted})
         self.insert("shares", ({"game_id": table.id, **share.model_dump()} for share in credited))

@@ -31,6 +31,6 @@ class Chronicles:
     async def tell(self, table: Table) -> Chronicle:
         """The chronicle of a finished game, made in a worker. Raises as `Replays.timeline`."""
         timeline = await self.replays.timeline(table.id)
-        stood_in = await self.store.database.read_in_turn(lambda rows: rows.events.stood_in(table.id))
+        stood_in = await self.store.database.read_in_turn(lambda rows: rows.events.stand_ins(table.id))
         job = Job.at(Priority.REPLAY, table)
         return await self.thinker.call(job, chronicle, self.store.games[table.game], timeline, stood_in)

@@ -99,14 +99,14 @@ class PastPositions:
         if before is None:
             return None
         entry, game = before
-        events = await self.store.database.read(lambda rows: rows.events.between(table.id, 0, entry, limit))
+        events = await self.store.database.read(lambda rows: rows.events.public_of_entries(table.id, 0, entry, limit))
         return Earlier(entry, game, events)
 
     async def _replayed_to_turn(self, table: Table) -> tuple[int, Game] | None:
         kind = self.store.games[table.game]
 
         def read(rows: Rows) -> int:
-            starts = rows.events.of_entries(table.id, kind.turn_starts)
+            starts = rows.events.entries_with(table.id, kind.turn_starts)
             stretch = PresentStretch.read(rows, table.id)
             return max((number for number, _ in stretch.entries_that_count() if number in starts), default=0)
 

@@ -63,7 +63,7 @@ class Replays:
         numbers = [step.number for step in (await self.timeline(table_id)).turn_until(at)]
         first, last = numbers[0], numbers[-1]
         events = await self.store.database.read(
-            lambda rows: rows.events.between(table_id, first, last, limit), bulk=True
+            lambda rows: rows.events.public_of_entries(table_id, first, last, limit), bulk=True
         )
         return [event for event in events if event.entry in numbers]
 
@@ -79,7 +79,7 @@ class Replays:
                 games.beginnings(table.id),
                 games.entries(table.id),
                 games.position(table.id).saved,
-                rows.events.by_entry(table.id),
+                rows.events.lines_by_entry(table.id),
             )
 
         stored = await self.store.database.read(read, bulk=True)

@@ -100,7 +100,7 @@ class CourseReader:
             given: dict[Seat, list[str]] = {}
             for choice in choices.values():
                 given.setdefault(choice.seat, []).append(joined(choice.picked))
-            signs = rows.events.heard(table.id, seat, sorted(lesson.signs))
+            signs = rows.events.heard_by(table.id, seat, sorted(lesson.signs))
             heard = [event for event in signs if event.entry in choices or event.entry == 0]  # none was taken back
             asked = []
             kinds = rows.games.kinds(table.id, seat)

@@ -123,7 +123,7 @@ class Advice:
             return [
                 event
                 for entry in range(before.version + 1, last + 1)
-                for event in rows.events.find(table.id, seat, since=0, before=None, entry=entry, limit=MOST_TOLD)
+                for event in rows.events.find(table.id, seat, entry=entry, limit=MOST_TOLD)
             ]
 
         return await self.store.database.read(read)
@@ -165,7 +165,9 @@ class Advice:
         await self._check_still(table_id)
         entry = explained.entry
         return Explained(
-            await self.store.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)),
+            await self.store.database.read(
+                lambda rows: rows.events.public_of_entries(table_id, entry, entry, MOST_TOLD)
+            ),
             explained,
         )
 

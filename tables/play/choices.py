@@ -168,7 +168,7 @@ class Choices:
             entry = rows.games.entry_of(table.id, interaction)
             if entry is None:
                 return None
-            events = rows.events.find(table.id, move.seat, since=0, before=None, entry=entry, limit=1000)
+            events = rows.events.find(table.id, move.seat, entry=entry, limit=1000)
             return Outcome(table, events, rows.marks.seen(table.id, move.seat), repeated=True)
 
         return await self.store.database.read_in_turn(read)

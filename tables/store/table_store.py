@@ -230,7 +230,9 @@ class TableStore:
             number, at = (0, self.now() - MOMENT) if last is None else (last, 0.0)
 
             def read(rows: Rows) -> tuple[list[LoggedEvent], set[Seat]]:
-                events = [event for event in rows.events.since(table_id, number, at) if event.number <= locked.events]
+                events = [
+                    event for event in rows.events.newer_than(table_id, number, at) if event.number <= locked.events
+                ]
                 return events, rows.games.chosen_by_people(table_id, {event.entry for event in events})
 
             events, chose = await self.database.read_in_turn(read)
@@ -359,7 +361,7 @@ class TableStore:
         locked = await self._current(table_id)
         last = locked.recent[-1].number if locked.recent else max(0, locked.events - RECENT)
         if last < locked.events:
-            new = await self.database.read_in_turn(lambda rows: rows.events.since(table_id, last, 0.0))
+            new = await self.database.read_in_turn(lambda rows: rows.events.newer_than(table_id, last, 0.0))
             known = locked.recent[-1].number if locked.recent else last  # others may have read them meanwhile
             locked.recent += [event for event in new if event.number > known]
         if len(locked.recent) > RECENT * 3 // 2:

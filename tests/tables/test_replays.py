@@ -199,7 +199,7 @@ async def stored(
             rows.games.beginnings(table_id),
             rows.games.entries(table_id),
             rows.games.position(table_id).saved,
-            rows.events.by_entry(table_id),
+            rows.events.lines_by_entry(table_id),
         )
     )
 

@@ -1,4 +1,4 @@
-"""Handlers of the buttons after a game: *Play again*, and the steps that check its dice."""
+"""Handlers of the buttons of a finished game: *Play again*, its chronicle, and the steps that check its dice."""
 
 from __future__ import annotations
 
