@@ -8,7 +8,7 @@ from pictures.tokens import CHALK, COIN, INK, MIST
 
 WHITE, PALLOR, GREY, IRON, RED, FLESH = "#fff8e6", "#e9e4ec", "#75787c", "#656d7d", "#c8372e", "#f2cda2"
 YELLOW, MOSS, GHOSTLY, PLUM = "#f4e36a", "#6f9264", "#62e0ff", "#5d4a77"
-"""What several monsters are painted with."""
+"""The paints that several monsters share."""
 
 _CROWN = "M30 24L26 2L38 12L50 -4L62 12L74 2L70 24Z"
 
