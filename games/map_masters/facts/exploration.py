@@ -9,12 +9,13 @@ from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.crossings import ways_on
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS
+from games.map_masters.rules.lines import LETTERS
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path.state import DRAWING, ESCAPED, START
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes as known_routes
-from games.map_masters.rules.versus.drafting import LETTERS, Drafting, Withdraw
+from games.map_masters.rules.versus.drafting import Drafting, Withdraw
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.refresh import Refresh, likely_uses, uses_left
 from games.map_masters.rules.versus.scoring import final

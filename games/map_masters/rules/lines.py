@@ -19,6 +19,8 @@ from games.map_masters.rules.path.walking import exit_taken, mark_of
 
 BREAK = ";"
 """Where the line of a route is broken."""
+LETTERS = "ABCDE"
+"""The names of ideas and routes in the picture and on their buttons."""
 
 
 @lru_cache(maxsize=512)

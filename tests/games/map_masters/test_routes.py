@@ -26,11 +26,12 @@ from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.lines import LETTERS
 from games.map_masters.rules.path.following import begin
 from games.map_masters.rules.path.state import ARRIVED, DRAWING, ESCAPED, Move, Path
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Idea, IdeaPath
+from games.map_masters.rules.versus.drafting import AndDone, Idea, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.routes import Route
 from rules.answer_values import AnswerValue

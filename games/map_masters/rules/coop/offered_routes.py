@@ -19,7 +19,6 @@ POSITIONS = 500
 """The number of positions that are searched for each goal."""
 MOST = 5
 """The number of paths that are offered."""
-LETTERS = "ABCDE"
 
 
 class GroupRoute(NamedTuple):

@@ -15,6 +15,7 @@ from games.map_masters.rules.coop.tableau import begin_path, holdings, slot_name
 from games.map_masters.rules.coop.team import Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.icons import ITEMS
+from games.map_masters.rules.lines import LETTERS
 from games.map_masters.rules.option_texts import about_token
 from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.state import ARRIVED, Arrival, Move, Path
@@ -104,7 +105,7 @@ class TracePath(Fateful):
             return steps
         options = [
             offered_routes.option(team, path, letter, route)
-            for letter, route in zip(offered_routes.LETTERS, offered_routes.offered(path), strict=False)
+            for letter, route in zip(LETTERS, offered_routes.offered(path), strict=False)
         ]
         return [*options, *steps]
 

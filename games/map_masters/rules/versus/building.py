@@ -12,21 +12,11 @@ from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.layouts import Layout, Placed, best_spots, free_spots, layout_fault, place_mark, spot_fault
-from games.map_masters.rules.lines import layout_mark
+from games.map_masters.rules.lines import LETTERS, layout_mark
 from games.map_masters.rules.option_texts import about_card
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.drafting import (
-    LETTERS,
-    Drafting,
-    Idea,
-    IdeaPath,
-    Lay,
-    Pact,
-    PutBack,
-    Take,
-    TurnOver,
-)
+from games.map_masters.rules.versus.drafting import Drafting, Idea, IdeaPath, Lay, Pact, PutBack, Take, TurnOver
 from rules.messages import Args, Message, part, refer
 from rules.questions import Drag, Option, Picked, Refusals, Refused, Role, Shown
 

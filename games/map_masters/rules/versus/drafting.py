@@ -16,9 +16,6 @@ from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, Message, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
-LETTERS = "ABCDE"
-"""The names of ideas and routes in the picture and on their buttons."""
-
 
 class Take(NamedTuple):
     """Take a card into the hand, to lay it down or elsewhere."""

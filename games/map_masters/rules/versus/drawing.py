@@ -11,13 +11,14 @@ from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.crossings import Crossing, crossings, ways_on
 from games.map_masters.rules.goals import points
+from games.map_masters.rules.lines import LETTERS
 from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, ESCAPED, START, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
+from games.map_masters.rules.versus.drafting import AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message, refer
 from rules.questions import UNNAMED, Option, Picked, Refusals, Role, Shown, Undo, same_in_brief
