@@ -19,7 +19,7 @@ from typing import Any, Self
 from rules.errors import IllegalChoice
 from rules.messages import Arg, Event, Message, Part, Ref, Seat, SeatRef
 from rules.questions import Option, Question, refusals
-from tests.games.driver import Driver, G, effects, keys, known, of_all, preview
+from tests.games.driver import Driver, G, brief_breakdowns, effects, keys, known, preview, warnings
 
 
 class Outcomes(Driver[G], ABC):
@@ -183,19 +183,19 @@ class Outcomes(Driver[G], ABC):
 
     def line_is(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
         """The breakdown of an answer is one line in brief, with this key and these arguments."""
-        return self._message("line", answer, of_all(self.question_of(by), "gists", self.game), key, args, by)
+        return self._message("line", answer, brief_breakdowns(self.question_of(by), self.game), key, args, by)
 
     def has_no_line(self, answer: str, *, by: int | None = None) -> Self:
         """The breakdown of an answer isn't given in brief."""
-        return self._message("line", answer, of_all(self.question_of(by), "gists", self.game), None, {}, by)
+        return self._message("line", answer, brief_breakdowns(self.question_of(by), self.game), None, {}, by)
 
     def warning_is(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
         """The warning of an answer has this key and these arguments."""
-        return self._message("warning", answer, of_all(self.question_of(by), "warnings", self.game), key, args, by)
+        return self._message("warning", answer, warnings(self.question_of(by), self.game), key, args, by)
 
     def has_no_warning(self, answer: str, *, by: int | None = None) -> Self:
         """An answer has no warning."""
-        return self._message("warning", answer, of_all(self.question_of(by), "warnings", self.game), None, {}, by)
+        return self._message("warning", answer, warnings(self.question_of(by), self.game), None, {}, by)
 
     # What a seat may see
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from rules.game import Game
 from rules.messages import Event, Message, Seat
@@ -27,16 +27,20 @@ def effects(question: Question, game: Game) -> dict[str, Message | None]:
     return {option.id: effect_of(option) for option in question.explained(game)}
 
 
-def of_all(question: Question, what: str, game: Game) -> Any:
-    """The `warnings` of a question's answers, their `gists` (brief breakdowns, where shorter), or what `stands_out`."""
-    options = question.explained(game)
-    if what == "gists":
-        both = {option.id: (breakdown_of(option, brief=True), breakdown_of(option)) for option in options}
-        return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
-    if what == "warnings":
-        return {option.id: option.warning for option in options if option.warning is not None}
-    assert what == "stands_out", what
-    return [option.id for option in options if option.prominence >= Shown.FIRST]
+def warnings(question: Question, game: Game) -> dict[str, Message]:
+    """The warnings of answers that have one, by id."""
+    return {option.id: option.warning for option in question.explained(game) if option.warning is not None}
+
+
+def standing_out(question: Question, game: Game) -> list[str]:
+    """The ids of the answers that stand out."""
+    return [option.id for option in question.explained(game) if option.prominence >= Shown.FIRST]
+
+
+def brief_breakdowns(question: Question, game: Game) -> dict[str, Message | None]:
+    """The brief breakdowns that differ from the whole ones, by the ids of their answers; None where it is empty."""
+    both = {option.id: (breakdown_of(option, brief=True), breakdown_of(option)) for option in question.explained(game)}
+    return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
 
 
 def played_until(game: G, reached: Callable[[G], object], player: ComputerPlayer, rng: Random) -> G:

@@ -23,7 +23,7 @@ from rules.agenda import Agenda
 from rules.messages import Event, Message, Seat
 from rules.questions import Question, refusals
 from tests.games.checks import Checks
-from tests.games.driver import effects, keys, of_all
+from tests.games.driver import effects, keys, warnings
 from tests.rules.scripted import Scripted
 
 
@@ -188,10 +188,10 @@ class Table(Checks[DungeonGo]):
 
     def risk(self, option: str) -> str:
         """The warning shown with an answer, in short: `king hit goblin`; empty if there is none."""
-        warning = of_all(self.question, "warnings", self.game).get(option)
+        warning = warnings(self.question, self.game).get(option)
         if warning is None:
             return ""
-        foes = warning.args.get("foes")
+        foes: Any = warning.args.get("foes")
         unit = str(foes[0].args["foe"].key).removeprefix("monster-") if foes else ""
         kind = warning.args.get("threat", warning.key.removeprefix("risk-"))
         return f"{kind} {warning.args.get('when', '')} {unit}".rstrip()

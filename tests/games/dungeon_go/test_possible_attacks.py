@@ -9,7 +9,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.possible_attacks import about_place
 from rules.messages import refer
 from rules.questions import Shown
-from tests.games.driver import of_all
+from tests.games.driver import standing_out
 from tests.games.dungeon_go.table import Table
 
 
@@ -114,9 +114,9 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
     if moved:
         table.pick("stay")
     options = table.options()
-    standing_out = [options[id].mark for id in of_all(table.question, "stands_out", table.game)]
-    assert sorted(standing_out) == ["B9", "E8"]
-    assert all(options[id].prominence >= Shown.BUTTON for id in of_all(table.question, "stands_out", table.game))
+    prominent = [options[id] for id in standing_out(table.question, table.game)]
+    assert sorted(option.mark for option in prominent) == ["B9", "E8"]
+    assert all(option.prominence >= Shown.BUTTON for option in prominent)
 
 
 def test_where_all_answers_with_buttons_are_risky_some_safe_moves_have_one_too() -> None:

@@ -10,7 +10,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from rules.messages import Message
 from rules.questions import Undo, effect_of
-from tests.games.driver import of_all
+from tests.games.driver import warnings
 from tests.games.dungeon_go.table import Table
 
 HOLDER = "0 {} S2 A1 M1 holds=strength"
@@ -152,7 +152,7 @@ def test_attacks_and_moves_that_end_the_turn_take_more_than_a_tap_and_other_move
 def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for() -> None:
     table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
     moves = {id for id, option in table.options().items() if option.value in CELL.values()}
-    assert moves <= of_all(table.question, "warnings", table.game).keys()
+    assert moves <= warnings(table.question, table.game).keys()
 
 
 def test_the_monsters_turn_after_an_answer_is_played_once_for_its_warning_and_its_effect(

@@ -13,7 +13,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import QUESTS
 from rules.messages import Arg, Args, Message, Seat
 from rules.questions import Refused, Shown, effect_of, refusals
-from tests.games.driver import of_all, preview
+from tests.games.driver import brief_breakdowns, preview
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
 
@@ -42,7 +42,7 @@ def effect_and_args(table: Table, id: str, seat: int = 1) -> tuple[str, dict[str
 
 def brief_lines(table: Table, seat: int = 1) -> dict[str, Message | None]:
     """The breakdown of each answer in one line, where it has a longer one."""
-    return dict(of_all(table.asked(seat), "gists", table.game))
+    return brief_breakdowns(table.asked(seat), table.game)
 
 
 def breakdown(table: Table, id: str, seat: int = 1) -> list[Message]:

@@ -10,7 +10,7 @@ from games.dungeoneer.rules.combat.odds import fight_chances
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Part, refer
 from rules.questions import Shown, as_shown
-from tests.games.driver import of_all
+from tests.games.driver import standing_out
 from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, button_ids, buttons_of, panel
 from tests.games.dungeoneer.table import AROUND_THE_GATE, Table
 
@@ -36,7 +36,7 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
 def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: int, near: list[str]) -> None:
     table = Table().map(*AROUND_THE_GATE[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
     table.quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
-    assert of_all(table.asked(1), "stands_out", table.game) == near, "without a quest the first of the best moves"
+    assert standing_out(table.asked(1), table.game) == near, "without a quest the first of the best moves"
 
 
 @pytest.mark.parametrize("owner", [1, 2])
@@ -45,7 +45,7 @@ def test_of_equal_ways_the_one_without_a_roll_and_with_most_glory_stands_out(nor
     """The shrine is two steps away by the north, with a pit or 1 Glory, and by the alchemist in the east."""
     table = Table().map(("md_gate", 0, 0), (north, 0, -1), ("md_shrine", 1, -1), ("md_alchemist", 1, 0))
     table.quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-e")
-    assert of_all(table.asked(1), "stands_out", table.game) == ["move-e"]
+    assert standing_out(table.asked(1), table.game) == ["move-e"]
 
 
 def test_the_ways_to_the_two_nearest_quests_have_buttons_before_anything_else() -> None:

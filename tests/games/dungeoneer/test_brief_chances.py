@@ -13,7 +13,7 @@ from games.dungeoneer.rules.pieces import NextRoll
 from games.dungeoneer.rules.quests.quests import attempt_sum
 from rules.messages import Message, Part, refer
 from rules.questions import breakdown_of
-from tests.games.driver import of_all, preview
+from tests.games.driver import preview, warnings
 from tests.games.dungeoneer.answers import (
     at_gate,
     at_quest,
@@ -71,7 +71,7 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
 def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fails: str) -> None:
     table = Table().map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
     table.begin("hero")
-    lines = [warning for warning in of_all(table.asked(1), "warnings", table.game).values() if warning.key == "sum-way"]
+    lines = [warning for warning in warnings(table.asked(1), table.game).values() if warning.key == "sum-way"]
     assert [table.plain(warning.args["fails"]) for warning in lines] == [if_fails(fails)]
 
 

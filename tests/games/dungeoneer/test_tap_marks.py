@@ -7,7 +7,7 @@ import pytest
 from games.dungeoneer.rules.marks import hero_mark
 from rules.messages import seat_name
 from rules.questions import Undo, refusals
-from tests.games.driver import of_all
+from tests.games.driver import warnings
 from tests.games.dungeoneer.answers import at_gate, at_quest, missed_answers
 from tests.games.dungeoneer.table import Table
 
@@ -54,7 +54,7 @@ def test_a_move_into_a_pit_takes_a_second_tap_after_the_chance_was_told() -> Non
 def test_a_move_through_a_lock_takes_a_second_tap_until_it_was_opened() -> None:
     table = Table().map(("md_prison", 0, 0), ("md_crossways", 0, -1)).rich(1, movement=3).begin("hero")
     assert table.options(1)["move-n"].label.key == "do-move_locked"
-    assert "move-n" in of_all(table.asked(1), "warnings", table.game)
+    assert "move-n" in warnings(table.asked(1), table.game)
     table.game.spaces[table[1].at].opened.append(NORTH)
     table.has_no_warning("move-n")
 

@@ -32,7 +32,7 @@ from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer
 from rules.questions import Option, Role, Shown, Undo, breakdown_of, effect_of, shorter
-from tests.games.driver import of_all
+from tests.games.driver import standing_out
 from tests.games.map_masters.table import Mission, Table, exploring, followed
 
 HAND = "s1 s2 s3 s4 s5"
@@ -432,7 +432,7 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     game.goals[-1] = "goal_rope_1"
     prominent = [option for option in table.options(1).values() if option.prominence >= Shown.BUTTON]
     with_confirm = [option for option in prominent if shorter(option)]
-    assert [option.id for option in with_confirm] == of_all(table.question(1), "stands_out", game)
+    assert [option.id for option in with_confirm] == standing_out(table.question(1), game)
     *one_card, confirm = [option for option in prominent if not shorter(option)]
     assert confirm.id == "confirm"
     cards = [option.value.card for option in one_card]

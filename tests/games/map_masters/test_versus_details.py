@@ -36,7 +36,7 @@ from games.map_masters.rules.versus.market import CardWare
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer
 from rules.questions import Undo, effect_of, refusals, undo_of
-from tests.games.driver import of_all, played_until
+from tests.games.driver import played_until, standing_out
 from tests.games.map_masters.drawn import Drawn
 from tests.games.map_masters.table import Table, exploring, followed
 
@@ -344,7 +344,7 @@ def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
     options = table.options()
     cards = [option for option in options.values() if isinstance(option.value, CardWare) and option.value.card]
     fits = {option.id: fitting(option.value.card, game.goals[-1]) for option in cards}
-    best = of_all(asked, "stands_out", game)
+    best = standing_out(asked, game)
     assert best
     assert len(best) <= 2
     assert min(fits[id] for id in best) >= max((fits[id] for id in fits if id not in best), default=0)

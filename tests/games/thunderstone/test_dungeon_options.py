@@ -7,14 +7,14 @@ import pytest
 from games.thunderstone.rules.cards import CARDS
 from rules.messages import Message, Part
 from rules.questions import Option, Shown, as_shown
-from tests.games.driver import of_all
+from tests.games.driver import brief_breakdowns
 from tests.games.thunderstone.answers import about, in_words, missed, option
 from tests.games.thunderstone.table import Table, battle, lay
 
 
 def gists(table: Table) -> dict[str, Message]:
     """The one-line results of the previews."""
-    return {id: gist for id, gist in of_all(table.question, "gists", table.game).items() if gist is not None}
+    return {id: gist for id, gist in brief_breakdowns(table.question, table.game).items() if gist is not None}
 
 
 def attacks(table: Table) -> list[str]:

@@ -9,7 +9,7 @@ from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.option_texts import about_card
 from rules.messages import refer
 from rules.questions import Shown, Undo
-from tests.games.driver import of_all
+from tests.games.driver import standing_out
 from tests.games.thunderstone.answers import VILLAGE, about, missed, option
 from tests.games.thunderstone.table import battle, lay
 
@@ -74,9 +74,9 @@ def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
     offered = [one.value for one in table.question.options(table.game) if one.value]
     costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
-    standing_out = of_all(table.question, "stands_out", table.game)
-    assert [CARDS[id.removeprefix("buy-")].cost for id in standing_out] == costs[:2]
-    assert all(option(table, id).prominence >= Shown.BUTTON for id in standing_out)
+    prominent = standing_out(table.question, table.game)
+    assert [CARDS[id.removeprefix("buy-")].cost for id in prominent] == costs[:2]
+    assert all(option(table, id).prominence >= Shown.BUTTON for id in prominent)
 
 
 def test_the_cheapest_unaffordable_cards_are_listed() -> None:
