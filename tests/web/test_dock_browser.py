@@ -173,6 +173,15 @@ async def test_what_a_plan_comes_to_is_shown_whole(place: Site, visit: Visits) -
     assert await page.locator(".acts").evaluate("(acts) => acts.scrollHeight - acts.clientHeight") <= 0
 
 
+async def test_long_words_get_half_of_the_dock_beside_two_answers(place: Site, visit: Visits) -> None:
+    page = await planned(place, visit)
+    words = page.locator(".panel .words")
+    await words.evaluate("each => { each.innerHTML = `<p>${'Something happened. '.repeat(20)}</p>`; }")
+    assert (await bounds(words)).width < 0.33 * DESKTOP[0]
+    await page.locator(".answers > .answer").first.evaluate("each => each.remove()")
+    assert (await bounds(words)).width == pytest.approx(DESKTOP[0] / 2, abs=30)
+
+
 async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     icon = "document.querySelector('link[rel=icon]').href"
