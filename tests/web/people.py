@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 
@@ -22,6 +22,7 @@ from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
+from tests.rules.sample import Sample
 from tests.tables.helpers import pick, started
 from web.access import Origin
 from web.limits import RATE
@@ -246,9 +247,21 @@ class Site:
         for seat in seats:
             await pick(self.bot.tables, table.id, seat)
 
+    async def lay_card(self, table: Table, seat: Seat, card: int) -> None:
+        """A seat lays a card of the sample game."""
+        await pick(self.bot.tables, table.id, seat, f"card-{card}")
+
     async def game(self, table: Table) -> Game:
         """The position of the game at a table."""
         return await self.bot.tables.store.game(table.id)
+
+    async def sample(self, table: Table) -> Sample:
+        """The position of a sample game."""
+        return cast(Sample, await self.game(table))
+
+    async def deal(self, table: Table, *hands: list[int]) -> None:
+        """Give each seat of a sample game these cards."""
+        (await self.sample(table)).hands[:] = [list(hand) for hand in hands]
 
     async def version(self, table: Table) -> int:
         """The number of choices that the table has stored."""

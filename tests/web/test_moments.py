@@ -63,13 +63,9 @@ def bare(site: Site) -> Site:
     return site
 
 
-async def sample(site: Site, table: Table) -> Sample:
-    return cast(Sample, await site.game(table))
-
-
 async def views(site: Site, table: Table) -> dict[Seat | None, str]:
     """Everyone's board now."""
-    game = await sample(site, table)
+    game = await site.sample(table)
     names = ["Ann", "Ben", "Cat"]
     return {seat: view_as_svg(game.view(seat), names) for seat in (0, 1, 2, None)}
 
@@ -230,7 +226,7 @@ async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, tab
     async with bare.page(BEN, table) as ben, bare.page(EVE, table) as eve:
         await ben.look_back()
         assert board(await ben.moment(0, seat=0)) == before[1]
-        own = (await sample(bare, table)).hands[1]
+        own = (await bare.sample(table)).hands[1]
         assert ben.moments[-1]["hand"]["svg"] == f"<svg>hand {own}</svg>"
         await eve.look_back()
         eve.told.clear()
@@ -255,7 +251,7 @@ async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to
 
 async def test_a_secret_choice_adds_no_moment(bare: Site, table: Table) -> None:
     await bare.lay(table, 0, 1, 2)
-    (window,) = [question for question in (await sample(bare, table)).questions if question.awaited]
+    (window,) = [question for question in (await bare.sample(table)).questions if question.awaited]
     assert window.secrecy is Secrecy.ALL
     async with bare.page(ANN if window.seat == 2 else CAT, table) as other, bare.page(EVE, table) as eve:
         before = {page: (page.story, await page.look_back()) for page in (other, eve)}
@@ -467,7 +463,7 @@ async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, t
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
         before = cat.story["turn"]
-        game = await sample(bare, table)
+        game = await bare.sample(table)
         question = next(question for question in game.questions if question.seat == 2)
         move = Move(2, question.id, [f"card-{game.hands[2][0]}"], made_by)
         await bare.bot.tables.play.choices.carry_out(table.id, move)

@@ -54,8 +54,7 @@ async def table(site: Site) -> Table:
 
 
 async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table) -> None:
-    game = cast(Sample, await site.game(table))
-    game.hands[:] = [[1, 2, 2], [3, 4, 4]]
+    await site.deal(table, [1, 2, 2], [3, 4, 4])
     async with site.watching(table) as eve, site.page(BEN, table) as ben:
         assert eve.picture("board") == ben.picture("board")
         assert (eve.parts["hand"], eve.answers) == (None, {})
@@ -127,14 +126,14 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
 async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site: Site, lucky: bool) -> None:
     """The bytes are the same whether someone is asked or only the clock waits, and nothing is sent for an answer."""
     table = await watchable_table(site)
-    game = cast(Sample, await site.game(table))
-    game.hands[:] = [[1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5]]
+    await site.deal(table, [1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5])
     async with site.spectator(table) as eve:
         await site.lay(table, 0, 1)
         await eve.until(lambda: "The cards: 1 and 5." in str(eve.parts.get("log")))
         assert not any(line.startswith("▶️") for line in eve.parts["players"])
         assert "Waiting for Ben" not in eve.text
-        asked = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
+        questions = [question for question in (await site.sample(table)).questions if question.awaited]
+        asked = [question.seat for question in questions if question.secrecy is Secrecy.ALL]
         assert asked == ([1] if lucky else [-1])
 
 
