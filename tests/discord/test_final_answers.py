@@ -59,12 +59,12 @@ def test_the_question_names_the_answers_that_can_be_taken_back_if_those_are_fewe
     assert note(ids[1:7], eight[:7]) == "-# Can't be taken back, except: “Number 0”."
 
 
-def test_final_answers_with_a_place_are_not_named_in_lists() -> None:
-    """A tap on the place says it."""
-    options = [lay(0, mark="here"), lay(1)]
-    assert "taken back" in prompt(with_final(["n0"], options))
-    assert "taken back" not in prompt(with_final(["n0"], options), lists=True)
-    assert "taken back" in prompt(with_final(["n1"], options), lists=True)
+@pytest.mark.parametrize(("final", "number", "said"), [(["n0"], 2, False), (["n0", "n1"], 2, True), (["n0"], 1, False)])
+def test_lists_name_no_final_answers_as_each_says_it_itself(final: list[str], number: int, said: bool) -> None:
+    """Unless all of several are final."""
+    question = with_final(final, [lay(place) for place in range(number)])
+    assert "taken back" in prompt(question)
+    assert ("taken back" in prompt(question, lists=True)) == said
 
 
 def test_final_answers_are_named_by_a_number_only_if_no_other_answer_has_it() -> None:

@@ -17,12 +17,13 @@ from games.map_masters.rules.path.state import DRAWING, ESCAPED
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import END
+from locales.texts import LANGUAGES
 from rules.players import answer
 from rules.questions import Option
 from rules.registry import PLAYERS
-from storage.rows import Table
+from storage.rows import Language, Table
 from tests.browser.conftest import until
-from tests.web.pages import PHONE, Visits, settled
+from tests.web.pages import PHONE, Visits, bounds, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger, Point
 
@@ -131,6 +132,26 @@ async def test_one_line_leads_from_an_opening_to_another(place: Site, visit: Vis
     await path_is(place, table, out)
     await expect(phone.locator(".panel")).to_contain_text("The path has escaped. Done?")
     await expect(phone.locator('.tabs [aria-pressed="true"]')).to_have_text("Hand")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_being_done_stands_out_in_one_row_with_what_goes_back_and_says_that_it_is_final(
+    place: Site, visit: Visits, language: Language
+) -> None:
+    table, game = await drawing(place)
+    while not game.players[1].done:  # then being done is final for the first player
+        picked = answer(game, game.awaited(1), PLAYERS[game.name]["steady"], Random("done"))
+        await place.bot.tables.play.choose(table.id, 1, game.awaited(1).id, picked)
+        game = cast(MapMastersState, await place.game(table))
+    out = after_steps(game, lambda trial: trial.walk(0)[-1].status == ESCAPED)
+    phone = await visit(ANN, table, language, size=PHONE)
+    await (await Finger.of(phone)).draw(await points(phone, cells(out)))
+    done = phone.locator('.acts > .answers > [data-option="done"]')
+    await expect(done).to_contain_text("🔒")
+    assert await done.evaluate("each => getComputedStyle(each).backgroundColor") == "rgb(255, 195, 77)"
+    shown = [each for each in await phone.locator(".acts button").all() if await each.is_visible()]
+    assert len(shown) > 3
+    assert len({(await bounds(each)).top for each in shown}) == 1
 
 
 async def test_a_card_dropped_beside_the_places_offered_can_be_laid_elsewhere(place: Site, visit: Visits) -> None:

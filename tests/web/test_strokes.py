@@ -11,18 +11,20 @@ from typing import cast
 import pytest
 import pytest_asyncio
 
-from cogs.interactions.strokes import PASSED, PLACES, request_of
+from cogs.interactions.strokes import PASSED, PLACES, next_step, request_of
 from games.dungeon_go.rules.board import NAMES
 from games.map_masters.rules.state import MapMastersState
 from locales.texts import LANGUAGES
 from rules.game import Game
+from rules.messages import Message
 from rules.players import answer
-from rules.questions import BACK_TO, Picked, Question, Undo
+from rules.questions import BACK_TO, Option, Picked, Question, Undo
 from rules.registry import GAMES, PLAYERS
 from storage.rows import Language, Table
 from tests.discord.conftest import TEXTS, MakeBot
 from tests.discord.question_shapes import Picks
 from tests.tables.helpers import play_until
+from tests.web.pages import change_options
 from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
 from tests.web.trail import CLIFF, END, FORK, LANDING, LEDGE, SLIDE, WALL, Trail, Walk, cell
 from tests.web.trail_site import begun, game, trail_site
@@ -259,6 +261,19 @@ async def test_a_question_without_steps_is_not_answered_by_a_line_alone(trail: S
         assert not ann.answers["lined"]
         await draw(ann, ["north"])
         assert (await game(trail, table)).camp == ""
+
+
+def test_a_line_that_ends_at_several_answers_gives_the_one_that_can_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def final_too(game: Trail, options: list[Option]) -> None:
+        options.append(Option("last", Message("do-stop"), mark="north", undo=Undo.NEVER))
+
+    change_options(monkeypatch, Walk, final_too)
+    game = Trail.start(1, {"start": END - 2}, seed="free")
+    step = next_step(game, game.awaited(0), ["end", "elsewhere", "north"], 1, back=False)
+    assert step is not None
+    assert [option.id for option in step.options] == ["stop"]
 
 
 async def test_a_line_for_another_seat_is_refused(trail: Site, table: Table) -> None:

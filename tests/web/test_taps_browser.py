@@ -269,6 +269,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     await mark.tap()
     await expect(phone.locator(".tip")).to_contain_text("You can't take this back.")
     await expect(phone.locator(".tip")).to_contain_text("Tap again")
+    await expect(phone.locator(".board .tick")).to_have_count(1)
     assert (await tables.store.get(table.id)).version == version
     await phone.wait_for_timeout(DOUBLE)
     await (mark if again == "place" else phone.locator(".tip")).tap()

@@ -48,9 +48,9 @@ export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
-/** The answers next to the question: all if one of few is given or none is a place on the board; else those that are none, and last the one that ends the turn. */
-function inReach({ options, ends, way }, placed) {
-  const few = (way === "one" && options.length <= IN_REACH) || options.every(({ mark }) => mark === options[0].mark);
+/** The answers next to the question: all if one of few is given or none is a place on the board; else those that are none (of a path, always), and last the one that ends the turn. */
+function inReach({ options, ends, way, lined }, placed) {
+  const few = (way === "one" && !lined && options.length <= IN_REACH) || options.every(({ mark }) => mark === options[0].mark);
   const loose = few ? options : options.filter((option) => option.id === ends || !placed(option));
   if (loose.length === options.length || loose.length <= IN_REACH) return loose;
   const ending = loose.filter(({ id }) => id === ends);
@@ -87,12 +87,14 @@ function answers(block, context) {
   const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((item) => control(item, press))) : "");
   const near = inReach(block, placed);
   root.append(buttons(block.back)); // wanted at once, not below all answers
+  const told = block.way !== "one" || (block.options.length > 1 && block.options.every(({ final }) => final)); // in the question: what can't be taken back
   context.rest = [];
   let group = "";
   for (const option of block.options) {
     const folded = !near.includes(option);
     if (folded && option.group !== group && (group = option.group)) context.rest.push(h("h3", {}, group));
-    const element = answer(option, option.id === block.ends ? " ends" : "", {
+    const about = option.final && !told ? `🔒 ${words["panel-final"]} ${option.about}` : option.about;
+    const element = answer({ ...option, about }, option.id === block.ends ? " ends" : "", {
       disabled: block.picked.includes(option.id),
       data: { option: option.id, mark: option.mark, press: option.press },
       onclick: ({ detail }) => (!detail || confirms(option)) && choose(option), // a key answers at once
@@ -102,6 +104,7 @@ function answers(block, context) {
     folded ? context.rest.push(element) : root.append(element);
   }
   context.lit = litWords(block, near, context);
+  root.classList.toggle("dark", !context.lit); // then the only answer in reach is the one to give
   context.out = buttons(block.out); // last: it leaves more than this question
   if (block.way === "several" && block.options.length) root.append(done);
   if (block.way !== "one") check();

@@ -1,6 +1,6 @@
 // A picture whose marks can be tapped, and lines drawn between them. Shapes with `data-mark` stand for answers.
 
-import { h } from "./dom.js";
+import { h, svg } from "./dom.js";
 import { bounds, distance, inside, middle, Places, Stroke } from "./strokes.js";
 import { clamp, holds, MARGIN, offset, similar, SLACK, View, wide } from "./view.js";
 
@@ -15,6 +15,7 @@ const CLEAR = 6; // between a finger on one of two closer marks and the other, w
 const DRAWING_MARGIN = 90; // around where one draws before the picture follows
 const SMALL_CARD = 130; // across a card that is shown larger beside what is said about it
 const ASIDE = 24; // between the two taps of a double tap
+const TICK = 46; // across a tick, in units of the picture
 // Milliseconds:
 const AGAIN = 500; // between the two taps of a double tap
 const CLICK = 50; // within which a click follows a tap, if one does
@@ -24,6 +25,13 @@ const named = (mark) => `[data-mark="${CSS.escape(mark)}"]`;
 const room = (frame, box) => Math.min(frame.width / (box.width + MARGIN), frame.height / (box.height + MARGIN));
 // infinitely far if they share one place, where no finger can tell them apart
 const apart = (one, other) => Math.hypot(...offset(one.box, other.box)) || Infinity;
+
+/** A tick at the upper right corner of a place. */
+function ticked({ x, y, width }) {
+  const size = Math.min(TICK, width.baseVal.value / 2);
+  const place = `x="${x.baseVal.value + width.baseVal.value - 0.85 * size}" y="${y.baseVal.value - 0.3 * size}" width="${size}" height="${size}"`;
+  return svg(`<svg xmlns="http://www.w3.org/2000/svg" class="tick" ${place} viewBox="-20 -20 40 40"><circle r="18"/><path d="M-9 0L-2 7L10-7"/></svg>`);
+}
 
 /** The box around some places. */
 function around(places) {
@@ -110,15 +118,18 @@ export class Board extends View {
     }
   }
 
-  /** Point at some of the marks. */
+  /** Point at some of the marks; that which takes a second tap has a tick after the first. */
   highlight(strong = this.strong) {
     this.strong = strong;
+    for (const tick of this.sheet.querySelectorAll(".tick")) tick.remove();
     for (const shape of this.element.querySelectorAll("[data-mark]")) {
       const { mark } = shape.dataset;
       const open = this.marks.has(mark);
       shape.classList.toggle("open", open);
       shape.classList.toggle("strong", (open || this.goals.has(mark)) && strong.includes(mark));
       shape.classList.toggle("picked", this.picked.includes(mark));
+      shape.classList.toggle("chosen", open && mark === this.taps.armed);
+      if (shape.matches("rect.chosen")) shape.after(ticked(shape));
     }
   }
 
@@ -155,7 +166,7 @@ export class Board extends View {
     const root = this.sheet.firstElementChild;
     const { a, d, e, f } = root.getScreenCTM().inverse();
     const copy = root.cloneNode(true);
-    for (const other of copy.querySelectorAll("[data-mark]")) other.remove();
+    for (const other of copy.querySelectorAll("[data-mark], .tick")) other.remove();
     copy.setAttribute("viewBox", [box.x * a + e, box.y * d + f, box.width * a, box.height * d].join(" "));
     copy.style.setProperty("--ratio", box.width / box.height);
     return h("div", { class: "enlarged", "aria-hidden": "true" }, copy);

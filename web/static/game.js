@@ -35,7 +35,7 @@ export class Game {
     this.lastAsked = ""; // the last question that was open
     this.askedBefore = ""; // the question that was open before the present show
     this.chosen = new Set(); // answers that are not sent yet
-    this.continues = false; // whether the question continues a move on the board
+    this.continues = false; // whether the question continues a move in the large picture
     this.waits = false; // whether the question waits for a show
     this.lastPressed = ""; // the component last pressed, by custom id
     // The log
@@ -362,7 +362,7 @@ export class Game {
     const asking = this.answers?.question ?? "";
     if (asking !== this.asking) {
       this.news.fold();
-      this.continues = this.largePicture === "board" && before?.about === this.answers?.about && (before?.lined || this.continues);
+      this.continues = before?.about === this.answers?.about && (before?.lined || this.continues);
       if (asking !== this.lastAsked && !this.parts.back) this.chosen.clear(), (this.chosenPicture = null);
     }
     this.asking = asking;
@@ -408,10 +408,10 @@ export class Game {
    */
   get best() {
     const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
-    if (!held && !shown && this.answers?.awaited === false && this.largePicture) return this.largePicture;
+    if (!held && !shown && (this.continues || this.answers?.awaited === false) && this.largePicture) return this.largePicture;
     if (!held || shown > 1) return "board";
     const elsewhere = !shown && this.answers.options.every((option) => this.placed(option));
-    return this.continues && !elsewhere ? "board" : "hand";
+    return this.continues && this.largePicture === "board" && !elsewhere ? "board" : "hand";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */

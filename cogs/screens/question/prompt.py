@@ -21,7 +21,7 @@ def heading(asked: OpenQuestion) -> str:
 def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     """The question in words, with the picks so far unless numbered buttons show them.
 
-    `lists`: with the picks in any case, and without what is said at the first tap on an answer that is a place.
+    `lists`: with the picks in any case, and without what each answer says itself.
     """
     question = asked.question
     lines = [heading(asked), *_final_note(asked, lists=lists)]
@@ -41,15 +41,18 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
     """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there.
 
-    `lists`: nothing if each of them is a place. Of several picks in a row, only the last one ends the choice.
+    `lists`: only if all of several can't, else each says so itself. Of several picks in a row, only the last one ends
+    the choice.
     """
     if asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min:
         return []
-    listed = [option for option in asked.forward if not (lists and option.mark)]
-    if not any(map(asked.is_final_at_once, listed)) or asked.progress.confirm or asked.question.undo is Undo.TACIT:
+    told = asked.progress.confirm or asked.question.undo is Undo.TACIT
+    if told or not any(map(asked.is_final_at_once, asked.forward)):
         return []
     lasting = [option for option in asked.forward if asked.is_final_at_once(option) or asked.is_momentous(option)]
     others = [option for option in asked.forward if option not in lasting]
+    if lists and asked.picks_one and (others or len(lasting) == 1):
+        return []
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     key = "panel-irrevocable"

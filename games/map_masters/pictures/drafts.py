@@ -14,6 +14,7 @@ from games.map_masters.pictures.style import INK, QUIET, WHITE, Run
 from games.map_masters.pictures.windows import (
     MARGIN,
     Box,
+    Window,
     bounds,
     cell_before,
     fitted,
@@ -44,8 +45,8 @@ LINE, LINES_APART = 36, 34
 """The height of a line with the name of a card; the distance of lines of large words."""
 LARGEST = 78.0
 """The maximum size of a cell."""
-POINTS = 106
-"""The room for the points of a path."""
+POINTS, SLIP = 106, 54
+"""The room for the points of a path, and the height of the slip with them at its end."""
 HEADING = 120
 """At the top of a live page: the width of the heading of a row."""
 HEADING_HEIGHT, ROW = 40, 42
@@ -227,6 +228,14 @@ def _score(draft: DraftView, locale: Locale, x: float, y: float, *, below: bool 
         return text(x, y, words, size, INK, "middle", POINTS - 10)
     points_y, sign_at = (y - 18, (x, y + 22)) if below else (y, (x + width_of(words, size) / 2 + 32, y))
     return text(x, points_y, words, size, INK, "middle", POINTS - 10) + icons.icon("escape", *sign_at, 38)
+
+
+def slip(draft: DraftView, locale: Locale, window: Window, end: str) -> str:
+    """The score of a finished path on a slip of paper, above or below its end."""
+    x, y = window.at_cell(end)
+    away = window.cell / 2 + SLIP / 2 + 4
+    box = window.around(x, y - away if y > window.y + 2 * away else y + away, POINTS + 30, SLIP)
+    return style.paper(*box) + _score(draft, locale, box.middle[0] - 24, box.middle[1])
 
 
 def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:

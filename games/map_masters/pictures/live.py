@@ -31,7 +31,9 @@ from rules.messages import Seat
 from rules.questions import BACK_TO
 
 HIGHEST = 1100
-"""The maximum height of the player's own dungeon with what is above it: a phone shows that at full width."""
+"""The maximum height of a picture that a phone shows at full width."""
+TALLEST = 1300
+"""That of the player's own dungeon with what is above it, which a phone gives more room."""
 OUTSIDE = 1.05
 """The number of cells around a dungeon where lines are drawn: those in which they begin."""
 LARGEST = 98.0
@@ -117,7 +119,7 @@ def _laid(
     end = "" if path is None else path.strokes[-1][-1]
     routes, named = choosing.routes_of(marks), choosing.named(marks, choosing.ROUTE)
     margin = OUTSIDE if draft.drawing else drafts.AROUND
-    area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, HIGHEST - y)
+    area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, TALLEST - y)
     windows = fitted(laid, area, margin, LARGEST, centred=False)
     main, *cellars = windows
     unlit = replace(plan, steps=())
@@ -125,6 +127,7 @@ def _laid(
     parts = [
         plans.draw(replace(unlit, trails=[*plan.trails, *routes]), main),
         *(plans.draw(unlit, cellar) for cellar in cellars),
+        "" if path is None or path.status == "drawing" else drafts.slip(draft, locale, window_of(end, windows), end),
         galleries.spots(locale, plan, main, laid),
         _PathTaps(locale, laid, marks, windows, end).draw(cells),
         plans.lettered(routes, main, named, of_group=bool(end)),

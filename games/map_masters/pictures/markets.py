@@ -83,7 +83,7 @@ def _cards(market: MarketView, locale: Locale, y: float, height: float, marks: S
             shown.append(Laid(card, False, left, top + NAME + (tile - NAME - CARD_HEIGHT * cell) / 2))
             choices = (card, f"card_{card}")
             buying = [mark for mark in marks if mark.removesuffix(CHEAPER) in choices] or [f"card_{card}"]
-            about = galleries.in_words(locale, card)
+            about = name if card in marked else galleries.in_words(locale, card)  # its answer says what it has
             touched += (spot(mark, about, x, top, width, tile, enlarged=True, lit=True) for mark in buying)
     return "".join([*parts, galleries.with_hints(tuple(shown), cell), *touched])
 

@@ -204,8 +204,8 @@ def _end(trail: DrawnPath, window: Window) -> str:
         return ""
     (x, y), size = window.at_cell(last), window.cell
     if trail.open:
-        ring = circle(x, y, size * 0.52, "none", stroke=style.FLOOR, stroke_width=size * 0.2)
-        return ring + circle(x, y, size * 0.52, "none", stroke=style.PEN, stroke_width=size * 0.11)
+        ring = circle(x, y, size * 0.36, "none", stroke=style.FLOOR, stroke_width=size * 0.2)  # between walls
+        return ring + circle(x, y, size * 0.36, "none", stroke=style.PEN, stroke_width=size * 0.11)
     return "" if trail.colour else circle(x, y, size * 0.2, style.PEN, stroke=style.FLOOR, stroke_width=size * 0.1)
 
 

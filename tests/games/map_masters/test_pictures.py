@@ -33,6 +33,7 @@ from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.step_options import DONE, END, MORE
 from games.map_masters.rules.versus import scoring
+from games.map_masters.rules.view import MapMastersView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 from pictures.kit import WIDTH
@@ -249,8 +250,16 @@ def middle_of(line: ElementTree.Element) -> float:
     return float(line.get("y") or line.attrib["transform"].split()[1].rstrip(")"))
 
 
-def heads_of_a_path(language: str, goal: str, status: str) -> list[str]:
-    """The lines above a path of nine points in this state, with this goal, and next to it in a wide picture."""
+def test_the_ring_where_a_path_stands_covers_no_wall() -> None:
+    window = Window(0, 0, 3, 3, 0, 0, 40)
+    ends = plans.draw(plans.Plan([], [plans.DrawnPath([["m0,1", "m1,1"]])]), window)
+    rings = ElementTree.fromstring(document(120, 120, ends)).iter(f"{SVG}circle")
+    reach = [float(ring.attrib["r"]) + float(ring.attrib["stroke-width"]) / 2 for ring in rings]
+    assert max(reach) < 20
+
+
+def with_path(status: str) -> MapMastersView:
+    """The view of a player who has drawn a path of nine points in this state."""
     game, _, seat = position("draw")
     view = game.view(seat)
     draft = view.players[seat].draft
@@ -258,8 +267,21 @@ def heads_of_a_path(language: str, goal: str, status: str) -> list[str]:
     assert draft.path is not None
     path = draft.path.model_copy(update={"status": status, "gained": dict.fromkeys(icons.ICONS, 12)})
     player = view.players[seat].model_copy(update={"draft": draft.model_copy(update={"path": path, "points": 9})})
-    view = view.model_copy(update={"primary": GOALS[goal]})
-    locale = LOCALES[language]
+    return view.model_copy(update={"players": [player if each.seat == seat else each for each in view.players]})
+
+
+@pytest.mark.parametrize(("status", "times"), [("drawing", 1), ("escaped", 2)])
+def test_a_page_shows_what_a_finished_path_scores_at_its_end_as_well(status: str, times: int) -> None:
+    view = with_path(status)
+    assert view.seat is not None
+    assert map_masters.live_hand(view, view.seat, EN).svg.count(">9 VP<") == times
+
+
+def heads_of_a_path(language: str, goal: str, status: str) -> list[str]:
+    """The lines above a path in this state, with this goal, and next to it in a wide picture."""
+    view = with_path(status).model_copy(update={"primary": GOALS[goal]})
+    assert view.seat is not None
+    player, locale = view.players[view.seat], LOCALES[language]
     return [drafts.head(view, player, locale), drafts.column(view, player, locale)[0]]
 
 

@@ -104,7 +104,7 @@ class Drafting(Question):
         wins = path and game.racing and game.bonus is None
         undo = Undo.SHARED if not (wins or last) else Undo.NEVER if over else Undo.CONFIRMED
         if path:
-            return Option("done", Message("do-done"), mark="path", undo=undo)
+            return Option("done", Message("do-done"), undo=undo)
         return Option("done", Message("do-done_empty"), undo=undo, warning=Message("risk-no_path"))
 
     def pacts(self, game: MapMastersState) -> list[Option]:

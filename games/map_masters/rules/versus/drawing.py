@@ -123,7 +123,7 @@ class Draw(Drafting):
             mark = step_options.stood(walk, draft.steps, draft.presses) if named else ""
             steps.append(step_options.last_undone(mark))
             steps.append(Option("clear", Message("do-clear_path"), role=Role.BACK))
-        steps.append(Option("rebuild", Message("do-rebuild"), role=Role.BACK))
+        steps.append(Option("rebuild", Message("do-rebuild"), "laid" if draft.steps else "", role=Role.BACK))
         return steps
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
