@@ -91,12 +91,16 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     page = await visit(CAT, table, size=size)
     news = page.locator(".news")
+    await news.locator(".told").evaluate("told => told.append('What stood there.')")
     await place.lay(table, 1, 0, 2)
     await says(page, "Cat has laid a card.")
-    await expect(news).to_be_hidden()
+    await expect(news).not_to_contain_text("Cat has laid a card.")
+    if size == DESKTOP:  # with room for both
+        await expect(news.get_by_text("What stood there.")).to_be_visible()
     there = await bounds(page.locator(".field > .board"))
     await page.keyboard.press("Escape")
     await expect(news).to_be_visible()
+    await expect(news).to_contain_text("Cat has laid a card.")
     await expect(page.locator(".caption")).to_be_hidden()
     assert await bounds(page.locator(".field > .board")) == there
 

@@ -274,7 +274,6 @@ export class Game {
     if (parts.menu) this.showMenu(parts.menu);
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
-    if (parts.panel || parts.log) this.tellNews();
     if (parts.title && !this.parts.story && document.activeElement === document.body) readFromTop(this.panel.element); // a lobby has opened
     if (parts.story !== undefined) this.story.gameChanged(parts.story, fresh, this.leaves());
     this.draw();
@@ -338,8 +337,10 @@ export class Game {
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
-  /** What is news, or else what happened last; to those who wait, all that happened, and the standing after a round. */
+  /** What is news, or else what happened last; to those who wait, all that happened, and the standing after a round. What stood there before stays beside a show. */
   tellNews() {
+    const { auto, tells } = this.story;
+    if (!this.parts.log || (wide.matches ? auto || tells : this.waits)) return;
     const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
     const lines = [...linesOf(turns).map(({ line }) => line), ...((!fresh.length && this.parts.standing) || [])];
@@ -434,6 +435,7 @@ export class Game {
     this.tabs.hidden = alone;
     this.showTabs(holds && !film ? "board" : this.largePicture);
     this.veil();
+    this.tellNews();
     if (!holds) this.place(this.board, this.parts[this.largePicture]);
     else if (film) return;
     else if (!showsResult) this.hold(this.board, board);
@@ -507,7 +509,7 @@ export class Game {
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
   }
 
-  /** Hide what tells how a show ends until it has ended, and the question that follows from it, or whose answers cannot glow; everything while dice roll. */
+  /** Hide what tells how a show ends until it has ended (see `tellNews`, too), and the question that follows from it, or whose answers cannot glow; everything while dice roll. */
   veil() {
     const { auto, dice, shows } = this.story;
     if (!shows) this.askedBefore = this.asking;

@@ -118,10 +118,10 @@ export class Story {
   flash(lines) {
     const reads = this.flashedLines ?? [];
     this.reset();
-    this.game.redraw();
     this.flashedLines = [...reads, ...lines];
     this.tell(this.flashedLines.join("\n"));
     if (this.caption.matches(".goes-on")) this.say((this.flashedLines = lines).join("\n"), "off");
+    this.game.redraw();
   }
 
   /** Show the effects of one's own choice on the board. */
