@@ -134,7 +134,7 @@ class Touches:
         names = [f"P{number}" for number in range(game.seats)]
         hand = live_hand(face, view, seat, face.Locale("en", self._texts, names), marks)
         board = live_board(face, view, face.Locale("en", self._texts, names), marks)
-        return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
+        return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand) if picture)
 
 
 def _touches_of(confirmation: Confirmation, chosen: Option, *, drawn: bool) -> int:

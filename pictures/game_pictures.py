@@ -70,12 +70,15 @@ def shows_mark(picture: Picture, mark: str) -> bool:
     return f"data-mark={quoteattr(mark)}" in picture.svg
 
 
-def live_hand(face: GamePictures, view: Any, seat: Seat, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
+def live_hand(
+    face: GamePictures, view: Any, seat: Seat, locale: GameLocale, marks: Sequence[str] = ()
+) -> Picture | None:
     """The belongings of `seat` for a live page, next to the board or below it, with marks as in `live_board`.
 
-    The game's own `live_hand`, with the same arguments, draws it if `hand` does not show every mark.
+    The game's own `live_hand`, with the same arguments, draws it if `hand` does not show every mark, or only repeats
+    what the board shows: then it is None.
     """
-    own: Callable[..., Picture] | None = getattr(face, "live_hand", None)
+    own: Callable[..., Picture | None] | None = getattr(face, "live_hand", None)
     return face.hand(view, seat, locale) if own is None else own(view, seat, locale, marks)
 
 

@@ -94,8 +94,8 @@ def _of_position(game: str, seen: Seen, language: str) -> Iterator[tuple[str, Pi
         yield "hand_below", face.hand_below(seen.view, seat, locale)
     if hasattr(face, "live_board"):
         yield "live_board", face.live_board(seen.view, locale, seen.marks)
-    if hasattr(face, "live_hand"):
-        yield "live_hand", face.live_hand(seen.view, seat, locale, seen.marks)
+    if hasattr(face, "live_hand") and (picture := face.live_hand(seen.view, seat, locale, seen.marks)):
+        yield "live_hand", picture
 
 
 def _things(game: str, language: str) -> Iterator[tuple[str, Picture]]:

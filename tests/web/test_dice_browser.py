@@ -83,7 +83,7 @@ async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Sit
         window.looks = () => `${monsters()} monsters, ${document.querySelector(".field").clientHeight} pixels high`;
     }""")
     await record(page, ".dice", "looks()")
-    await expect(page.locator(".hand .sheet > svg")).to_be_visible()
+    await expect(page.locator(".board .sheet > svg")).to_be_visible()
     before, looks = await page.evaluate("[monsters(), looks()]")
     await play.choose(table.id, 0, asked.id, [attack(await place.game(table), asked)])
     await says(page, "hit!")

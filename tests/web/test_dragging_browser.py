@@ -270,14 +270,14 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(visit: Visits)
     await expect(turn.page.locator(".log")).to_contain_text(cell.mark)
 
 
-async def test_tapping_a_hero_twice_gives_the_answer_marked_on_it(visit: Visits) -> None:
+async def test_a_tap_on_a_hero_points_out_where_it_can_go_and_answers_nothing(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
-    assert sum(option.mark == hero for option in await turn.options()) == 1
+    goals = {option.mark for option in await turn.options() if option.drag.piece == hero}
     await turn.tap(hero)
-    await expect(tip(turn)).to_contain_text("Tap again")
+    await expect(tip(turn)).to_contain_text("Choose one of the highlighted places")
+    await expect(turn.page.locator(".field > .board rect.strong")).to_have_count(len(goals))
     await turn.tap_again(hero)
-    await turn.answered()
-    await expect(turn.page.locator(".log")).to_contain_text("stays")
+    await expect(tip(turn)).to_contain_text("Choose one of the highlighted places")
 
 
 async def test_a_line_of_a_hero_who_holds_a_monster_begins_at_its_sign_there(visit: Visits) -> None:

@@ -303,7 +303,9 @@ async def test_a_hint_and_more_share_a_line_of_a_small_desktop(place: Site, visi
 
 @pytest.mark.parametrize("across", [732, 560], ids=["wide", "tall"])
 @pytest.mark.parametrize(
-    "map", ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""'], ids=["cells", "plan"]
+    "map",
+    ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""', '<rect data-large=""'],
+    ids=["cells", "plan", "large"],
 )
 async def test_a_map_in_the_hand_is_in_view_as_a_whole_and_the_board_gets_the_room_beside_it(
     place: Site, visit: Visits, map: str, across: int

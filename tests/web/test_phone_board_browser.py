@@ -325,7 +325,7 @@ async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture
 
 
 async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeon_go", ANN, BEN, CAT)
+    table = await place.table("dungeon_go", ANN, BEN, CAT, miracles=True)
     for _ in range(9):
         await pick(place.bot.tables, table.id, None)
     page = await visit.asked(table, size=(390, 844))

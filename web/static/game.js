@@ -337,7 +337,10 @@ export class Game {
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
-  /** What is news, or else what happened last; to those who wait, all that happened, and the standing after a round. What stood there before stays beside a show. */
+  /**
+   * What is news, or else what happened last; to those who wait, all that happened, and the standing after a round. During a show, what stood there before
+   * stays if there is room for both.
+   */
   tellNews() {
     const { auto, tells } = this.story;
     if (!this.parts.log || (wide.matches ? auto || tells : this.waits)) return;
@@ -476,8 +479,8 @@ export class Game {
   }
 
   /**
-   * Share out the room. The smaller picture (the hand, or the board if the hand is a map) gets what the large one next to it cannot use. Below the board, the
-   * hand gets what is left. On a phone nothing moves while questions of one kind follow each other, or an answer is confirmed.
+   * Share out the room. The smaller picture (the hand, or the board if the hand is a map, or drawn to be large) gets what the large one next to it cannot use.
+   * Below the board, the hand gets what is left. On a phone nothing moves while questions of one kind follow each other, or an answer is confirmed.
    */
   arrange() {
     if (this.story.waits) return;
@@ -491,7 +494,7 @@ export class Game {
     const high = width / board.ratio;
     if (anew && !wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
     if (anew) this.arrangedFor = asks;
-    const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
+    const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map], [data-large]") !== null;
     const [large, small] = mapped ? [hand, board] : [board, hand];
     const most = board.near && !board.readable ? 0.4 * width : WIDEST;
     const column = wide.matches ? Math.max(COLUMN, Math.min(width - height * large.ratio, most)) : 0;

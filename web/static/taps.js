@@ -36,7 +36,7 @@ export class Taps {
     const open = options.filter((option) => mark && !picked.includes(option.id));
     const there = open.filter((option) => option.mark === mark);
     if (there.length) return there;
-    const given = open.filter((option) => option.piece === mark && !option.step);
+    const given = open.filter((option) => option.piece === mark && (!option.step || option.whole));
     return given.length || !behind[mark]?.final ? given : [behind[mark]];
   }
 

@@ -37,17 +37,21 @@ def decision(view: DungeonGoView, kind: str, marks: Sequence[str], locale: Local
     """The board with what can be chosen; hero cards and abilities are shown themselves, as large as they can be."""
     if kind == "choose_hero_card":
         return _hero_cards(view, locale, marks)
-    growing = [hero for hero in view.heroes if any(sheet_mark(hero.number, name) in marks for name in ABILITIES)]
-    if growing:
+    if growing := _growing(view, marks):
         return _sheets_of(view, growing, locale, marks, alone=True)
     return board(view, locale, marks)
 
 
-def live_hand(view: DungeonGoView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
-    """The sheets of the heroes of `seat`, with what can be raised lit; while a hero is chosen, the hero cards."""
+def live_hand(view: DungeonGoView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture | None:
+    """The hero cards to choose from, or the sheets of the heroes of `seat` if they have more than the board shows."""
     if any(card_mark(card) in marks for card in view.free_hero_cards):
         return _hero_cards(view, locale, marks)
-    return hand(view, seat, locale, marks)
+    return hand(view, seat, locale, marks) if view.spells or view.miracles or _growing(view, marks) else None
+
+
+def _growing(view: DungeonGoView, marks: Sequence[str]) -> list[HeroView]:
+    """The heroes of whom `marks` name abilities."""
+    return [hero for hero in view.heroes if any(sheet_mark(hero.number, name) in marks for name in ABILITIES)]
 
 
 def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:

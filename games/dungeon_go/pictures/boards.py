@@ -8,7 +8,7 @@ from functools import cache
 
 from games.dungeon_go.pictures import board_head, endings, figures, strips, style
 from games.dungeon_go.pictures.monsters import tile
-from games.dungeon_go.pictures.words import Locale, hero_line, monster_line
+from games.dungeon_go.pictures.words import Locale, hero_about, monster_line
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import HEIGHT, WIDTH, framed
@@ -157,5 +157,5 @@ def _heroes(
         if mark in lit:
             parts.append(choosable(*box, 9, 0))
         parts.append(piece(f"hero-{hero.number}", figures.hero_piece(hero.card or "", hero.number, across, down, size)))
-        parts.append(spot(mark, hero_line(locale, hero), *box, lit=mark in lit or hero.number in acting))
+        parts.append(spot(mark, hero_about(locale, hero), *box, lit=mark in lit or hero.number in acting))
     return "".join(parts)

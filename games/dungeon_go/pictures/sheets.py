@@ -61,7 +61,8 @@ def draw(
         sheet_height = min(SHEET, sheet_height)
     height = max(LEAST, EDGE + (sheet_height + GAP) * len(heroes) + below)
     sheets = [_sheet(view, locale, hero, sheet_height, marks, alone=alone) for hero in heroes]
-    parts = [spread(sheets, 0, sheet_height + GAP, 1, at=(EDGE, EDGE))]
+    large = "" if any(sheet_mark(hero.number, name) in marks for hero in heroes for name in ABILITIES) else None
+    parts = [group(spread(sheets, 0, sheet_height + GAP, 1, at=(EDGE, EDGE)), data_large=large)]
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
     if alone:

@@ -96,7 +96,7 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
             drawn += choosable(0, 0, width, height, 10, 2, 0) if lit else ""
             drawn += spot(mark, title, 0, 0, width, height, lit=lit)
         cards.append(drawn)
-    shown = spread(cards, width + gap, height + gap, across, at=(gap, top))
+    shown = group(spread(cards, width + gap, height + gap, across, at=(gap, top)), data_large="")
     return framed(HEIGHT, group(_beginning(locale, new), at=(gap, foot + 6)), shown, ground=style.MOOD.ground)
 
 

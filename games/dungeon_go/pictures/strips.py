@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from games.dungeon_go.pictures import figures, style
-from games.dungeon_go.pictures.words import Locale, has_abilities, hero_line
+from games.dungeon_go.pictures.words import Locale, has_abilities, hero_about
 from games.dungeon_go.rules.components import Ability
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
@@ -66,7 +66,7 @@ def draw(
         mark = hero_mark(hero.number)
         now = hero.number in acting
         lit = choosable(0, 0, width, chip_height, 12, 1) if mark in marks else ""
-        touched = spot(mark, hero_line(locale, hero), 0, 0, width, chip_height, lit=now or bool(lit))
+        touched = spot(mark, hero_about(locale, hero), 0, 0, width, chip_height, lit=now or bool(lit))
         chips.append(_chip(view, locale, hero, (width, chip_height), lit, used, now=now) + touched)
     return spread(chips, width + GAP, at=(EDGE, 0))
 

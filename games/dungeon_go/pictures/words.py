@@ -9,6 +9,7 @@ from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.view import DungeonGoView, HeroView, MonsterView
 from pictures.game_locale import GameLocale
+from pictures.kit import alternative
 from rules.messages import Arg, refer
 
 GAME = "dungeon_go"
@@ -114,6 +115,12 @@ def hero_line(locale: Locale, hero: HeroView) -> str:
         return locale.say("words-hero_waiting", **named)
     key = "words-hero_charged" if hero.charged else "words-hero"
     return locale.say(key, **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
+
+
+def hero_about(locale: Locale, hero: HeroView) -> str:
+    """A hero with what each ability gives, for a person who taps it."""
+    facts = ability_lines(locale, hero) if has_abilities(hero) else ()
+    return alternative(hero_line(locale, hero), facts, locale.say("words-stop"))
 
 
 def _with_abilities(locale: Locale, hero: HeroView) -> str:

@@ -72,7 +72,7 @@ def test_the_code_of_a_cell_covers_no_letter_of_the_name(unit: str, language: st
 
 def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone() -> None:
     """Otherwise the page would zoom to them for a growth, which cuts the left of the sheet."""
-    root = ElementTree.fromstring(dungeon_go.live_hand(opening(), 0, LOCALES["ja"]).svg)
+    root = ElementTree.fromstring(dungeon_go.hand(opening(), 0, LOCALES["ja"]).svg)
     unit = 360 / float(root.attrib["viewBox"].split()[2])
     spots = [spot for spot in root.iter(f"{SVG}rect") if spot.attrib.get("data-mark", "").startswith("hero-0-")]
     assert len(spots) == len(ABILITIES)
@@ -83,9 +83,19 @@ def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone() -> None:
 def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(language: str) -> None:
     start, locale = opening(), LOCALES[language]
     hero = next(hero for hero in start.heroes if hero.owner == 0)
-    svg = dungeon_go.live_hand(start, 0, locale, [sheet_mark(hero.number, "strength")]).svg
+    hand = dungeon_go.live_hand(start, 0, locale, [sheet_mark(hero.number, "strength")])
+    assert hand is not None
+    svg = hand.svg
     gain = locale.say("picture-strength", value=f"{2 * hero.strength} → {2 * hero.strength + 2}")
     assert [line.words for line in lines(svg) if "→" in line.words] == [gain]
+
+
+def test_a_page_shows_no_sheet_that_repeats_the_board() -> None:
+    """Only one with magic, or with something to choose, which then gets most of the page."""
+    assert dungeon_go.live_hand(opening(), 0, EN, ["E6", "hero-0"]) is None
+    magic = dungeon_go.live_hand(crowded(), 0, EN)
+    grows = dungeon_go.live_hand(opening(), 0, EN, [sheet_mark(0, "magic")])
+    assert [picture and "data-large" in picture.svg for picture in (magic, grows)] == [False, True]
 
 
 def test_every_cell_is_named_once_whether_it_can_be_chosen_or_not() -> None:
