@@ -190,10 +190,24 @@ def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
     )
 
 
-@pytest.mark.rule("DL-18.3", "DL-18.9")
+@pytest.mark.rule("DL-18.3", "DL-18.9", "DL-18.10")
 @pytest.mark.parametrize(
     ("party", "trap", "target", "english", "japanese"),
     [
+        (
+            "M3/1 T3/1",
+            "antimagic_dart",
+            "wizard_11",
+            "no damage (1 blocked by thieves), 3 HP left. No spells this round.",
+            "ダメージなし（シーフが1軽減）、残り3。 このラウンドは呪文なし。",
+        ),
+        (
+            "W5 P4/1",
+            "antimagic_dart",
+            "priest_13",
+            "1 damage, 3 HP left. No healing this round.",
+            "1ダメージ、残り3。 このラウンドは治癒なし。",
+        ),
         (
             "W5 T3/1",
             "poisoned_dart",
@@ -221,9 +235,9 @@ def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
 def test_the_preview_of_a_dart_says_who_blocks_it_and_what_follows(
     party: str, trap: str, target: str, english: str, japanese: str
 ) -> None:
-    (shown,) = lay().battle(party, traps=trap).preview(target)
-    assert TEXTS.say_exactly("en", "dungeon_lords", shown) == english
-    assert TEXTS.say_exactly("ja", "dungeon_lords", shown) == japanese
+    lines = lay().battle(party, traps=trap).preview(target)
+    assert " ".join(TEXTS.say_exactly("en", "dungeon_lords", line) for line in lines) == english
+    assert " ".join(TEXTS.say_exactly("ja", "dungeon_lords", line) for line in lines) == japanese
 
 
 @pytest.mark.rule("DL-18.1", "DL-1.9")

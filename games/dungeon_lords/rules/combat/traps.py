@@ -93,13 +93,14 @@ class ChooseTrapTarget(Question):
         return options
 
     def _damage_through(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
-        """The damage that would get through to that target."""
+        """The damage that would get through to that target, and what its class may not do this round (DL-18.10)."""
         line = game.lords[self.seat].line
         effects = TRAPS[self.trap].effects[game.year - 1]
         planned = planned_damage(line, effects, hero)
         poison = sum(effect.n for effect in effects if effect.do == "poison")
         used = game.battle.used_icons if game.battle is not None else 0
-        return of_target(damage_sum(line, planned, max(0, trap_icons(line) - used), poison))
+        barred = [Message(f"sum-{effect.do}") for effect in effects if effect.when == hero.printed.hero_class]
+        return [*of_target(damage_sum(line, planned, max(0, trap_icons(line) - used), poison)), *barred]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
