@@ -1,4 +1,4 @@
-"""The components of the game, read from the tables next to this file (DG-2, DG-4.6)."""
+"""The components of the game, read from the tables in `data/` (DG-2, DG-4.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every printed piece of the game as data, read from the TOML files next to this module.
+"""Every printed piece of the game as data, read from the TOML files in `data/`.
 
 The tables are checked when they are read; a piece's rules are given in small vocabularies: `Effect` for traps and
 spells, `Attack` for creatures, the forms of `Special`.

@@ -1,4 +1,4 @@
-"""The components of Dungeoneer as data: heroes, map cards, quests and adventure cards, read from the TOML files here.
+"""The components of Dungeoneer as data: heroes, map cards, quests and adventure cards, read from `data/`.
 
 Scores are written `a3` (standard attack), `c2` (counter only) or `n0` (neither); exits `open`, `wall`,
 `locked melee 5`, `trapped speed 6`. What a card does is given in a small vocabulary of effects; `effects.py` carries it
@@ -81,13 +81,16 @@ class Effect(DataRow):
     least: int = 0
     """A lowered score does not fall below this."""
     kind: str = ""
+    """The tag of the threats for which it counts."""
     kinds: tuple[str, ...] = ()
+    """The rolls for which it counts."""
     where: tuple[Terrain, ...] = ()
     """Only in these terrains."""
     against: Literal["", "monster"] = ""
     zone: Literal["", "hand", "treasure", "boon", "readied"] = ""
     target: int = 0
     target_where: int = 0
+    """The target of a threat in the terrains `where`."""
     success: tuple[Effect, ...] = ()
     fail: tuple[Effect, ...] = ()
     effects: tuple[Effect, ...] = ()
@@ -183,7 +186,9 @@ class MapCard(Component):
     pit: Annotated[Effect, _obstacle("tip")] | None = None
     spikes: Annotated[Effect, _obstacle("wound")] | None = None
     hazard: int = 0
+    """Added to the target of traps here (DN-11.8)."""
     sewer: str = ""
+    """Its letter: sewers with the same one are connected."""
     portal: bool = False
 
     @property
@@ -270,6 +275,7 @@ class Card(Component):
     copies: int
     cost: int
     most: int = 0
+    """The most that may be paid for `#`; `cost` is the least."""
     time: Time = "dungeonlord"
     span: Literal["permanent", "instant", "attachment", "monster"] = "instant"
     category: str
@@ -280,7 +286,9 @@ class Card(Component):
     uses: tuple[Use, ...] = ()
     charges: int = 0
     upkeep: int = 0
+    """The Glory to be paid for it in each turn of its owner (DN-4.5)."""
     remove: int = 0
+    """The Glory for which its victim gets rid of it."""
     ends: Literal["", "victim_turn"] = ""
     reset: Effect | None = None
     life: int = 0
@@ -333,17 +341,20 @@ CARDS: dict[str, Card] = {
 
 
 def _reference(component: str) -> Ref:
-    family, _, rest = component.partition("_")
+    prefix, _, rest = component.partition("_")
     keys = {
         "he": f"hero-{rest}",
         "md": f"map-{rest}",
         "mw": f"map-{rest}",
         "qd": f"quest-{rest}",
         "qw": f"quest-{rest}",
+        "bn": f"boon-{rest}",
+        "tr": f"treasure-{rest}",
+        "ba": f"bane-{rest}",
+        "mo": f"monster-{rest}",
+        "tp": f"trap-{rest}",
     }
-    keys |= {"bn": f"boon-{rest}", "tr": f"treasure-{rest}", "ba": f"bane-{rest}"}
-    keys |= {"mo": f"monster-{rest}", "tp": f"trap-{rest}"}
-    return refer(keys[family])
+    return refer(keys[prefix])
 
 
 _NAMES = {id: _reference(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
@@ -398,7 +409,7 @@ LOWERED: dict[str, dict[str, tuple[Effect, ...]]] = {
     }
     for attr in ATTRIBUTES
 }
-"""By attribute, then by open quest: what it does to that score."""
+"""By attribute, then by quest: what it does to that score while it is open."""
 
 PASSIVES: dict[str, dict[str, tuple[tuple[str, Effect], ...]]] = {
     word: {
