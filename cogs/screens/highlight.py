@@ -17,37 +17,38 @@ from storage.rows import LoggedEvent
 
 
 def last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The highlight in one sentence; for a lost game what led to the loss. Empty if there is none."""
+    """The greatest moment in one sentence, the last of equal ones; in a lost game the last. Empty if there is none."""
     game = reader.game
     if game is None:
         return ""
-    weighed = [
-        (max(game.chronicle.weights.get(event.key, 0) for event in entry.events), shortened)
-        for entry in entries_of(reader, events)
-        if entry.sentences
-        for shortened in [_in_one_sentence(game, entry)]
-        if not _repeats(shortened.sentences[0], game.result)
-    ]
-    weighed = [(weight, entry) for weight, entry in weighed if weight >= IMPORTANT]
-    if not weighed:
+    told = [entry for entry in entries_of(reader, events) if entry.sentences and _weight(game, entry) >= IMPORTANT]
+    moments = [_in_one_sentence(game, entry) for entry in reversed(told)]
+    moments = [moment for moment in moments if not _repeats(moment.sentences[0], game.result)]
+    if not moments:
         return ""
-    lost = game.result is not None and not game.result.winners
-    _, best = weighed[-1] if lost else max(reversed(weighed), key=lambda pair: pair[0])
-    moment = line_of(reader, best)
-    return moment if lost else reader.say("end-highlight", moment=Markdown(moment))
+    if game.result is not None and not game.result.winners:
+        return line_of(reader, moments[0])
+    greatest = max(moments, key=lambda moment: _weight(game, moment))
+    return reader.say("end-highlight", moment=Markdown(line_of(reader, greatest)))
+
+
+def _weight(game: Game, entry: LoggedEntry) -> int:
+    """The weight of its weightiest event."""
+    return max(game.chronicle.weights.get(event.key, 0) for event in entry.events)
 
 
 def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:
     """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    headlines = [sentence for sentence in entry.sentences if sentence.key == heavy.key][:1] or [*entry.short[:1]]
+    headline = next((sentence for sentence in entry.sentences if sentence.key == heavy.key), None)
+    headlines = (headline,) if headline is not None else entry.short[:1]
     if not headlines:
         first, *others = entry.sentences
         ahead = [seat_name(seat) for seat in _leaders(game)]
         leading = [other for other in others if any(name in other.args.values() for name in ahead)]
-        headlines = [first, *leading[:1]]
-    return replace(entry, sentences=tuple(headlines), changes=())
+        headlines = (first, *leading[:1])
+    return replace(entry, sentences=headlines, changes=())
 
 
 def _leaders(game: Game) -> list[Seat]:
