@@ -36,7 +36,7 @@ SEED = "calls"
 OTHERS = ("benchmarks", "sandbox", "tests", ".venv")
 """Folders that are not the product, or play the table."""
 ANSWERING = "on_interaction"
-"""In the name of discord.py's task for a press."""
+"""Part of the name that discord.py gives the task that handles a press."""
 AT_ONCE = Delays(merge=0.0, settle=0.0, moment=0.0, fingerprints=0.0, beats=0.0)
 """Updates follow each press immediately, without shows."""
 TINY_PNG = bytes.fromhex(
@@ -83,9 +83,9 @@ class Counted:
 
 
 @cache
-def is_product(name: str) -> bool:
+def is_product(path: str) -> bool:
     """Whether the functions of this file are counted."""
-    file = Path(name)
+    file = Path(path)
     return file.is_relative_to(ROOT) and file.relative_to(ROOT).parts[0] not in OTHERS
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -35,18 +36,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", default="look", help="any text")
     parser.add_argument("--folder", type=Path, help=f"where to draw (default: {FOLDER}/GAME)")
     given = parser.parse_args(arguments)
-    kind, players = GAMES[given.game], PLAYERS[given.game]
-    seats = given.seats or kind.seat_numbers[-1]
-    if seats not in kind.seat_numbers:
-        parser.error(f"{given.game} takes {kind.seat_numbers[0]} to {kind.seat_numbers[-1]} seats")
+    rules, players = GAMES[given.game], PLAYERS[given.game]
+    seats = given.seats or rules.seat_numbers[-1]
+    if seats not in rules.seat_numbers:
+        parser.error(f"{given.game} takes {rules.seat_numbers[0]} to {rules.seat_numbers[-1]} seats")
     if given.player and given.player not in players:
         parser.error(f"{given.game} has the players {', '.join(players)}")
     folder = given.folder or FOLDER / given.game
     folder.mkdir(parents=True, exist_ok=True)
-    asked = one_of_each(kind.start(seats, seed=given.seed), given.player or list(players)[-1], Random(given.seed))
+    asked = one_of_each(rules.start(seats, seed=given.seed), given.player or list(players)[-1], Random(given.seed))
     face, texts = find_game_pictures()[given.game], Texts()
     for number, (question_kind, saved) in enumerate(asked.items(), 1):
-        game = kind.load(saved)
+        game = rules.load(saved)
         for name, picture in pictures_of(face, game, question_kind, given.language, texts).items():
             file = folder / f"{number:02}-{question_kind}-{name}.png"
             file.write_bytes(render(picture.svg))
@@ -58,12 +59,12 @@ def main(arguments: list[str] | None = None) -> int:
 def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
     """Play the game to its end; for each kind of question one saved position in which it was asked, at random."""
     kept: dict[str, str] = {}
-    met: dict[str, int] = {}
+    asked = Counter[str]()
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
         if question.seat != TABLE:
-            met[question.kind] = met.get(question.kind, 0) + 1
-            if rng.random() < 1 / met[question.kind]:
+            asked[question.kind] += 1
+            if rng.random() < 1 / asked[question.kind]:  # so each has the same chance to be the one that is kept
                 kept[question.kind] = game.save()
         game.choose(question.seat, question.id, answer(game, question, PLAYERS[game.name][player], rng))
     return kept
@@ -73,13 +74,8 @@ def pictures_of(face: GamePictures, game: Game, kind: str, language: str, texts:
     """The board and the hand of the player who is asked, and the picture of the open question."""
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark and option.role is not Role.IDEA]
-    view = game.view(question.seat)
-    seat = question.seat
-    locale = face.Locale(language, texts, NAMES[: game.seats])
-    pictures = {
-        "board": face.board(view, locale, marks),
-        "hand": face.hand(view, seat, locale),
-    }
+    view, locale = game.view(question.seat), face.Locale(language, texts, NAMES[: game.seats])
+    pictures = {"board": face.board(view, locale, marks), "hand": face.hand(view, question.seat, locale)}
     about = decision(face, view, kind, marks, locale)
     if about is not None:
         pictures["decision"] = about

@@ -31,7 +31,7 @@ def keep(width: float, height: float, tones: Tones) -> str:
 @lru_cache(maxsize=64)
 def bricks(width: float, height: float, tones: Tones, course: float = 44) -> str:
     """A wall of bricks, `course` high: its joints, most bricks, and every fifth one, which is paler."""
-    walls = ["", ""]
+    most = paler = ""
     brick_width = 2.1 * course
     number = 0
     for row in range(int(height / course) + 1):
@@ -41,9 +41,13 @@ def bricks(width: float, height: float, tones: Tones, course: float = 44) -> str
         while x < width and brick_height > 0:
             left, right = max(0.0, x), min(width, x + brick_width - 3)
             if right > left:
-                walls[0 if number % 5 else 1] += f"M{left:g} {y:g}H{right:g}v{brick_height:g}H{left:g}Z"
+                brick = f"M{left:g} {y:g}H{right:g}v{brick_height:g}H{left:g}Z"
+                if number % 5:
+                    most += brick
+                else:
+                    paler += brick
             x, number = x + brick_width, number + 1
-    return rect(0, 0, width, height, tones[0]) + path(walls[0], tones[1]) + path(walls[1], tones[2])
+    return rect(0, 0, width, height, tones[0]) + path(most, tones[1]) + path(paler, tones[2])
 
 
 def _layers(width: float, height: float, tones: Tones, middle: str, near: str) -> str:
