@@ -40,6 +40,31 @@ async def test_a_proposal_on_a_phone_has_its_buttons_below_its_words(place: Site
     assert button.bottom <= below.top
 
 
+@pytest.mark.parametrize("word", ["やさしい", "手強い", "ふつう"])
+async def test_a_japanese_line_ends_between_words(place: Site, table: Table, visit: Visits, word: str) -> None:
+    """Wherever it is wide enough for the word."""
+    table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
+    page = await visit.watch(table, "ja", PHONE)
+    rows = await page.locator(".panel .text p").first.evaluate(
+        """(line, word) => {
+            line.textContent = `1～6人 ・ 約60分 ・ ${word}`;
+            const range = document.createRange();
+            const end = line.firstChild.length;
+            const rowAt = (at) => {
+                range.setStart(line.firstChild, at);
+                range.setEnd(line.firstChild, at + 1);
+                return range.getBoundingClientRect().top;
+            };
+            return [...Array(20).keys()].map((step) => {
+                line.style.width = `${100 + 7 * step}px`;
+                return new Set([...word].map((_, at) => rowAt(end - word.length + at))).size;
+            });
+        }""",
+        word,
+    )
+    assert rows == [1] * 20
+
+
 async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:
     attacker = Person(id=777, name=ATTACK)
     table = await place.table("sample", ANN, attacker)
