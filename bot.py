@@ -237,6 +237,7 @@ async def _at_local_table(settings: Settings, make_bot: MakeBot, stopped: asynci
         bot = await when_free(partial(make_bot, local=True), stopped)
         if bot is None:
             return
+        bot.services.local_table = table.url
         bot.add_listener(partial(_announce, table.url), "on_begun")
         settings = settings.model_copy(update={"web_port": settings.web_port or pages_port(port)})
         await _until(stopped, bot, table.token, settings)

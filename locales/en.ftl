@@ -1153,6 +1153,7 @@ page-watch-now = 👁️ You're watching. You see only public information.
 page-watch-late = 👁️ You're watching one turn behind: this is the game before the current turn.
 page-watch-later = 👁️ You're watching one turn behind. The game will be shown here from the next turn on.
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
+page-watch-seat = 🪑 To my seat, or to join
 page-unwatched = This link isn't valid. Ask the players for a new one.
 page-full = Too many people are watching at the moment, so the game can't be shown.
 page-menu = Menu

@@ -14,9 +14,9 @@ from cogs.screens.summary import briefing
 from cogs.screens.verdict import decided, ended_board, ended_early, interim, verdict
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
-from cogs.services.links import watch_link
+from cogs.services.links import watch_link, way_to_seat
 from cogs.services.reader import Reader
-from cogs.services.screen import Screen
+from cogs.services.screen import Button, Screen
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from web import render
@@ -59,19 +59,24 @@ class Spectator(Sheet):
             raise Revoked from None
         say = self.services.say
         onward = await self._onward(table)
-        if table.started is None:
-            blank = self._blank(table, say(self.language, "page-watch-lobby"))
-            return blank | {"panel": [*onward, *blank["panel"]]}
-        looked = await self.look(table)
+        looked = None if table.started is None else await self.look(table)
         if looked is None:
-            return self._blank(table, say(self.language, "page-watch-later"))
+            blank = self._blank(table, say(self.language, f"page-watch-{'later' if table.started else 'lobby'}"))
+            return blank | {"panel": [*onward, *blank["panel"], *self._to_seat(table)]}
         reader, events = looked
         if self._since is None:
             self._since = _before(events, RECENT)
         key = "watched", events[-1].number if events else 0
         parts = reader.once(key, lambda: self._watched(table, reader, events))  # shared by live pages in this language
         story = self._story(reader, events, film=False)
-        return {**parts, "panel": [*onward, *parts["panel"]], "story": story}
+        return {**parts, "panel": [*onward, *parts["panel"], *self._to_seat(table)], "story": story}
+
+    def _to_seat(self, table: Table) -> list[dict[str, Any]]:
+        """The way to the seats, as blocks, until the game is over: who is watching is not known here."""
+        if table.is_over:
+            return []
+        label, link = self.services.say(self.language, "page-watch-seat"), way_to_seat(self.services, table)
+        return screen_data(Screen().buttons([Button(link, label, url=link)]))
 
     def _watched(self, table: Table, reader: Reader, events: Sequence[LoggedEvent]) -> Parts:
         """The parts that do not depend on who is watching."""

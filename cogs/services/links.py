@@ -15,6 +15,11 @@ def link_to(table: Table) -> Markdown:
     return Markdown(f"https://discord.com/channels/{server}/{table.board.channel_id}/{table.board.message_id}")
 
 
+def way_to_seat(services: Services, table: Table) -> str:
+    """The address where people take a seat, or open the page of their own: the table's board in Discord or locally."""
+    return f"{services.local_table}#{table.channel_id}" if services.local_table else link_to(table)
+
+
 def watch_link(services: Services, table: Table) -> str:
     """The address at which anyone may watch this table; empty if the host doesn't allow it or no pages are served.
 

@@ -57,6 +57,8 @@ class Services:
     clock: Callable[[], float] = time.time
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""
+    local_table: str = ""
+    """The address of the local table, with its slash; empty with Discord."""
     svg_cache: SvgCache = field(default_factory=SvgCache)
     requests: RequestLimits = field(default_factory=RequestLimits)
     errors: DiscordErrors = field(default_factory=DiscordErrors)

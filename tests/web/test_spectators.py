@@ -115,11 +115,21 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
     await tables.switches.set(table.id, ANN, watch=True, watch_late=True)
     async with site.watching(table) as eve:
         assert "hasn't started" in eve.text
+        assert ways_to_seats(eve) == ["https://discord.com/channels/5/7"]
+        site.bot.services.local_table = "http://127.0.0.1:8777/"
         await tables.play.start(table.id, ANN.id)
         await eve.panel_says("one turn behind")
+        assert ways_to_seats(eve) == ["http://127.0.0.1:8777/#7"]
         await tables.ending.end(table.id, ANN.id)
         await eve.panel_says("You're watching. ")
         assert "late" not in eve.text
+        assert ways_to_seats(eve) == []
+
+
+def ways_to_seats(page: Surfer) -> list[str]:
+    """Where the buttons lead that promise a seat."""
+    buttons = [button for block in page.parts["panel"] for button in block.get("buttons", ())]
+    return [button["url"] for button in buttons if "To my seat" in button["label"]]
 
 
 @pytest.mark.parametrize("lucky", [True, False], ids=["a window opens", "no window opens"])
