@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 from conformance.invariants import below_zero, odd
 from games.dungeon_lords.rules.components import (
@@ -48,16 +49,17 @@ def faults(game: DungeonLords) -> Iterator[str]:
 
 
 def _in_one_place(game: DungeonLords) -> Iterator[str]:
+    """The kinds of things of which there are too many or too few over all places."""
     distant = Counter(game.distant)
-    creatures = [*game.creature_piles[0], *game.creature_piles[1], *game.tavern]
+    creatures = [*chain(*game.creature_piles), *game.tavern]
     creatures += [creature.kind for lord in game.lords for creature in lord.lair]
     creatures += [kind for kind in distant.elements() if kind in CREATURES]
     yield from odd("creatures", creatures, [*creature_tiles(1), *creature_tiles(2)])
-    rooms = [*game.room_piles[0], *game.room_piles[1], *game.market]
+    rooms = [*chain(*game.room_piles), *game.market]
     rooms += [tile.kind for lord in game.lords for tile in lord.tiles.values() if tile.is_room]
     rooms += [kind for kind in distant.elements() if kind in ROOMS]
     yield from odd("rooms", rooms, ROOMS)
-    heroes = [*game.hero_piles[0], *game.hero_piles[1], *game.arriving, *game.forecast]
+    heroes = [*chain(*game.hero_piles), *game.arriving, *game.forecast]
     heroes += [hero.card for lord in game.lords for hero in lord.line if not hero.is_phantom]
     heroes += [card for lord in game.lords for card in lord.prison]
     heroes += [card for card in distant.elements() if card in HEROES]

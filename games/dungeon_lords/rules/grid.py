@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 
 COLUMNS = "ABCDE"
 ROWS = "1234"
@@ -15,16 +16,16 @@ START = ("C1", "C2", "C3")
 def _around(square: str) -> tuple[str, ...]:
     column, row = COLUMNS.index(square[0]), ROWS.index(square[1])
     steps = ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1))
-    return tuple(COLUMNS[c] + ROWS[r] for c, r in steps if 0 <= c < len(COLUMNS) and 0 <= r < len(ROWS))
+    return tuple(COLUMNS[x] + ROWS[y] for x, y in steps if 0 <= x < len(COLUMNS) and 0 <= y < len(ROWS))
 
 
 NEIGHBOURS = {square: _around(square) for square in SQUARES}
 """The squares that share an edge with each square."""
 
 BLOCKS = [
-    (COLUMNS[c] + ROWS[r], COLUMNS[c + 1] + ROWS[r], COLUMNS[c] + ROWS[r + 1], COLUMNS[c + 1] + ROWS[r + 1])
-    for r in range(len(ROWS) - 1)
-    for c in range(len(COLUMNS) - 1)
+    (left + upper, right + upper, left + lower, right + lower)
+    for upper, lower in pairwise(ROWS)
+    for left, right in pairwise(COLUMNS)
 ]
 """The twelve blocks of four squares."""
 

@@ -20,9 +20,9 @@ FOCUS_WEIGHT = 0.6
 """The number of spaces in sight that the hero's place is worth, for each cell that it is away from the middle."""
 QUEST_WEIGHT = 3
 """The number of other spaces that the place of a marked quest is worth."""
-LEAST: Size = (76.0, 40.0)
+LEAST_WIDTH, LEAST_HEIGHT = 76.0, 40.0
 """The least size of a tile in a map that must be shown whole."""
-LEGIBLE: Size = (148.0, 110.0)
+LEGIBLE_WIDTH, LEGIBLE_HEIGHT = 148.0, 110.0
 """The least size of a tile in a map that may be cropped: most names fit into two lines."""
 FLATTEST = 0.9
 """The greatest height of a tile, in its widths."""
@@ -147,13 +147,14 @@ def around_rivals(view: DungeoneerView, room: Size) -> Frame:
 def _tile_size(room: Size, cells: Sequence[Cell], legible: Sequence[Cell] = ()) -> Size:
     """The size of tiles at which these cells fit into the room, or at least at which the `legible` ones are that."""
     whole = Frame.around("", cells)
-    width, height = room[0] / whole.across, room[1] / whole.down
+    room_width, room_height = room
+    width, height = room_width / whole.across, room_height / whole.down
     if legible:
         needed = Frame.around("", legible)
-        width = max(width, min(LEGIBLE[0], room[0] / needed.across))
-        height = max(height, min(LEGIBLE[1], room[1] / needed.down))
-    width = max(LEAST[0], min(tiles.WIDTH, width))
-    return width, max(LEAST[1], min(width * FLATTEST, tiles.HEIGHT, height))
+        width = max(width, min(LEGIBLE_WIDTH, room_width / needed.across))
+        height = max(height, min(LEGIBLE_HEIGHT, room_height / needed.down))
+    width = max(LEAST_WIDTH, min(tiles.WIDTH, width))
+    return width, max(LEAST_HEIGHT, min(width * FLATTEST, tiles.HEIGHT, height))
 
 
 def _centre(view: DungeoneerView, shown: Sequence[SpaceView]) -> SpaceView | None:
@@ -179,7 +180,9 @@ class _Area(NamedTuple):
     def framed(self, room: Size, size: Size) -> Frame:
         """All of the cells in that size if they fit into the room; otherwise the best part of them."""
         whole = Frame.around(self.realm, self.cells, size)
-        across, down = _number_in(room[0], size[0], whole.across), _number_in(room[1], size[1], whole.down)
+        (room_width, room_height), (width, height) = room, size
+        across = _number_in(room_width, width, whole.across)
+        down = _number_in(room_height, height, whole.down)
         parts = [
             Frame(self.realm, x, y, across, down, *size)
             for x in range(whole.left, whole.left + whole.across - across + 1)
@@ -190,9 +193,9 @@ class _Area(NamedTuple):
     def _worth(self, part: Frame) -> tuple[bool, int, float, Cell]:
         """The merit of a part: it shows the focus, what is wanted, and much around; of equals the upper left one."""
         wanted, shown = (sum(part.holds(*cell) for cell in cells) for cells in (self.wanted, self.cells))
-        middle = part.left + (part.across - 1) / 2, part.top + (part.down - 1) / 2
-        away = abs(middle[0] - self.focus[0]) + abs(middle[1] - self.focus[1])
-        return part.holds(*self.focus), wanted, shown - FOCUS_WEIGHT * away, (-part.left, -part.top)
+        x, y = self.focus
+        away = abs(part.left + (part.across - 1) / 2 - x) + abs(part.top + (part.down - 1) / 2 - y)
+        return part.holds(x, y), wanted, shown - FOCUS_WEIGHT * away, (-part.left, -part.top)
 
 
 def _number_in(room: float, size: float, most: int) -> int:

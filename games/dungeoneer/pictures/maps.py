@@ -21,10 +21,10 @@ from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, near, rect, spot, spread, text, width_of
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
 
-NEAR = (3, 4)
-"""The least columns and rows around the hero that the page keeps in view of a larger map."""
-FARTHEST = (5, 6)
-"""The most of them that it keeps in view to show the reader's own hero as well."""
+LEAST_COLUMNS, LEAST_ROWS = 3, 4
+"""The least of a larger map around the hero that the page keeps in view."""
+MOST_COLUMNS, MOST_ROWS = 5, 6
+"""The most of it that it keeps in view to show the reader's own hero as well."""
 PLACING = ("setup", "build_map")
 """The phases in which map cards of the hand are placed."""
 FINE = 22.0
@@ -48,8 +48,13 @@ Placed = Mapping[tuple[Realm, int, int], SpaceView]
 
 def on_table(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame, room: Size) -> str:
     """The framed part of the map on the rock, in the middle of `room`."""
-    at = (room[0] - framed.size[0]) / 2, (room[1] - framed.size[1]) / 2
-    return _rock(*room) + group(draw(view, locale, marks, framed), at=at)
+    return _rock(*room) + group(draw(view, locale, marks, framed), at=_corner_in(room, *framed.size))
+
+
+def _corner_in(room: Size, width: float, height: float) -> tuple[float, float]:
+    """The upper left corner of something of this size in the middle of `room`."""
+    room_width, room_height = room
+    return (room_width - width) / 2, (room_height - height) / 2
 
 
 def _rock(width: float, height: float) -> str:
@@ -64,27 +69,29 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
 
     `letters`: the size of the letters of names that have room for more than the smallest.
     """
-    size = framed.width, framed.height
+    width, height = framed.width, framed.height
     placed = {(space.realm, space.x, space.y): space for space in view.spaces}
     seen = [space for space in spaces_on(view, framed.realm) if framed.holds(space.x, space.y)]
     asks = any(space.card in marks for space in seen) or any(map(is_spot, marks))
     lower, light, upper = [], [], []
     for space in seen:
         at, lit = framed.place(space.x, space.y), space.card in marks
-        tile = tiles.Tile(locale, _with_walls(space, placed), *size)
+        tile = tiles.Tile(locale, _with_walls(space, placed), width, height)
         people = People(view, tile)
         drawn = tile.face(faint=space.number in view.visited, letters=letters)
         if asks and not lit and acting(view) not in space.heroes:
-            drawn += rect(0, 0, *size, style.MOOD.ground, 8, opacity=UNLIT)
+            drawn += rect(0, 0, width, height, style.MOOD.ground, 8, opacity=UNLIT)
         lower.append(group(drawn, tile.spot(lit=lit), at=at))
         if lit:
-            light.append(group(choosable(1, 1, size[0] - 2, size[1] - 2, 9), at=at))
+            light.append(group(choosable(1, 1, width - 2, height - 2, 9), at=at))
         upper.append(group(people.inside(), people.on_cusps(), at=at))
         for side, other in _neighbours(space, placed):
             if edge_mark(space.card, side) in marks:
                 upper.append(group(tile.border(side, other), at=at))
     spots = [cell for cell in spots_of(marks) if framed.holds(cell.x, cell.y)]
-    light += [group(_place_for_card(locale, cell, marks, *size), at=framed.place(cell.x, cell.y)) for cell in spots]
+    light += [
+        group(_place_for_card(locale, cell, marks, width, height), at=framed.place(cell.x, cell.y)) for cell in spots
+    ]
     return "".join(lower + light + upper)
 
 
@@ -177,14 +184,13 @@ def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str
     """
     placing = view.drawn is not None or view.phase in PLACING
     framed = _all_of(view, realm, 1 if placing else 0)
-    width, height = framed.size
-    scale = min(1, (room[0] - 2 * RIM) / width, (room[1] - 2 * RIM) / height)
+    (width, height), (room_width, room_height) = framed.size, room
+    scale = min(1, (room_width - 2 * RIM) / width, (room_height - 2 * RIM) / height)
     elsewhere = realm != realm_shown(view, marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
-    at = (room[0] - width * scale) / 2, (room[1] - height * scale) / 2
     kept_in_view = _around_places(framed, spots_of(shown)) or _around_heroes(view, framed)
     drawn = draw(view, locale, shown, framed, round(FINE / scale)) + kept_in_view
-    return _rock(*room) + group(drawn, at=at, scale=scale)
+    return _rock(*room) + group(drawn, at=_corner_in(room, width * scale, height * scale), scale=scale)
 
 
 def _around_places(framed: Frame, places: Sequence[Spot]) -> str:
@@ -208,8 +214,9 @@ def _around_heroes(view: DungeoneerView, framed: Frame) -> str:
     here = [(x - 1, y - 1), (x + 1, y + 1)]
     own = [cell for seat, cell in at.items() if seat == view.seat]
     both, alone = Frame.around(framed.realm, [*here, *own]), Frame.around(framed.realm, here)
-    area = both if both.across <= FARTHEST[0] and both.down <= FARTHEST[1] else alone
-    across, down = min(max(NEAR[0], area.across), framed.across), min(max(NEAR[1], area.down), framed.down)
+    area = both if both.across <= MOST_COLUMNS and both.down <= MOST_ROWS else alone
+    across = min(max(LEAST_COLUMNS, area.across), framed.across)
+    down = min(max(LEAST_ROWS, area.down), framed.down)
     left = min(max(0.0, area.left - framed.left + (area.across - across) / 2), framed.across - across)
     top = min(max(0.0, area.top - framed.top + (area.down - down) / 2), framed.down - down)
     return near(left * framed.width, top * framed.height, across * framed.width, down * framed.height)
@@ -230,7 +237,8 @@ def _small_map(view: DungeoneerView, marks: Sequence[str], framed: Frame, realm:
     """A map in the middle of a room."""
     spaces, spots = spaces_on(view, realm), spots_of(marks) if realm == framed.realm else []
     cells = Frame.around(realm, cells_of([*spaces, *spots]))
-    height = min(TINY_HEIGHT, room[1] / cells.down, room[0] / cells.across / TINY_RATIO)
+    room_width, room_height = room
+    height = min(TINY_HEIGHT, room_height / cells.down, room_width / cells.across / TINY_RATIO)
     width = height * TINY_RATIO
     small = replace(cells, width=width, height=height)
     parts = []
@@ -243,7 +251,7 @@ def _small_map(view: DungeoneerView, marks: Sequence[str], framed: Frame, realm:
         window = replace(framed, width=width, height=height).size
         corner = small.place(framed.left, framed.top)
         parts.append(rect(*corner, *window, "none", 4, stroke=CHALK, stroke_width=2.5))
-    return group(*parts, at=((room[0] - small.size[0]) / 2, (room[1] - small.size[1]) / 2))
+    return group(*parts, at=_corner_in(room, *small.size))
 
 
 def _tiny(view: DungeoneerView, space: SpaceView, width: float, height: float, *, lit: bool) -> str:

@@ -86,13 +86,13 @@ class _Drawing:
 @cache
 def _drawing(card: str, turned: bool, level: int) -> _Drawing:
     places = face(card, turned).places
-    cells = {cell[1:]: number for number, place in enumerate(places) for cell in place.cells if cell[0] == level}
+    cells = {(x, y): number for number, place in enumerate(places) for lies_on, x, y in place.cells if lies_on == level}
     layers = {name: _Lines() for name in ("floor", "rooms", "tiles", "walls", "doors", "ways", "seam")}
     layers["seam"].box(0, 0, WIDTH * UNIT, HEIGHT * UNIT)
     for (x, y), number in cells.items():
         place = places[number]
         layers["rooms" if place.room else "floor"].box(x * UNIT, y * UNIT, UNIT, UNIT)
-        linked = {way.direction for way in place.ways if way.cell[1:] == (x, y)}
+        linked = {way.direction for way in place.ways if way.cell == (level, x, y)}
         for side, (dx, dy) in STEP_OF.items():
             beyond = cells.get((x + dx, y + dy))
             if beyond == number and place.room:

@@ -10,8 +10,8 @@ from games.map_masters.rules.cards import HEIGHT, OPENINGS, OPPOSITE, WIDTH
 
 SHIFTS_ACROSS, SHIFTS_DOWN = (-2, 0, 2), (-4, 0, 4)
 """The legal shifts along the common edge of a card above or below, and of one to the left or right (MM-2.9)."""
-FARTHEST = (4 * WIDTH, 4 * HEIGHT)
-"""The greatest distance between two of five joined cards."""
+FARTHEST_ACROSS, FARTHEST_DOWN = 4 * WIDTH, 4 * HEIGHT
+"""The greatest distances between two of five joined cards."""
 
 
 class Placed(NamedTuple):
@@ -25,7 +25,8 @@ class Placed(NamedTuple):
     @classmethod
     def on(cls, card: str, turned: bool, space: Spot) -> Self:
         """A card on a space of a tableau."""
-        return cls(card, turned, space[0] * WIDTH, space[1] * HEIGHT)
+        column, row = space
+        return cls(card, turned, column * WIDTH, row * HEIGHT)
 
     @property
     def space(self) -> Spot:
@@ -100,15 +101,16 @@ def _connected(joined: dict[int, set[int]]) -> set[int]:
 
 def spot_fault(layout: Sequence[Placed], at: Spot, *, column: bool = False) -> str:
     """Why a card may not be put at `at` next to the cards of `layout`, or an empty text."""
+    x, y = at
     connected = False
     for card in layout:
-        joins = _joins(at[0] - card.x, at[1] - card.y)
+        joins = _joins(x - card.x, y - card.y)
         if isinstance(joins, str):
             return joins
         connected = connected or joins > 0
     if layout and not connected:
         return "not_connected"
-    if column and any(card.x != at[0] for card in layout):
+    if column and any(card.x != x for card in layout):
         return "not_in_column"
     return ""
 
@@ -128,31 +130,35 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
     layout = [Placed("", False, *place) for place in taken]
     tried = [spot for place in taken for spot in _beside(place)]
     return tuple(
-        spot
-        for spot in dict.fromkeys(tried)
-        if not spot_fault(layout, spot, column=column)
-        and all(abs(spot[0] - x) <= FARTHEST[0] and abs(spot[1] - y) <= FARTHEST[1] for x, y in taken)
+        (x, y)
+        for x, y in dict.fromkeys(tried)
+        if not spot_fault(layout, (x, y), column=column)
+        and all(abs(x - left) <= FARTHEST_ACROSS and abs(y - top) <= FARTHEST_DOWN for left, top in taken)
     )
 
 
 @lru_cache(maxsize=1024)
 def best_spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
     """The places for one more card, the best first: many joins, near the middle, right and below."""
-    across, down = (sum(place[axis] for place in taken) / max(1, len(taken)) for axis in (0, 1))
+    number = max(1, len(taken))
+    middle_x, middle_y = sum(x for x, _ in taken) / number, sum(y for _, y in taken) / number
 
     def rank(spot: Spot) -> tuple[int, float, bool]:
-        joins = sum(number for x, y in taken if isinstance(number := _joins(spot[0] - x, spot[1] - y), int))
-        away = abs(spot[0] - across) / WIDTH + abs(spot[1] - down) / HEIGHT
-        return -joins, round(away, 6), spot < (across, down)
+        x, y = spot
+        joins = [_joins(x - left, y - top) for left, top in taken]
+        joined = sum(openings for openings in joins if isinstance(openings, int))
+        away = abs(x - middle_x) / WIDTH + abs(y - middle_y) / HEIGHT
+        return -joined, round(away, 6), spot < (middle_x, middle_y)
 
     return tuple(sorted(_spots(taken, column), key=rank))
 
 
 def _beside(at: Spot) -> Iterator[Spot]:
     """The twelve places next to one card that join it (MM-2.9)."""
+    x, y = at
     for dy in (-HEIGHT, HEIGHT):
         for dx in SHIFTS_ACROSS:
-            yield at[0] + dx, at[1] + dy
+            yield x + dx, y + dy
     for dx in (-WIDTH, WIDTH):
         for dy in SHIFTS_DOWN:
-            yield at[0] + dx, at[1] + dy
+            yield x + dx, y + dy

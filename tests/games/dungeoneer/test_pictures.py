@@ -176,14 +176,14 @@ def test_a_row_of_cells_that_fits_exactly_is_not_left_out() -> None:
     for rows in range(4, 16):
         spots = [f"x9y{y}r0" for y in range(rows)]
         framed = frames.with_places(view.model_copy(update={"spaces": [], "drawn": None}), spots, room)
-        assert framed.down == min(rows, int(room[1] // frames.LEAST[1]))
+        assert framed.down == min(rows, int(room[1] // frames.LEAST_HEIGHT))
 
 
 def test_the_code_of_every_cell_is_whole_however_small_the_map_is() -> None:
     view, _ = placing(2)
     cells = [(x, y) for x in (-10, -4, 0, 4) for y in (-4, 0, 4) if (x, y) != (0, 0)]
     marks = [f"x{x}y{y}r{turn}" for x, y in cells for turn in (0, 180)]
-    framed = frames.Frame("dungeon", -10, -4, 15, 9, *frames.LEAST)
+    framed = frames.Frame("dungeon", -10, -4, 15, 9, frames.LEAST_WIDTH, frames.LEAST_HEIGHT)
     for locale in LOCALES.values():
         drawn = document(*framed.size, maps.draw(view.model_copy(update={"spaces": []}), locale, marks, framed))
         assert sorted(line.words for line in lines(drawn)) == sorted(locale.cell(x, y) for x, y in cells)
@@ -309,13 +309,10 @@ def test_the_dungeonlords_map_holds_their_own_hero_and_where_it_can_the_newest_s
         moved = gathered(view, [view.turn], space)
         framed = frames.around_rivals(moved.model_copy(update={"seat": view.turn}), room)
         assert framed.holds(space.x, space.y)
-        cells = [
-            (space.x, space.y)
-            for space in moved.spaces
-            if space.realm == newest.realm and (space.heroes or space == newest)
-        ]
-        spans = [max(along) - min(along) + 1 for along in zip((newest.x, newest.y), *cells, strict=True)]
-        has_room = all(span * least <= most for span, least, most in zip(spans, frames.LEGIBLE, room, strict=True))
+        spaces = [space for space in moved.spaces if space.realm == newest.realm and space.heroes]
+        needed = frames.Frame.around(newest.realm, frames.cells_of([*spaces, newest]))
+        fits_across = needed.across * frames.LEGIBLE_WIDTH <= room[0]
+        has_room = fits_across and needed.down * frames.LEGIBLE_HEIGHT <= room[1]
         assert framed.holds(newest.x, newest.y) or not has_room
 
 
@@ -381,7 +378,7 @@ def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero() -> None
             beside, above = {x - 1, x, x + 1} & set(range(len(columns))), {y - 1, y, y + 1} & set(range(len(rows)))
             assert left <= min(beside) < max(beside) + 1 <= left + across, "the spaces beside it are in sight"
             assert top <= min(above) < max(above) + 1 <= top + down
-            assert (across, down) == (min(maps.NEAR[0], len(columns)), min(maps.NEAR[1], len(rows)))
+            assert (across, down) == (min(maps.LEAST_COLUMNS, len(columns)), min(maps.LEAST_ROWS, len(rows)))
 
 
 def test_a_phone_shows_the_readers_own_hero_too_unless_it_is_far_from_the_active_one() -> None:
@@ -442,7 +439,7 @@ def test_a_map_that_may_be_cropped_stays_legible() -> None:
     entrance, *others = gathered(view, range(view.seats), view.spaces[0]).spaces
     framed = frames.around_rivals(view.model_copy(update={"spaces": [*others, entrance]}), (904, 284))
     assert not all(framed.holds(space.x, space.y) for space in frames.spaces_on(view, framed.realm))
-    assert framed.height >= frames.LEGIBLE[1]
+    assert framed.height >= frames.LEGIBLE_HEIGHT
 
 
 def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest() -> None:

@@ -68,7 +68,7 @@ def _continue_way(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
     """The way, continued through the opening if that is a plain step; None if a single step leads as far."""
     there, dungeon = way.there, path.dungeon
     number = dungeon.card_of[path.place]
-    out = dungeon.openings[number, opening][1]
+    _, out = dungeon.openings[number, opening]
     onward = [move for move in moves(there) if move.link == out.link]
     if not onward:
         return None
@@ -97,18 +97,19 @@ def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Mes
 def nearest_goal(team: Team, group: Group, space: Spot) -> Message | None:
     """The nearest space or side where this group may still meet a goal, and how many spaces it is away."""
     goals: list[tuple[int, Message]] = []
-    columns, rows = team.rules.columns, team.rules.rows
+    column, row = space
     lying = {placed.card: placed.space for placed in team.tableau}
     for number, slot in enumerate(team.rules.slots):
         if number in team.filled or slot.card in group.done_at:
             continue
         if slot.card == EXIT:
-            beyond = {"N": space[1], "S": rows - 1 - space[1], "W": space[0], "E": columns - 1 - space[0]}
+            beyond = {"N": row, "S": team.rules.rows - 1 - row, "W": column, "E": team.rules.columns - 1 - column}
             side = min(slot.sides, key=beyond.__getitem__)
             edge = Message("about-to_side", {"spaces": beyond[side], "side": refer(f"side-{side.lower()}")})
             goals.append((beyond[side], edge))
             continue
-        for goal in [lying[slot.card]] if slot.card in lying else team.hidden:
-            away = abs(goal[0] - space[0]) + abs(goal[1] - space[1])
-            goals.append((away, Message("about-to_goal", {"spaces": away, "goal": space_name(*goal)})))
-    return min(goals, key=lambda found: found[0])[1] if goals else None
+        for x, y in [lying[slot.card]] if slot.card in lying else team.hidden:
+            away = abs(x - column) + abs(y - row)
+            goals.append((away, Message("about-to_goal", {"spaces": away, "goal": space_name(x, y)})))
+    _, nearest = min(goals, key=lambda goal: goal[0], default=(0, None))
+    return nearest
