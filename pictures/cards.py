@@ -63,11 +63,11 @@ class Card:
 
     def lines(self, width: float, most: int) -> int:
         """The number of lines of the rules, at most `most`."""
-        return len(broken(self.words, self.size, width - 2 * PAD * self.grown, most)[0]) if self.words else 0
+        return len(broken(self.words, self.size, width - 2 * PAD * self.grown, most)) if self.words else 0
 
     def note_lines(self, width: float) -> int:
         """The number of lines of the quiet line: two where it is long."""
-        return len(broken(self.note, self.size, width - 2 * PAD * self.grown, 2)[0]) if self.note else 0
+        return len(broken(self.note, self.size, width - 2 * PAD * self.grown, 2)) if self.note else 0
 
     def text_height(self, width: float, most: int, *, badged: bool) -> float:
         """The height of the paper below the drawing; `badged`: badges stand on its upper edge."""

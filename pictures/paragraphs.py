@@ -41,7 +41,13 @@ def _in_lines(pieces: list[str], size: float, room: float, face: str) -> list[st
 
 
 @lru_cache(maxsize=2048)
-def broken(words: str, size: float, room: float, most: int, face: str = BODY) -> tuple[list[str], float]:
+def broken(words: str, size: float, room: float, most: int, face: str = BODY) -> list[str]:
+    """The lines of a text, at most `most` of them."""
+    lines, _ = condensed(words, size, room, most, face)
+    return lines
+
+
+def condensed(words: str, size: float, room: float, most: int, face: str = BODY) -> tuple[list[str], float]:
     """The lines of a text, at most `most` of them, and how condensed their letters are (1: as in the font)."""
     squeeze = 1.0
     lines = _in_lines(_pieces(words, _WORD), size, room, face)
@@ -61,7 +67,7 @@ def paragraph(
     x: float, y: float, words: str, size: float, fill: str, room: float, most: int, step: float, face: str = BODY
 ) -> str:
     """A text from (x, y), the middle of its first line, downwards in lines `step` apart."""
-    lines, squeeze = broken(words, size, room, most, face)
+    lines, squeeze = condensed(words, size, room, most, face)
     parts = []
     for row, words_of_line in enumerate(lines):
         allowed = min(room, width_of(words_of_line, size, face) * squeeze + 0.1)

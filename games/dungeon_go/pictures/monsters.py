@@ -83,8 +83,8 @@ def _name_lines(name: str, room: float) -> list[str]:
     """The lines of a name: one, or two if it needs them."""
     width = width_of(name, SMALLEST, TITLE)
     if width * NARROWEST <= room:
-        return broken(name, SMALLEST, room, 1, TITLE)[0]
-    return broken(name, SMALLEST, min(room, width * EVEN), 2, TITLE)[0]
+        return broken(name, SMALLEST, room, 1, TITLE)
+    return broken(name, SMALLEST, min(room, width * EVEN), 2, TITLE)
 
 
 class _Layout:

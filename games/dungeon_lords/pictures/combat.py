@@ -134,7 +134,7 @@ def _spell_and_traps(
     Below them the dungeon if there is room.
     """
     traps = Counter(battle.traps) if battle.traps is not None else Counter({"": battle.trap_count})
-    lines = [line for note in flags(view, locale) for line in broken(note, SMALLEST, CARD - 24, 3)[0]]
+    lines = [line for note in flags(view, locale) for line in broken(note, SMALLEST, CARD - 24, 3)]
     blocks = []
     if view.combat_round and (name := view.combat[view.combat_round - 1]) is not None:
         known = sum(number for kind, number in traps.items() if kind)
@@ -164,7 +164,7 @@ def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> 
     state = spell_state(view, locale)
     band = "#5a4433" if without else MOOD.edge
     content = Card(locale.say(f"card-{name}"), band, locale.say(f"card-{name}-help"), left=34)
-    lines = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
+    lines = broken(state, SMALLEST, CARD - 8, 4) if state else []
     card_height = min(height - STEP * len(lines), content.height(CARD, badged=False) + 40)
     most = int((card_height - content.title(CARD)[1] - 76) / STEP) + 1
 

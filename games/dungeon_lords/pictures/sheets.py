@@ -202,7 +202,7 @@ def _thing_rows(
         spare = inf  # a training is about nothing else
     rows = []
     for thing in things:
-        lines = broken(thing.rules, SMALLEST, OWN_WIDTH - 44, 9)[0]
+        lines = broken(thing.rules, SMALLEST, OWN_WIDTH - 44, 9)
         if _height(lines) > spare and not (thing.family == "trap" and len(things) <= FEW_THINGS):
             lines = []
         spare -= _height(lines)

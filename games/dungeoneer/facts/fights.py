@@ -81,7 +81,7 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 def _blow(game: DungeoneerState, seat: Seat, other: Seat, ending: str = "") -> Args:
     """The best attack of one hero on another and its chance, as arguments with that ending; 0 without an attack."""
     attacks, sides = attributes.attack_attributes(game, seat), (Side(hero=seat), Side(hero=other))
-    chances = [(odds.fight_chances(game, *sides, attr)[0], refer(f"attr-{attr}")) for attr in attacks]
+    chances = [(odds.fight_chances(game, *sides, attr).hit, refer(f"attr-{attr}")) for attr in attacks]
     chance, attr = max(chances, key=lambda pair: pair[0], default=(0.0, NONE))
     return {f"attr{ending}": attr, f"percent{ending}": odds.percent(chance)}
 

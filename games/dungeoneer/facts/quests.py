@@ -139,7 +139,7 @@ def _way(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> tuple[str, Args
 def _slay(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """The monster's Life, the chances that it and the hero hit, and the hits that are possible in a turn."""
     monster, hero = Side(quest=quest.id), Side(hero=seat)
-    hits = [odds.fight_chances(game, monster, hero, attr)[0] for attr in attributes.quest_attributes(quest.id)]
+    hits = [odds.fight_chances(game, monster, hero, attr).hit for attr in attributes.quest_attributes(quest.id)]
     hit, percent = odds.percent(max(hits)), odds.percent(odds.blow_chance(game, seat, quest))
     foe: Args = {"monster": foe_of(quest.id), "life": attributes.side_life(game, monster)}
     return {**foe, "hit": hit, "percent": percent, "blows": _blows(game, seat, quest)}

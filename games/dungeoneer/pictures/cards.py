@@ -44,7 +44,7 @@ def entry(
         y += STEP + 2
     if explained and not printed.is_plain:
         words = locale.say(f"text-{card}")
-        lines = len(broken(words, SMALLEST, room, MOST_LINES)[0])
+        lines = len(broken(words, SMALLEST, room, MOST_LINES))
         parts.append(paragraph(LEFT, y, words, SMALLEST, INK, room, MOST_LINES, STEP))
         y += STEP * lines
     height = max(TITLE + 2, y - STEP / 2 + 6)

@@ -39,7 +39,7 @@ def _units(step: Step, room: float) -> list[Step]:
         if units and not _is_sign(piece):
             units[-1].append(piece)
         else:
-            units += [[words] for words in (broken(piece, SMALLEST, room, 3)[0] if not _is_sign(piece) else [piece])]
+            units += [[words] for words in (broken(piece, SMALLEST, room, 3) if not _is_sign(piece) else [piece])]
     return units
 
 

@@ -59,7 +59,7 @@ def draw(locale: Locale) -> Picture:
     room = WIDTH - left - EDGE
     parts = [text(EDGE, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE, TITLE)]
     for name, words in meanings.items():
-        lines = len(broken(words, SMALLEST, room, 4)[0])
+        lines = len(broken(words, SMALLEST, room, 4))
         height = max(LINE * lines, 44) + GAP
         parts.append(group(SIGNS[name], at=(EDGE + SIGN / 2, top + height / 2)))
         parts.append(paragraph(left, top + (height - LINE * (lines - 1)) / 2, words, SMALLEST, CHALK, room, 4, LINE))

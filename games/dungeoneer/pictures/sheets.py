@@ -65,7 +65,7 @@ class _Sheet:
     def line(self, words: str, ink: str = CHALK) -> None:
         """A text in as many lines as it needs."""
         self.end_row()
-        lines = len(broken(words, SMALLEST, ROOM, 4)[0])
+        lines = len(broken(words, SMALLEST, ROOM, 4))
         self.parts.append(paragraph(LEFT, self.y + LINE / 2, words, SMALLEST, ink, ROOM, 4, LINE - 2))
         self.y += LINE * lines
 

@@ -57,7 +57,7 @@ def _encounters(alive: Sequence[EncounterView], locale: Locale, width: float) ->
     for index, encounter in enumerate(alive):
         room = width - 48 - (40 if encounter.attr else 0)
         name = locale.name(encounter.card)
-        lines = len(broken(name, SMALLEST, room, 2, TITLE)[0])
+        lines = len(broken(name, SMALLEST, room, 2, TITLE))
         if y + LINE * lines > NOW - (LINE if index < len(alive) - 1 else 0):
             parts.append(text(46, y + LINE / 2, f"+{len(alive) - index}", SMALLEST, MIST, face=TITLE))
             break
@@ -79,7 +79,7 @@ def _last_roll(roll: ShownRoll, locale: Locale, width: float) -> str:
     else:
         key = "picture-last_roll_target" if roll.target else "picture-last_roll"
         title = locale.say(key, who=who[0], target=roll.target)
-    lines = len(broken(title, SMALLEST, width - 8, 2)[0])
+    lines = len(broken(title, SMALLEST, width - 8, 2))
     parts = [paragraph(4, LINE / 2 + 2, title, SMALLEST, MIST, width - 8, 2, LINE)]
     y, x = lines * LINE + 24.0, 4.0
     for number, total in enumerate(roll.totals):
@@ -104,7 +104,7 @@ def global_quest(view: DungeoneerView, locale: Locale, marks: Sequence[str], wid
     parts = [sign("quest", 20, 21, 30)]
     y, left, room = 21.0, 40, width - 46
     for words, ink, face in ((locale.name(quest.id), CHALK, TITLE), (goal_of(locale, quest), MIST, BODY)):
-        lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))
+        lines = min(2, len(broken(words, SMALLEST, room, 2, face)))
         parts.append(paragraph(left, y, words, SMALLEST, ink, room, 2, LINE, face))
         y += LINE * lines
         left = 12

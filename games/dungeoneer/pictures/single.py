@@ -88,7 +88,7 @@ def _drawing(card_id: str, kind: str) -> str:
 def _map_card(locale: Locale, card_id: str, lines: list[str]) -> str:
     """The space as it is drawn on the board, large, with its text below it."""
     room, scale = WIDTH - 2.0 * EDGE - 16, 2.1
-    heights = [LINE * len(broken(words, SMALLEST, room, 3)[0]) for words in lines]
+    heights = [LINE * len(broken(words, SMALLEST, room, 3)) for words in lines]
     below = sum(heights) + 12
     scale = min(scale, (HEIGHT - below - 2 * EDGE) / tiles.HEIGHT)
     tile = tiles.Tile(locale, tiles.card_as_space(card_id))

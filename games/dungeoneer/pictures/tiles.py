@@ -260,6 +260,6 @@ def below_name(lines: Sequence[str]) -> float:
 def name_lines(words: str, width: float, height: float) -> list[str]:
     """The name of a small tile in one line or two; none where it would be cut off or leave no room for heroes."""
     room = width - 2 * (FAR_WALL + MARGIN)
-    lines = broken(words, SMALLEST, room / NARROWEST, 2, TITLE)[0]
+    lines = broken(words, SMALLEST, room / NARROWEST, 2, TITLE)
     fits = all(_fits(row, room, SMALLEST) for row in lines)
     return lines if fits and height - 2 * FAR_WALL - ROW * len(lines) >= LEAST_FLOOR else []

@@ -85,7 +85,7 @@ class DungeoneerEvaluator(Evaluator):
         """
         player = game.players[seat]
         alive = float(player.alive)
-        strength = sum(hero_score(game, seat, attr, combat=True)[0] for attr in ATTRIBUTES)
+        strength = sum(hero_score(game, seat, attr, combat=True).value for attr in ATTRIBUTES)
         best_goal = 0.0
         if player.alive and player.at != NOWHERE:
             steps, worths = steps_from(game, player.at), goals(game, seat, bold=0.0)

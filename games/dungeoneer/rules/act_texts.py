@@ -225,7 +225,7 @@ class _Comparison:
         """A score of that hero, with the movement gained if the hero `readies` a card."""
         for attr in ATTRIBUTES:
             score, then = (
-                attributes.hero_score(table, hero, attr, combat=True)[0] for table in (self.before, self.after)
+                attributes.hero_score(table, hero, attr, combat=True).value for table in (self.before, self.after)
             )
             if score != then:
                 args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "then": then}

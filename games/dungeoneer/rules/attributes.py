@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 from games.dungeoneer.rules.components import (
     ATTACK,
@@ -32,6 +33,14 @@ from rules.messages import Args, Name, Ref, Seat, seat_name
 Parts = list[tuple[Name, int]]
 """The parts of a score: the name of each source and its bonus."""
 
+
+class Score(NamedTuple):
+    """A score, and its mark: `NO_MARK`, `COUNTER` or `ATTACK` (DN-6.1)."""
+
+    value: int
+    mark: int
+
+
 _INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
 
 
@@ -43,8 +52,8 @@ def hero_score(
     combat: bool = False,
     defending: bool = False,
     parts: Parts | None = None,
-) -> tuple[int, int]:
-    """A hero's score and its mark. With `parts`, every source is added to that list.
+) -> Score:
+    """A hero's score. With `parts`, every source is added to that list.
 
     `combat`: weapons that count only in combat are included; `defending`: so are shields.
     """
@@ -64,7 +73,7 @@ def hero_score(
                 if parts is not None:
                     parts.append((name_of(quest.id), lowered - value))
                 value = lowered
-    return max(0, value), mark
+    return Score(max(0, value), mark)
 
 
 def _bonuses(player: Player, attr: str, combat: bool, defending: bool) -> Iterator[tuple[str, int, int]]:
@@ -113,7 +122,7 @@ def trap_threat(game: DungeoneerState, card: str, space: int) -> Effect:
 def threat_score(game: DungeoneerState, seat: Seat, attr: str, parts: Parts | None = None) -> int:
     """The score a threat names: also Life as it is now, or Level (DN-8.2)."""
     if attr in _INDEX:
-        return hero_score(game, seat, attr, parts=parts)[0]
+        return hero_score(game, seat, attr, parts=parts).value
     player = game.players[seat]
     value = player.life if attr == "life" else player.level
     if parts is not None:
@@ -123,15 +132,15 @@ def threat_score(game: DungeoneerState, seat: Seat, attr: str, parts: Parts | No
 
 def speed(game: DungeoneerState, seat: Seat) -> int:
     """The Speed score, which sets the movement."""
-    return hero_score(game, seat, "speed")[0]
+    return hero_score(game, seat, "speed").value
 
 
 def attack_attributes(game: DungeoneerState, seat: Seat) -> list[str]:
     """The attributes in which the hero has a standard attack (DN-6.2)."""
-    return [attr for attr in ATTRIBUTES if hero_score(game, seat, attr, combat=True)[1] == ATTACK]
+    return [attr for attr in ATTRIBUTES if hero_score(game, seat, attr, combat=True).mark == ATTACK]
 
 
-def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> tuple[int, int]:
+def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> Score:
     """A monster's score with its attachments (DN-6.3)."""
     value, mark = beast.printed.scores[_INDEX[attr]]
     if parts is not None:
@@ -143,14 +152,14 @@ def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> tuple[in
                 mark = max(mark, effect.mark_value)
                 if parts is not None:
                     parts.append((name_of(attachment), effect.n))
-    return max(0, value), mark
+    return Score(max(0, value), mark)
 
 
 def beast_attributes(beast: Beast) -> list[str]:
     """The attributes in which it has a standard attack (DN-5.12)."""
     if not beast.attachments:
         return list(_attacks(beast.printed.scores))
-    return [attr for attr in ATTRIBUTES if beast_score(beast, attr)[1] == ATTACK]
+    return [attr for attr in ATTRIBUTES if beast_score(beast, attr).mark == ATTACK]
 
 
 @cache
@@ -178,17 +187,15 @@ def quest_life(id: str) -> int:
     return 0 if monster is None else monster.life
 
 
-def side_score(
-    game: DungeoneerState, side: Side, attr: str, *, defending: bool, parts: Parts | None = None
-) -> tuple[int, int]:
-    """The combat score of one side and its mark."""
+def side_score(game: DungeoneerState, side: Side, attr: str, *, defending: bool, parts: Parts | None = None) -> Score:
+    """The combat score of one side."""
     if side.hero != NOBODY:
         return hero_score(game, side.hero, attr, combat=True, defending=defending, parts=parts)
     if side.quest:
         value, mark = quest_monster(side.quest).scores[_INDEX[attr]]
         if parts is not None:
             parts.append((foe_of(side.quest), value))
-        return value, mark
+        return Score(value, mark)
     return beast_score(side_beast(game, side), attr, parts)
 
 

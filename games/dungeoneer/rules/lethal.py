@@ -178,11 +178,14 @@ def _fight(
 ) -> Harm:
     """An attack on the hero, or its own one that is answered; `stars`: the named hit effects (DN-6.12)."""
     chances = odds.fight_chances(game, attacker, defender, attr)
-    place, winner = (0, attacker) if defender.hero == seat else (1, defender)
+    defends = defender.hero == seat
+    winner = attacker if defends else defender
     hits = [star for _, star in attributes.stars(game, winner, attr)]
     if stars is not None and hits:
-        hits = [hits[min(stars[place], len(hits) - 1)]]
-    return chances[place], max((_wounds(star.effects) for star in hits), default=1)
+        named = stars[0 if defends else 1]
+        hits = [hits[min(named, len(hits) - 1)]]
+    chance = chances.hit if defends else chances.countered
+    return chance, max((_wounds(star.effects) for star in hits), default=1)
 
 
 def _wounds(effects: Iterable[Effect]) -> int:

@@ -188,7 +188,7 @@ def _exploration(view: MapMastersView, locale: Locale, y: float, row: float, *, 
 def _in_lines(words: str, room: float) -> Sequence[str]:
     """Words in one line, or in two of similar length where its letters would be too narrow."""
     across = width_of(words, SMALLEST)
-    return [words] if across * NARROWEST <= room else broken(words, SMALLEST, across / 2 + SMALLEST, 2)[0]
+    return [words] if across * NARROWEST <= room else broken(words, SMALLEST, across / 2 + SMALLEST, 2)
 
 
 def _rule(y: float) -> str:
@@ -233,7 +233,7 @@ def _dungeon(locale: Locale, player: PlayerView, now: int, field: Box) -> str:
     draft = player.draft
     if draft is None or not draft.cards:
         x, y = field.middle
-        lines = broken(locale.say("picture-no_path"), SMALLEST, field.width - 16, 3)[0]
+        lines = broken(locale.say("picture-no_path"), SMALLEST, field.width - 16, 3)
         words = [text(x, y + LINE * index, line, SMALLEST, QUIET, "middle") for index, line in enumerate(lines)]
         return paper + _owner(locale, player, now, field, field.width) + "".join(words)
     window, span = _window(draft.cards, field)

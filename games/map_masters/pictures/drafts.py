@@ -202,7 +202,7 @@ def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[st
     parts = [] if view.primary is None else [_goal(view.primary, locale, SIDE, SIDE)]
     if draft is None or not draft.drawing:
         words = locale.say("picture-explore", round=view.round, rounds=view.rounds)
-        lines = broken(words, SMALLEST, SIDE, 2, TITLE)[0]
+        lines = broken(words, SMALLEST, SIDE, 2, TITLE)
         for number, part in enumerate(lines):
             at = y + 18 + LINES_APART * number
             parts.append(text(EDGE + SIDE / 2, at, part, SMALLEST, INK, "middle", SIDE, TITLE))

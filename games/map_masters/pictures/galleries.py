@@ -16,7 +16,7 @@ from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.layouts import Placed
 from pictures.kit import SMALLEST
-from pictures.paragraphs import broken
+from pictures.paragraphs import broken, condensed
 from pictures.svg import NARROWEST, spot, text, width_of
 from pictures.typefaces import TITLE
 from rules.messages import refer
@@ -184,8 +184,8 @@ def _name_lines(words: str, room: float) -> list[str]:
     width = width_of(words, SMALLEST, TITLE)
     if width * NARROWEST <= room:
         return [words]
-    lines, squeeze = broken(words, SMALLEST, min(room, (width + SMALLEST) / 2), 2, TITLE)
-    return lines if squeeze == 1 else broken(words, SMALLEST, room, 2, TITLE)[0]
+    lines, squeeze = condensed(words, SMALLEST, min(room, (width + SMALLEST) / 2), 2, TITLE)
+    return lines if squeeze == 1 else broken(words, SMALLEST, room, 2, TITLE)
 
 
 def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36) -> tuple[str, float]:

@@ -111,7 +111,7 @@ def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
 def _pile(name: str, words: str, y: float) -> tuple[str, float]:
     """A pile as a slip of paper from y on, with its name and the cards in it; and how high that is."""
     first_line, room = y + PILE / 2, WIDTH - 2 * EDGE - PILE_WORDS - PILE_PAD
-    height = PILE + PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
+    height = PILE + PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)) - 1)
     slip = style.paper(EDGE, y, WIDTH - 2 * EDGE, height)
     label = text(EDGE + PILE_PAD, first_line, name, SMALLEST, QUIET, "start", PILE_NAME)
     cards = paragraph(EDGE + PILE_WORDS, first_line, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE)

@@ -73,7 +73,7 @@ def spell(locale: Locale, spell_id: str) -> Picture:
     """A spell with what it does."""
     name, does = locale.say(f"spell-{spell_id}"), locale.say(f"spell-text-{spell_id}")
     room = WIDTH - 2 * EDGE - 20
-    lines, _ = broken(does, SPELL_TEXT, room, 4)
+    lines = broken(does, SPELL_TEXT, room, 4)
     height = max(HEAD + SPELL_LINE * len(lines) + 3 * EDGE, LEAST)
     parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
     parts.append(text(EDGE + 66, HEAD / 2, name, NAME, INK, "start", room - 66, TITLE))
@@ -91,7 +91,7 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     parts = [text(EDGE + 6, HEAD / 2, title, TITLE_SIZE, INK, "start", WIDTH - 2 * EDGE, TITLE)]
     y, room = float(HEAD), WIDTH - SIGN_TEXT - EDGE - 6
     for sign, name, does in explained:
-        height = SIGN_ROW + SIGN_LINE * (len(broken(does, SMALLEST, room, 2)[0]) - 1)
+        height = SIGN_ROW + SIGN_LINE * (len(broken(does, SMALLEST, room, 2)) - 1)
         parts.append(icons.icon(sign, EDGE + 30, y + height / 2, 36))
         parts.append(text(SIGN_NAME, y + height / 2, name, SMALLEST, INK, "start", 180, TITLE))
         parts.append(paragraph(SIGN_TEXT, y + SIGN_ROW / 2, does, SMALLEST, INK, room, 2, SIGN_LINE))
@@ -118,7 +118,7 @@ def mission(locale: Locale, number: int) -> Picture:
     lines = mission_lines(locale, shown)
     notes: list[str] = []
     for special in shown.special:
-        notes += broken(locale.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
+        notes += broken(locale.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)
     plain, below = tableaus.map_of(team, locale, starters)
     height = below + len(notes) * LINE + (12 if notes else 0)
     drawn = [

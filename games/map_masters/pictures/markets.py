@@ -151,7 +151,7 @@ class SpellRow:
     def lines(self) -> int:
         """The most lines of text that one of them needs, at least two."""
         room = self.width - 2 * SPELL_PAD
-        return max([2, *(len(broken(self._text(spell), SMALLEST, room, 5)[0]) for spell in self.spells)])
+        return max([2, *(len(broken(self._text(spell), SMALLEST, room, 5)) for spell in self.spells)])
 
     @property
     def height(self) -> float:

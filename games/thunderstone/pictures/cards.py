@@ -188,7 +188,7 @@ def _entry_height(locale: Locale, face: Face, width: float, *, cost: bool, brief
     values = values_of(CARDS[face.card], face.strength)
     below = values and not _beside(locale, face, width, 0 if cost else None, "×15" if cost else "")
     words = _sayings(locale, face)[1 if brief else 0]
-    lines = len(broken(words, SMALLEST, width - PAD - LEFT, MOST_LINES)[0])
+    lines = len(broken(words, SMALLEST, width - PAD - LEFT, MOST_LINES))
     return TITLE_HEIGHT + (VALUES if below else 0) + STEP * lines + 10
 
 
@@ -204,7 +204,7 @@ def _sayings(locale: Locale, face: Face) -> list[str]:
 def _what_fits(locale: Locale, face: Face, room: float, most: int) -> str:
     """As much as can be said of a card in so many lines."""
     for words in _sayings(locale, face):
-        lines = broken(words, SMALLEST, room, max(1, most))[0]
+        lines = broken(words, SMALLEST, room, max(1, most))
         if len(lines) <= most and all(width_of(line, SMALLEST) * NARROWEST <= room for line in lines):
             return words
     return ""

@@ -444,7 +444,7 @@ class Table(Outcomes[Dungeoneer]):
     def scores(self, seat: Seat, **expected: int) -> Self:
         """A hero has these scores."""
         return self.equal(
-            f"scores of seat {seat}", expected, {attr: hero_score(self.game, seat, attr)[0] for attr in expected}
+            f"scores of seat {seat}", expected, {attr: hero_score(self.game, seat, attr).value for attr in expected}
         )
 
 

@@ -61,7 +61,7 @@ def test_the_ways_to_the_two_nearest_quests_have_buttons_before_anything_else() 
 def test_the_likeliest_attack_on_a_target_comes_before_its_others(phase: str) -> None:
     table = at_gate("he_sera", "he_brokk", "he_lirien").ready(1, "bn_ember_rune", "tr_sword")
     table.ready(2, "tr_shield").rich(1, movement=3).begin(phase, moved=True)
-    melee, magic = (fight_chances(table.game, Side(hero=1), Side(hero=2), attr)[0] for attr in ("melee", "magic"))
+    melee, magic = (fight_chances(table.game, Side(hero=1), Side(hero=2), attr).hit for attr in ("melee", "magic"))
     assert magic > melee
     shown = [option.id for option in table.asked(1).explained(table.game)]
     assert [id for id in shown if id.startswith("challenge-s2")] == ["challenge-s2-magic", "challenge-s2-melee"]

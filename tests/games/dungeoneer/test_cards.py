@@ -41,8 +41,8 @@ def test_shields_help_in_defence_only(card: str, attr: str) -> None:
     table = table_of()
     unarmed, _ = hero_score(table.game, 1, attr, combat=True)
     table.ready(1, card)
-    assert hero_score(table.game, 1, attr, combat=True)[0] == unarmed
-    assert hero_score(table.game, 1, attr, combat=True, defending=True)[0] == unarmed + 1
+    assert hero_score(table.game, 1, attr, combat=True).value == unarmed
+    assert hero_score(table.game, 1, attr, combat=True, defending=True).value == unarmed + 1
 
 
 @pytest.mark.parametrize(("card", "in_combat"), [("tr_knives", 3), ("tr_bow", 4)])

@@ -515,7 +515,7 @@ def test_the_standard_attacks_are_those_of_the_scores(hero: str) -> None:
         table = table_of(hero, "he_brokk" if hero != "he_brokk" else "he_sera").ready(1, card)
         for level in range(1, LEVELS + 1):
             table.set(1, level=level)
-            marks = [attr for attr in ATTRIBUTES if hero_score(table.game, 1, attr, combat=True)[1] == ATTACK]
+            marks = [attr for attr in ATTRIBUTES if hero_score(table.game, 1, attr, combat=True).mark == ATTACK]
             assert attack_attributes(table.game, 1) == marks
             given.update(marks)
     assert "speed" in given, "the Throwing Knives give it"

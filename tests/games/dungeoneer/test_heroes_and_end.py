@@ -76,7 +76,7 @@ def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
     table.begin("dungeonlord").dice(1, 1, 1).declare("tp_crusher", "mo_goblin").hero_is(1, alive=False)
     table.hero_is(2, life=4)
     table.hero_is(3, life=4).silent("attack").discards("tp_crusher", "mo_goblin")
-    table.game_is(turn=2, phase="dungeonlord").hero_is(2, movement=hero_score(table.game, 2, "speed")[0])
+    table.game_is(turn=2, phase="dungeonlord").hero_is(2, movement=hero_score(table.game, 2, "speed").value)
 
 
 @pytest.mark.rule("DN-19.2", "DN-18.13", "DN-19.3")

@@ -81,7 +81,7 @@ def test_setup_deals_hands_quests_and_map_as_the_rules_say() -> None:
         assert sum(quest.owner == player.seat for quest in game.quests) == 2
     first = game.players[game.first]
     assert all((p.glory, p.peril) == (1, 1) for p in game.players)
-    assert first.movement == hero_score(game, game.first, "speed")[0]
+    assert first.movement == hero_score(game, game.first, "speed").value
     assert sum(quest.owner == -1 for quest in game.quests) == 1
     assert (game.spaces[0].card, game.spaces[0].x, game.spaces[0].y, game.spaces[0].turned) == ("md_gate", 0, 0, False)
     assert len(game.spaces) == 5

@@ -16,7 +16,7 @@ from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from locales.texts import LANGUAGES
 from pictures.kit import HEIGHT, framed
-from pictures.paragraphs import broken
+from pictures.paragraphs import broken, condensed
 from pictures.svg import Picture
 from pictures.tokens import CHALK
 from tests.games.svg import contrast, shown_in
@@ -197,17 +197,17 @@ def test_every_card_has_one_kind_and_every_monster_its_own_drawing() -> None:
 
 
 def test_lines_break_between_words_and_never_start_with_punctuation() -> None:
-    lines, squeeze = broken("Dungeon: draw 1 card. Repeat dungeon: destroy a Disease.", 28, 200, 9)
+    lines, squeeze = condensed("Dungeon: draw 1 card. Repeat dungeon: destroy a Disease.", 28, 200, 9)
     assert squeeze == 1
     assert " ".join(lines) == "Dungeon: draw 1 card. Repeat dungeon: destroy a Disease."
-    lines, squeeze = broken("民兵を一枚破棄して、一枚引く。" * 4, 28, 28 * 7.5, 3)
+    lines, squeeze = condensed("民兵を一枚破棄して、一枚引く。" * 4, 28, 28 * 7.5, 3)
     assert len(lines) == 3
     assert squeeze < 1
     assert not any(line[0] in "。、" for line in lines)
-    lines, _ = broken("攻撃の一方を−1。", 28, 28 * 7.5, 3)
+    lines = broken("攻撃の一方を−1。", 28, 28 * 7.5, 3)
     assert lines == ["攻撃の一方を", "−1。"], "a sign stays with its number"
-    assert broken("カード1枚が1コイン安くなる。", 28, 28 * 8.5, 3)[0] == ["カード1枚が1", "コイン安くなる。"]
-    assert broken("マーケットプレイス", 28, 28 * 4.5, 3)[0] == ["マーケッ", "トプレイ", "ス"], "longer than a line"
+    assert broken("カード1枚が1コイン安くなる。", 28, 28 * 8.5, 3) == ["カード1枚が1", "コイン安くなる。"]
+    assert broken("マーケットプレイス", 28, 28 * 4.5, 3) == ["マーケッ", "トプレイ", "ス"], "longer than a line"
 
 
 def test_lists_of_names_are_read_and_completed() -> None:

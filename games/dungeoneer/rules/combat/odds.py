@@ -27,6 +27,13 @@ class Help(NamedTuple):
 NO_HELP = Help()
 
 
+class FightChances(NamedTuple):
+    """The chances that the attacker hits, and that the defender hits back."""
+
+    hit: float
+    countered: float
+
+
 Threat = Effect | Exit | Tip | Roll
 """Something with a score and a target number (DN-8.1)."""
 
@@ -127,8 +134,8 @@ def threat_chance(game: DungeoneerState, seat: Seat, threat: Threat, *tags: str,
 
 def fight_chances(
     game: DungeoneerState, attacker: Side, defender: Side, attr: str, helped: Seat = NOBODY, help: Help = NO_HELP
-) -> tuple[float, float]:
-    """The chances that the attacker hits, and that the defender hits back."""
+) -> FightChances:
+    """The chances of an attack in which `help` is given to the hero of the seat `helped`."""
     own, _ = combat_parts(game, attacker, defender, attr, defending=False)
     against, mark = combat_parts(game, defender, attacker, attr, defending=True)
     lead = sum([n for _, n in own]) - sum([n for _, n in against])
@@ -138,7 +145,7 @@ def fight_chances(
         lead += -help.n if helped_side else help.n
         two_dice[helped_side] = two_dice[helped_side] or help.two_dice
     wins, losses = higher(lead, *two_dice)
-    return wins, losses if mark >= COUNTER else 0.0
+    return FightChances(wins, losses if mark >= COUNTER else 0.0)
 
 
 def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help = NO_HELP) -> float:
@@ -181,7 +188,7 @@ def is_hopeless(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:
 def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The chance that the hero's best challenge hits the monster of a quest, which attacks first when attempted."""
     attacks = attributes.attack_attributes(game, seat)
-    blows = (fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr)[0] for attr in attacks)
+    blows = (fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr).hit for attr in attacks)
     return max(blows, default=0.0)
 
 

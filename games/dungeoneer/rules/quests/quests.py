@@ -434,7 +434,7 @@ def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> l
 def _fight(game: DungeoneerState, seat: Seat, id: str) -> Args:
     """The attack of the quest's monster that is likeliest to hit."""
     attrs, sides = attributes.quest_attributes(id), (Side(quest=id), Side(hero=seat))
-    likeliest = max(attrs, key=lambda attr: odds.fight_chances(game, *sides, attr)[0])
+    likeliest = max(attrs, key=lambda attr: odds.fight_chances(game, *sides, attr).hit)
     fight = breakdowns.fight_gist(game, seat, *sides, likeliest)
     return {**fight.args, "attr": refer(f"attr-{likeliest}"), "ways": len(attrs)}
 
