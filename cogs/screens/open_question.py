@@ -39,8 +39,8 @@ DONE = "~done"
 _COMPLETION = re.compile(r"(\d{1,18})(?:\.(\d{1,18}))?:(.+)", re.ASCII | re.DOTALL)
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
-MOST_NAMED = 3
-"""Answers that cannot be taken back are named if there are at most this many; otherwise those that can be, if fewer."""
+LOCK = "🔒"
+"""Stands on the label of an answer that cannot be taken back, while others can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +212,11 @@ class OpenQuestion:
         """Whether an answer cannot be taken back and no question, which would say so, confirms it."""
         return self.is_final(option) and not self._is_questioned(option)
 
+    def with_lock(self, option: Option, label: str) -> str:
+        """The label of an answer, with a lock if it cannot be taken back, no question says so, and others can be."""
+        is_final = self.is_final_at_once(option) and self.question.undo is not Undo.TACIT
+        return f"{label} {LOCK}" if is_final and not all(map(self.is_final, self.forward)) else label
+
     def is_momentous(self, option: Option) -> bool:
         """Whether everyone has to confirm an answer: it is declared so, or risks something for good."""
         risky = option.warning is not None and self.is_final(option)
@@ -251,7 +256,7 @@ class OpenQuestion:
 
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its effect, sum and risk."""
-        return SEPARATOR.join(filter(None, self._on_button(option)))
+        return self.with_lock(option, SEPARATOR.join(filter(None, self._on_button(option))))
 
     def _on_button(self, option: Option) -> ButtonParts:
         """The parts of the label of an option's button; empty are those without a short text, or without room."""

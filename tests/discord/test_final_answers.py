@@ -14,7 +14,19 @@ from cogs.services.ids import CustomId
 from rules.messages import Message
 from rules.questions import Longer, Option, Role, Shown, Undo
 from tests.discord.conftest import TEXTS
-from tests.discord.open_questions import Pick, PickInOrder, asked, buttons, lay, move, numbers, rows, said
+from tests.discord.open_questions import (
+    Pick,
+    PickInOrder,
+    asked,
+    buttons,
+    labels,
+    lay,
+    menus,
+    move,
+    numbers,
+    rows,
+    said,
+)
 
 THREE = numbers(3)
 NONE, SECOND_TAP, BUTTON, QUESTION = Confirmation
@@ -36,61 +48,42 @@ def confirmed_by(question: OpenQuestion) -> list[Confirmation]:
     return [question.confirmation(option) for option in question.options]
 
 
-def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
+LOCKED = "-# 🔒 You can't take this back."
+
+
+def test_a_lock_stands_on_answers_that_cannot_be_taken_back() -> None:
+    """On buttons and in menus; the line below the question says what it means, and is all there is if it goes for all."""
     assert note([], THREE) == ""
-    assert note(["n0", "n1"], THREE) == "-# Can't be taken back: “Number 0” and “Number 1”."
-    assert note(["n0", "n1", "n2"], [*THREE, lay(9, role=Role.BACK)]) == "-# Your next answer can't be taken back."
-    assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == "-# Your next answer can't be taken back."
+    assert note(["n0", "n1"], THREE) == LOCKED
+    assert labels(with_final(["n0", "n1"], THREE)) == ["Number 0 🔒", "Number 1 🔒", "Number 2"]
+    (menu,) = menus(with_final(["n3"], numbers(9)))
+    assert [choice.label for choice in menu.choices if "🔒" in choice.label] == ["Number 3 🔒"]
+    back = [*THREE, lay(9, role=Role.BACK)]
+    assert note(["n0", "n1", "n2"], back) == LOCKED
+    assert labels(with_final(["n0", "n1", "n2"], back)) == ["Number 0", "Number 1", "Number 2", "Number 9"]
+    assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == LOCKED
 
 
 def test_only_the_last_of_several_picks_in_order_cannot_be_taken_back() -> None:
     final = [replace(option, undo=Undo.NEVER) for option in THREE]
     question = asked(final, question=PickInOrder(seat=0, id=7, min=2, max=2))
-    assert "taken back" not in prompt(question)
-    assert "Your next answer can't be taken back." in prompt(replace(question, progress=Progress(picked=("n0",))))
-
-
-def test_the_question_names_the_answers_that_can_be_taken_back_if_those_are_fewer() -> None:
-    eight = [lay(number) for number in range(8)]
-    ids = [option.id for option in eight]
-    first_four = "“Number 0”, “Number 1”, “Number 2” and “Number 3”"
-    assert note(ids[:4], eight) == f"-# Can't be taken back: {first_four}."
-    assert note(ids[3:], eight) == "-# Can't be taken back, except: “Number 0”, “Number 1” and “Number 2”."
-    assert note(ids[1:7], eight[:7]) == "-# Can't be taken back, except: “Number 0”."
+    assert LOCKED not in prompt(question)
+    assert LOCKED in prompt(replace(question, progress=Progress(picked=("n0",))))
 
 
 @pytest.mark.parametrize(("final", "number", "said"), [(["n0"], 2, False), (["n0", "n1"], 2, True), (["n0"], 1, False)])
-def test_lists_name_no_final_answers_as_each_says_it_itself(final: list[str], number: int, said: bool) -> None:
+def test_lists_do_not_explain_locks_as_each_answer_does_itself(final: list[str], number: int, said: bool) -> None:
     """Unless all of several are final."""
     question = with_final(final, [lay(place) for place in range(number)])
-    assert "taken back" in prompt(question)
-    assert ("taken back" in prompt(question, lists=True)) == said
-
-
-def test_final_answers_are_named_by_a_number_only_if_no_other_answer_has_it() -> None:
-    numbered = [
-        Option(f"n{number}{suffix}", Message(f"do-numbered{suffix}", {"card": number}))
-        for number in range(3)
-        for suffix in ("", "_done")
-    ]
-    assert note(["n1", "n1_done", "n2_done"], numbered) == (
-        "-# Can't be taken back: “[1]” and “[2] Number 2, then done”."
-    )
-
-
-def test_final_answers_are_named_by_their_heading_if_a_menu_shows_one() -> None:
-    few = [lay(0, group="g0"), lay(1, group="g0", undo=Undo.CONFIRMED), lay(2, group="g1"), lay(3)]
-    assert note(["n0"], few) == "-# Can't be taken back: “Number 0” and “Number 1”."
-    many = [*few, *(lay(number, group="g1") for number in range(4, 30))]
-    assert note(["n0"], many) == "-# Can't be taken back: “Fours”.", "the heading of g0"
-    assert note(["n0", "n2"], many) == "-# Can't be taken back: “Fours” and “Number 2”."
+    assert LOCKED in prompt(question)
+    assert (LOCKED in prompt(question, lists=True)) == said
 
 
 def test_the_question_does_not_say_what_the_confirmation_says() -> None:
     confirmed = lay(0, undo=Undo.CONFIRMED)
     assert note([], [confirmed, lay(1)]) == ""
     assert note(["n0"], THREE, careful=True) == ""
-    assert note(["n1"], [confirmed, lay(1), lay(2)]) == "-# Can't be taken back: “Number 0” and “Number 1”."
+    assert note(["n1"], [confirmed, lay(1), lay(2)]) == LOCKED
 
 
 def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:
@@ -114,6 +107,7 @@ def test_what_players_know_to_be_final_is_not_said(monkeypatch: pytest.MonkeyPat
     assert note([], [lay(0, undo=Undo.ROLLED), lay(1)]) == ""
     monkeypatch.setattr(Pick, "undo", Undo.TACIT)
     assert note(["n0", "n1"], THREE) == ""
+    assert labels(with_final(["n0"], THREE)) == ["Number 0", "Number 1", "Number 2"]
 
 
 def test_a_risk_has_to_be_confirmed_if_it_cannot_be_taken_back() -> None:

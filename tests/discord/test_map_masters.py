@@ -15,6 +15,7 @@ from simcord import MemberActor
 from cogs.screens.answers import Answers, Voice
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import IDEAS
+from cogs.screens.question.names import brief_names
 from cogs.screens.question.prompt import prompt
 from cogs.services.ids import CustomId
 from games.map_masters.pictures.name_search import EXPLAINED
@@ -187,22 +188,21 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: str) -> None:
+def test_tokens_are_named_in_words_where_a_sentence_names_answers(language: str) -> None:
     question: Any = SimpleNamespace(kind="buy", min=1, max=1, id=1, awaited=True, undo=Undo.FREE)
     tokens = [
         Option(
             f"token_{kind}",
             Message("do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1}),
-            undo=Undo.NEVER,
         )
         for kind, sign in (("sword", "⚔️"), ("key", "🔑"))
     ]
     options = [*tokens, Option("pass", Message("do-pass"))]
     voice = Voice(TEXTS, language, "map_masters")
-    shown = prompt(OpenQuestion(1, Answers(question, Mock(passing=()), voice, options, args={"coins": 1})))
+    shown = brief_names(OpenQuestion(1, Answers(question, Mock(passing=()), voice, options)), tokens)
     for kind, sign in (("sword", "⚔️"), ("key", "🔑")):
-        assert TEXTS.say(language, "map_masters", f"token-{kind}") in shown
-        assert sign not in shown
+        assert TEXTS.say(language, "map_masters", f"token-{kind}") in "".join(shown)
+        assert sign not in "".join(shown)
 
 
 async def test_a_sketch_is_offered_while_the_table_waits_for_another_question(world: World) -> None:

@@ -177,7 +177,9 @@ def _select(
     """The options as a menu; `invites` replaces "Choose…" as its placeholder."""
     sums = len(options) <= MOST_PREVIEWS
     choices = [
-        SelectChoice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True))
+        SelectChoice(
+            option.id, asked.with_lock(option, asked.label(option)), about=asked.line(option, worked=sums, brief=True)
+        )
         for option in options
     ]
     if not invites:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from cogs.screens.open_question import MOST_NAMED, OpenQuestion
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question.names import brief_names, in_words, shortened
 from cogs.services.discord_limits import MOST_BUTTONS
 from locales.sanitizing import Markdown
@@ -13,6 +13,9 @@ from rules.questions import Option, Refused, shorter
 
 MOST_PREVIEWS = 12
 """With more answers than this, no sums are worked out in advance."""
+
+MOST_NAMED = 3
+"""Answers that are named next to the one that ends something."""
 
 MOST_MISSED = 3
 """Impossible answers that are named behind *More*."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.screens.open_question import MOST_NAMED, OpenQuestion
-from cogs.screens.question.names import brief_names
+from cogs.screens.open_question import LOCK, OpenQuestion
 from cogs.screens.question.rows import picks_stay
 from locales.labels import first_sentence
-from locales.sanitizing import Markdown
 from rules.questions import Undo
 
 MOST_REASONS = 4
@@ -39,31 +37,19 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 
 
 def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
-    """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there.
+    """Says what a lock on an answer means or, without locks, that no answer can be taken back.
 
-    `lists`: only if all of several can't, else each says so itself. Of several picks in a row, only the last one ends
-    the choice.
+    Nothing if each has to be confirmed: then that is said there. `lists`: only if all of several can't, else each says
+    so itself. Of several picks in a row, only the last one ends the choice.
     """
     if asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min:
         return []
     told = asked.progress.confirm or asked.question.undo is Undo.TACIT
     if told or not any(map(asked.is_final_at_once, asked.forward)):
         return []
-    lasting = [option for option in asked.forward if asked.is_final_at_once(option) or asked.is_momentous(option)]
-    others = [option for option in asked.forward if option not in lasting]
-    if lists and asked.picks_one and (others or len(lasting) == 1):
+    if lists and asked.picks_one and not (len(asked.forward) > 1 and all(map(asked.is_final, asked.forward))):
         return []
-    if not others:
-        return [f"-# {asked.say('panel-irrevocable_all')}"]
-    key = "panel-irrevocable"
-    names = brief_names(asked, lasting)
-    gathered = f"lasting-{asked.question.kind}"
-    if len(names) > MOST_NAMED and asked.voice.has(gathered):
-        names = [asked.say(gathered)]
-    elif len(names) > max(MOST_NAMED, len(others)):
-        key = "panel-irrevocable_but"
-        names = brief_names(asked, others)
-    return [f"-# {asked.say(key, answers=Markdown(asked.voice.join(names)))}"]
+    return [f"-# {LOCK} {asked.say('panel-final')}"]
 
 
 def hint(asked: OpenQuestion, *, whole: bool = False) -> str:

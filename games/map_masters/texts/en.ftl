@@ -726,8 +726,6 @@ ask-draw =
        *[other] { $goal }: { $points } VP, { COUNT($coins, "coin") }
     }){ part-racing }{ $others_done }
 doing-draw = exploring the dungeon
-lasting-draw = all answers that end your exploration (✅)
-lasting-build = { lasting-draw }
 hint-draw = Use each corridor only once, and leave a card through an opening (a gap in its frame); you can re-enter a room through another door. An answer that names a space, such as B2, crosses the whole card to get there; 2b leads to the same place as 2 by another way. Where there's only one way, the line continues by itself. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.

@@ -374,7 +374,7 @@ def test_being_done_is_described_as_final_only_when_it_is(
     assert about == (Message("about-done_final", {"racing": racing}) if racing is not None else None)
 
 
-def test_the_question_says_who_else_is_done_and_names_the_lasting_answers_by_their_kind() -> None:
+def test_the_question_says_who_else_is_done_and_that_ending_the_exploration_is_final() -> None:
     table = exploring("s1 s2 s3", "s4").do("add_s1", "add_s2", "at_0_7", by=0)
 
     def asked() -> str:
@@ -393,7 +393,7 @@ def test_the_question_says_who_else_is_done_and_names_the_lasting_answers_by_the
     table.do("draw", "start_0.N1", by=0)
     title, lasting = asked().splitlines()
     assert title.endswith("(✅ done: Bob)")
-    assert lasting == "-# Can't be taken back: all answers that end your exploration (✅)."
+    assert lasting == "-# 🔒 You can't take this back."
 
 
 def test_confirming_warns_of_unused_optimizers() -> None:
