@@ -66,6 +66,20 @@ def test_where_every_answer_is_prominent_there_is_no_menu() -> None:
     assert labels(shown) == [f"Number {number}" for number in range(6)]
 
 
+def test_ways_to_end_something_are_never_the_only_buttons() -> None:
+    """As many real answers as fit are buttons, too, in their order."""
+    ends = Option("end", Message("do-numbered", {"card": 9}), prominence=Shown.BUTTON)
+    few = [*numbers(6), ends]
+    assert labels(asked(few)) == ["[9] Number 9"], "here nothing says that it ends something"
+    shown = asked([lay(8, prominence=Shown.VAIN), *few], passing=["do-numbered"])
+    assert labels(shown) == [*(f"Number {number}" for number in range(6)), "[9] Number 9"]
+    assert labels(asked(numbers(14), least=0)) == [*(f"Number {number}" for number in range(7)), "Number 13", "None"]
+    declared = asked([*numbers(6), lay(7, prominence=Shown.BUTTON), ends], passing=["do-numbered"])
+    assert labels(declared) == ["Number 7", "[9] Number 9"]
+    rooms = asked([*(enter(number) for number in range(1, 6)), replace(ends, id="stop")], passing=["do-numbered"])
+    assert labels(rooms) == ["[9] Number 9", "[1]", "[2]", "[3]", "[4]", "[5]"], "the numbers are buttons"
+
+
 def test_prominent_answers_are_buttons_on_the_first_page_only() -> None:
     many = asked([lay(number, prominence=Shown.button_if(number == 0)) for number in range(2 * MOST_CHOICES)])
     assert rows(many)[0] == ["Number 0"]

@@ -80,7 +80,7 @@ def _add_one(asked: OpenQuestion, screen: Screen) -> None:
 
 def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Button]) -> None:
     """Add the most likely answers as buttons, all answers as a menu unless that are all, and the `last` buttons."""
-    prominent = fitting(asked, [option for option in asked.forward if option.prominence >= Shown.BUTTON])
+    prominent = fitting(asked, _invited(asked))
     suggested = [option for option in asked.forward if option.id in asked.coach.suggested and option not in prominent]
     advised = [_button(asked, option) for option in suggested]
     last = last if asked.coach.late else [*advised, *last]
@@ -98,6 +98,15 @@ def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Bu
     # A suggestion that comes late has its button below all others, so that none of them moves.
     screen.buttons(advised if asked.coach.late else [])
     _add_sums(asked, [*prominent, *suggested], screen)
+
+
+def _invited(asked: OpenQuestion) -> list[Option]:
+    """The answers that are worth a button: all but those in vain, if only ways to pass or end something are declared."""
+    invited = [option for option in asked.forward if option.prominence >= Shown.BUTTON]
+    real = [option for option in invited if option.label.key not in asked.answers.passing]
+    if real or not (invited or asked.question.min == 0) or _numbers(asked, invited):
+        return invited
+    return [option for option in asked.forward if option.prominence > Shown.VAIN]
 
 
 def _add_several(asked: OpenQuestion, screen: Screen) -> None:
