@@ -52,7 +52,7 @@ LOCKED = "-# 🔒 You can't take this back."
 
 
 def test_a_lock_stands_on_answers_that_cannot_be_taken_back() -> None:
-    """On buttons and in menus; the line below the question says what it means, and is all there is if it goes for all."""
+    """On buttons and in menus; the line below the question explains it, and stands alone if it goes for all."""
     assert note([], THREE) == ""
     assert note(["n0", "n1"], THREE) == LOCKED
     assert labels(with_final(["n0", "n1"], THREE)) == ["Number 0 🔒", "Number 1 🔒", "Number 2"]

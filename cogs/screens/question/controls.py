@@ -101,7 +101,7 @@ def _add_buttons_and_menu(asked: OpenQuestion, screen: Screen, last: Sequence[Bu
 
 
 def _invited(asked: OpenQuestion) -> list[Option]:
-    """The answers that are worth a button: all but those in vain, if only ways to pass or end something are declared."""
+    """The answers worth a button: those that say so or, if these only pass or end something, all but those in vain."""
     invited = [option for option in asked.forward if option.prominence >= Shown.BUTTON]
     real = [option for option in invited if option.label.key not in asked.answers.passing]
     if real or not (invited or asked.question.min == 0) or _numbers(asked, invited):

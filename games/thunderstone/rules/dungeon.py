@@ -32,7 +32,7 @@ from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, Part, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Shown, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Shown, Undo, bring_forward
 
 Foreseen = Callable[[Attack], BattleTotals]
 """`declared` for one position, worked out once for each attack."""
@@ -41,7 +41,7 @@ Foreseen = Callable[[Attack], BattleTotals]
 class EnterDungeon(Step):
     """Step 1 of the dungeon: the hand is revealed (TS-7.1).
 
-    `attack`: the rank of the monster that is attacked at once, with all free bonuses and weapons.
+    `attack`: the rank of the monster that is attacked at once, with all free bonuses and weapons but no new card.
     """
 
     attack: Annotated[int, Field(ge=0, le=3)] = 0
@@ -51,7 +51,7 @@ class EnterDungeon(Step):
         reveal_hand(game)
         if self.attack:
             game.push(AttackArmed(rank=self.attack))
-            use_all(game)
+            use_all(game, drawing=False)
             return
         question = ActInDungeon(seat=game.turn.seat)
         targets = [rank for rank in (1, 2, 3) if not refused_target(game.turn, game.monster_in(rank), rank)]
@@ -116,7 +116,7 @@ class ActInDungeon(Question):
         return options
 
     def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
-        """Attacks that would fail say what is missing.
+        """Attacks that would fail say what is missing; next to victories, which come first, they have no button.
 
         Where weapons change nothing in how a battle ends, only the attack with them is shown; where they change not
         even the total, such as weapons that fall off, only the one without.
@@ -129,10 +129,13 @@ class ActInDungeon(Question):
             if bare in attacks and armed in attacks and _ending(game, bare, foreseen) == _ending(game, armed, foreseen):
                 in_vain = foreseen(bare).total == foreseen(armed).total
                 option.prominence = Shown.MARKED if attack.armed == in_vain else Shown.BUTTON
+        wins = [option.id for attack, option in attacks.items() if foreseen(attack).won]
+        bring_forward(options, wins, Shown.VITAL)
         for attack, option in attacks.items():
-            battle = foreseen(attack)
-            if not battle.won:
-                option.label = Message(f"{option.label.key}_short", {**option.label.args, "short": shortfall(battle)})
+            if option.id not in wins:
+                args: Args = {**option.label.args, "short": shortfall(foreseen(attack))}
+                option.label = Message(f"{option.label.key}_short", args)
+                option.prominence = min(option.prominence, Shown.LISTED if wins else Shown.BUTTON)
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

@@ -151,10 +151,13 @@ def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster
     return choices
 
 
-def use_all(game: ThunderstoneState) -> None:
-    """Use every effect that requires neither a cost nor a choice; their order does not matter."""
-    turn = game.turn
-    simple = [(shown.slot, index) for shown, index, effect in turn.usable(turn.action) if effect.simple]
+def use_all(game: ThunderstoneState, *, drawing: bool = True) -> None:
+    """Use every effect that requires neither a cost nor a choice; their order does not matter.
+
+    Unless `drawing`, those that draw cards are left out.
+    """
+    usable = game.turn.usable(game.turn.action)
+    simple = [(shown.slot, index) for shown, index, use in usable if use.simple and (drawing or not use.draw)]
     game.push(*(UseEffect(slot=slot, effect=index) for slot, index in simple))
 
 

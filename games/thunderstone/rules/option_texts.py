@@ -209,24 +209,26 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     battles = possible_battles(game, turn, arming=True)
     if not battles:
         return Message("about-dungeon_none")
-    battle = max(battles, key=nearness)
+    battles.sort(key=nearness, reverse=True)
+    battle = battles[0]
     args: Args = {
-        "attack": battle.attack + battle.magic,
+        "attack": battle.strength,
         "light": battle.light,
         "card": name_of(battle.foe.id),
         "rank": battle.rank,
-        "total": battle.total,
-        "health": battle.foe.health,
         "more": part(more_effects(battle.turn), "part-more_effects"),
         "using": part(battle.turn.uses, "part-using", cards=names_of([use.card for use in battle.turn.uses])),
         "ends": part(any(stone_follows(game, each.rank) and not each.won for each in battles), "part-losing_ends"),
     }
-    won = [fought.foe.id for fought in battles if fought.won]
-    if won:
-        args["more"] = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
-        several: Args = {**args, "cards": names_of(sorted(won, key=won.index))}
-        return Message("about-dungeon_wins", several) if len(won) > 1 else Message("about-dungeon_won", args)
-    return Message("about-dungeon_short", {**args, "attack": battle.strength, "short": shortfall(battle)})
+    if won := [_beaten(fought) for fought in battles if fought.won]:
+        more = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
+        return Message("about-dungeon_wins", {**args, "more": more, "beaten": won, "number": len(won)})
+    return Message("about-dungeon_short", {**args, "short": shortfall(battle)})
+
+
+def _beaten(battle: BattleTotals) -> Part:
+    """A monster that is beaten, with the total attack against it and its health."""
+    return Part("part-beaten", {"card": name_of(battle.foe.id), "total": battle.total, "health": battle.foe.health})
 
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:

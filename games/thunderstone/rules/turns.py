@@ -30,7 +30,7 @@ from games.thunderstone.rules.whole_actions import dearest_purchase, further_act
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, part, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 
 class StartTurn(Step):
@@ -47,6 +47,8 @@ class StartTurn(Step):
 
 class ChooseAction(Question):
     """Visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
+
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-dungeon_attack", "do-village_buy")
 
     def describe(self, game: ThunderstoneState) -> Args:
         player = game.players[self.seat]

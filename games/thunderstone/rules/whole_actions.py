@@ -1,4 +1,4 @@
-"""A whole action as one answer, where nothing else has to be decided: visit the village and buy, enter and attack."""
+"""A whole action as one answer, without anything in between: visit the village and buy, enter and attack."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import BattleTotals
-from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of
+from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of, names_of
 from games.thunderstone.rules.dungeon import foretell
 from games.thunderstone.rules.equip import possible_battles
-from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
+from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, is_payable, nearness
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.stock import cards_within, dearest
-from rules.messages import Message, Seat, part
+from rules.messages import Args, Message, Seat, part
 from rules.questions import Option, Shown, Undo
 
 LISTED = 3
@@ -69,30 +69,32 @@ def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: st
 
 
 def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
-    """Every battle that an unseen hand wins, with its weapons and free bonuses; the most points first.
-
-    None if the hand has a dungeon effect that does more than help in battle: the player may want to use it before.
-    """
-    hand = game.players[seat].hand
-    effects = [effect for card in hand for effect in CARDS[card].effects if effect.when == "dungeon"]
-    if not all(effect.only_lasts for effect in effects):
-        return []
+    """Every battle that an unseen hand wins, with its weapons and free bonuses; the most points first."""
     inside = entered(game, seat)
     won = [battle for battle in possible_battles(inside, inside.turn, arming=True) if battle.won]
     return [_attack(inside, battle) for battle in sorted(won, key=nearness, reverse=True)]
 
 
 def _attack(inside: ThunderstoneState, battle: BattleTotals) -> Option:
-    """The answer that fights this battle at once; `inside`: the position in the dungeon."""
-    attack = Attack(battle.rank, armed=True)
-    label = Message("do-dungeon_attack", {"card": name_of(battle.foe.id), "rank": attack.rank})
+    """The answer that fights this battle at once; `inside`: the position in the dungeon.
+
+    It names the cards with an effect that does more than help in battle, which the player may want to use before.
+    """
+    attack, turn = Attack(battle.rank, armed=True), inside.turn
+    unused = [card.card for card, _, use in turn.usable("dungeon") if not use.only_lasts and is_payable(turn, use)]
+    args: Args = {"card": name_of(battle.foe.id), "rank": attack.rank}
+    label = Message("do-dungeon_attack", {**args, "unused": part(unused, "part-unused", cards=names_of(unused))})
     option = Option(f"attack-{attack.rank}", label, mark=f"rank-{attack.rank}", prominence=Shown.BUTTON, value=attack)
     foretell(inside, option, attack)
     return option
 
 
 def entered(game: ThunderstoneState, seat: Seat) -> ThunderstoneState:
-    """The position after an unseen hand has been revealed in the dungeon and its free bonuses used, to be looked at."""
-    players = list(game.players)
+    """The position after an unseen hand has been revealed in the dungeon and its free bonuses used, to be looked at.
+
+    Without bonuses of which one draws a card, too.
+    """
+    players, turn = list(game.players), as_revealed(seat, game.players[seat].hand)
+    turn.uses = [use for use in turn.uses if not CARDS[use.card].effects[use.effect].draw]
     players[seat] = replace(players[seat], hand=[])
-    return game.model_copy(update={"turn": as_revealed(seat, game.players[seat].hand), "players": players})
+    return game.model_copy(update={"turn": turn, "players": players})

@@ -422,13 +422,18 @@ do-village_buy = Buy { $card } ({ $cost } gold{ $last })
 part-ends_turn = , ends your turn
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
-do-dungeon_attack = Attack { $card } in the dungeon (rank { $rank })
+do-dungeon_attack = Attack { $card } in the dungeon (rank { $rank }){ $unused }
+button-do-dungeon_attack = Attack { $card } (rank { $rank }){ $unused }
+part-unused = {""}, without { $cards }
 do-rest = Rest
 about-village = Buys up to { $card } ({ $cost } gold).{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = { $gold } gold buys only what is free: { $card }.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = { $gold } gold buys nothing.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ $more }{ $ends }{ $using }
-about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ $more }{ $ends }{ $using }
+about-dungeon_wins = Beats { $number ->
+    [1] {""}
+   *[other] {"one of these: "}
+}{ $beaten }.{ $more }{ $ends }{ $using }
+part-beaten = { $card } ({ $total } against health { $health })
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card }: { $short }). Once inside, you must attack.{ $ends }{ $using }
 part-beats_more = {" "}Unused effects may beat more.
 part-more_effects = {" "}without more effects

@@ -422,13 +422,18 @@ do-village_buy = { $card }を買う（金{ $cost }{ $last }）
 part-ends_turn = 、ターン終了
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
-do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）を攻撃
+do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）を攻撃{ $unused }
+button-do-dungeon_attack = { $card }（第{ $rank }階層）を攻撃{ $unused }
+part-unused = （{ $cards }の効果なし）
 do-rest = 休息する
 about-village = { $card }（金{ $cost }）まで買えます。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = 金{ $gold }では何も買えません。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ $more }{ $ends }{ $using }
-about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ $more }{ $ends }{ $using }
+about-dungeon_wins = 倒せる相手{ $number ->
+    [1] {""}
+   *[other] （どれか1体）
+}：{ $beaten }。{ $more }{ $ends }{ $using }
+part-beaten = { $card }（総合攻撃値{ $total }、体力{ $health }）
 about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（{ $card }：{ $short }）。入ったら必ず攻撃します。{ $ends }{ $using }
 part-beats_more = 未使用の効果で、ほかも倒せるかもしれません。
 part-more_effects = ほかの効果を使わなければ、

@@ -30,10 +30,10 @@ def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_h
     inside.do("dungeon").totals(1, won=True).totals(2, won=True).totals(3, won=True)
     best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
     assert attacks(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
-    listed = [option.id for option in table.question.options(table.game) if option.prominence >= Shown.LISTED]
-    assert listed[:3] == ["village", "dungeon", "rest"]
-    assert listed[3].startswith("buy-")
-    assert listed[4:] == [f"attack-{rank}" for rank in best[:2]]
+    assert [option.id for option in table.question.options(table.game)][:3] == ["village", "dungeon", "rest"]
+    shown = [option.id for option in as_shown(table.question, table.game)]
+    assert shown[3:5] == [f"attack-{rank}" for rank in best[:2]]
+    assert shown[5].startswith("buy-")
 
 
 def test_an_attack_at_once_uses_the_free_bonuses_and_the_weapons() -> None:
@@ -45,19 +45,28 @@ def test_an_attack_at_once_uses_the_free_bonuses_and_the_weapons() -> None:
     assert at_once.view(0) == step_by_step.do("dungeon", "use feast", "armed-1").view(0)
 
 
+def test_an_attack_at_once_is_offered_only_if_it_wins() -> None:
+    assert attacks(lay("militia torch torch torch torch torch", hall="firebrand_cyclops - -")) == []
+
+
 @pytest.mark.parametrize(
-    ("hand", "hall"),
-    [
-        ("militia torch torch torch torch torch", "firebrand_cyclops - -"),  # too weak
-        ("outlands_slayer magical_aura torch torch torch torch", "griknack_goblin - -"),  # may draw a card before
-        (
-            "outlands_slayer lorigg_rogue torch torch torch torch",
-            "griknack_goblin - -",
-        ),  # others may lose a card before
-    ],
+    ("card", "says"),
+    [("magical_aura", ", without Magical Aura"), ("lorigg_rogue", ", without Lorigg Rogue"), ("battle_fury", "")],
 )
-def test_an_attack_at_once_is_offered_only_if_it_wins_and_nothing_else_is_to_be_decided(hand: str, hall: str) -> None:
-    assert attacks(lay(hand, hall=hall)) == []
+def test_an_attack_at_once_says_whose_effect_it_leaves_out(card: str, says: str) -> None:
+    """One that only helps in battle is used; no card is drawn, as it might be a Disease."""
+    table = lay(f"outlands_slayer {card} torch torch torch torch", hall="griknack_goblin - -")
+    assert in_words(option(table, "attack-1").label) == f"Attack Griknack Goblin in the dungeon (rank 1){says}"
+    table.do("attack-1").logs("defeats").silent("draws")
+
+
+def test_in_the_dungeon_victories_have_buttons_and_come_before_attacks_in_vain() -> None:
+    table = lay("outlands_slayer lorigg_rogue torch torch dagger dagger", hall="famine ebon_fume bloodskull_orc")
+    shown = {one.id: one.prominence for one in as_shown(table.do("dungeon").question, table.game) if one.value}
+    assert shown["armed-1"] == shown["armed-3"] == Shown.VITAL
+    assert shown["armed-2"] == Shown.LISTED
+    hopeless = lay("militia torch torch torch torch torch", hall="firebrand_cyclops - -").do("dungeon")
+    assert option(hopeless, "attack-1").prominence == Shown.BUTTON, "there is nothing else to do"
 
 
 def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
