@@ -64,6 +64,11 @@ class Crossing:
         return (*(() if self.over is None else self.over.openings), self.opening)
 
     @property
+    def to_circle(self) -> bool:
+        """Whether they stop at a magic circle."""
+        return self.opening.isdigit()
+
+    @property
     def ends(self) -> bool:
         """Whether the path may well be over then: it has escaped, or taken what lies on its card."""
         return self.escapes or not self.opening

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT, MAIN, OPPOSITE, STEP_OF, WIDTH, cell_mark, face
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.lines import before_start
@@ -26,7 +28,9 @@ UNSEEN = "unseen"
 LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
 """Steps that continue from the end of the path."""
 OTHERWISE = ("+pay", "+way")
-"""In the text of a step: another way to pay or deliver."""
+"""Marks in the text of a step that pays or delivers in another way than the usual one."""
+JUMPS = ("tp", "cast")
+"""Steps that lead elsewhere: teleports and spells."""
 DONE = ".done"
 """Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
@@ -71,7 +75,7 @@ def step_option(path: Path, move: Move, *, named: bool = True) -> Option:
     return Option(
         step_id(move.text),
         Message(_key(move), args_of(path, move)) if named else UNNAMED,
-        group=_group(move),
+        group="jumps" if move.kind in JUMPS else "steps",
         mark=move.mark,
         drag=Drag(END, move.mark) if move.mark and path.status != START and not changes_level else NO_DRAG,
         role=Role.STEP if lined else Role.WHOLE,
@@ -88,13 +92,14 @@ def last_undone(mark: str) -> Option:
 
 def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:
     """The mark of the place where a path stood before its last choice; empty if no line led on from there."""
-    number = presses[-1]
-    begun, chosen = walk[number], find(walk[number], steps[number])
+    last = presses[-1]
+    path, chosen = walk[last], find(walk[last], steps[last])
     if chosen.kind not in LINED:
         return ""
-    if not number:
-        return BACK_TO + (before_start(chosen) if begun.status == START else mark_of(begun, begun.place))
-    cell = find(walk[number - 1], steps[number - 1]).mark
+    if last:
+        cell = find(walk[last - 1], steps[last - 1]).mark
+    else:
+        cell = before_start(chosen) if path.status == START else mark_of(path, path.place)
     return cell and BACK_TO + cell
 
 
@@ -114,17 +119,26 @@ def crossing(
     a longer way to the same place, for its additional finds. It has a text only if it is `named`.
     """
     if way.over is not None:
-        key = "do-farther_out" if way.escapes else "do-farther" if way.opening else "do-farther_end"
         id = f"farther_{'_'.join(way.openings[:-1])}_{way.opening or 'end'}"
-    elif way.opening.isdigit():
-        key, id = "do-through_circle", f"through_circle_{way.opening}"
+    elif way.to_circle:
+        id = f"through_circle_{way.opening}"
     else:
-        key = "do-through" if way.opening else "do-through_end"
-        if way.escapes or way.stops:
-            key = "do-through_before" if way.stops else "do-through_out"
         id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
-    label = Message(key, _crossing_args(path, way, goal, richer=richer)) if named else UNNAMED
+    label = Message(_crossing_key(way), _crossing_args(path, way, goal, richer=richer)) if named else UNNAMED
     return Option(id, label, "steps", way.mark, value=way)
+
+
+def _crossing_key(way: Crossing) -> str:
+    """The key of the text that names a way through a card or several."""
+    if way.over is not None:
+        through = "do-farther" if way.opening else "do-farther_end"
+        return "do-farther_out" if way.escapes else through
+    if way.to_circle:
+        return "do-through_circle"
+    if way.stops:
+        return "do-through_before"
+    through = "do-through" if way.opening else "do-through_end"
+    return "do-through_out" if way.escapes else through
 
 
 def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool) -> Args:
@@ -136,7 +150,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
     gains = [refer(f"icon-{icon}") for icon in icons]
     more = points(path_after(path, way.steps), goal) - points(path, goal) if goal is not None else 0
     args: Args = {
-        "opening": _opening("" if way.opening.isdigit() else way.opening),
+        "opening": _opening("" if way.to_circle else way.opening),
         "space": _space(path, way.card),
         "card": refer(f"card-{dungeon.layout[way.card].card}"),
         "richer": richer,
@@ -186,7 +200,7 @@ def numbered(options: Sequence[Option]) -> None:
 def told_apart(options: Sequence[Option]) -> None:
     """Number the options; letters after the number mark other ways to the same place, words distinguish equal texts.
 
-    Being done after a way has the number of that way.
+    An answer that takes a way and ends the path has the number of that way.
     """
     numbered(options)
     marked = [option for option in options if option.mark]
@@ -212,21 +226,20 @@ def _letter_ways(options: Sequence[Option]) -> None:
 
 
 def _place_words(alike: Sequence[Option]) -> None:
-    """Name the position of steps with equal texts: from left to right if they differ there, else from top to bottom."""
+    """Name where steps with equal texts lead: from left to right if they differ there, else from top to bottom.
+
+    More than three are numbered.
+    """
     cells = {option.id: tuple(map(int, option.mark[1:].split(","))) for option in alike if option.mark}
     across = len({x for x, _ in cells.values()}) == len(cells)
     ordered = sorted(alike, key=lambda option: cells[option.id] if across else cells[option.id][::-1])
-    first, middle, last = ("left", "middle", "right") if across else ("upper", "middle", "lower")
-    between = [middle] if len(ordered) == 3 else [str(place) for place in range(2, len(ordered))]
-    begin = first if len(ordered) <= 3 else "1"
-    for option, words in zip(ordered, (begin, *between, last), strict=True):
-        option.label.args["apart"] = words
-
-
-def _group(move: Move) -> str:
-    if move.kind in ("tp", "cast"):
-        return "jumps"
-    return "steps"
+    places = ["left", "middle", "right"] if across else ["upper", "middle", "lower"]
+    if len(ordered) == 2:
+        del places[1]
+    elif len(ordered) > 3:
+        places = [str(number) for number in range(1, len(ordered) + 1)]
+    for option, place in zip(ordered, places, strict=True):
+        option.label.args["apart"] = place
 
 
 def args_of(path: Path, move: Move) -> Args:
@@ -293,7 +306,7 @@ def _opening(name: str) -> Ref:
 
 def _spot(path: Path, move: Move) -> Ref | Part:
     """The part of its card to which a jump leads."""
-    if move.to < 0 or move.kind not in ("tp", "cast"):
+    if move.to < 0 or move.kind not in JUMPS:
         return refer("side-none")
     dungeon = path.dungeon
     level, x, y = dungeon.cells[move.to]
@@ -319,15 +332,31 @@ def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[in
     legal = moves(path)
     known, marks = {step_id(move.text) for move in legal}, {move.mark for move in legal}
     refused: dict[str, Refused] = {}
-    shut = _shut(walk, presses) if legal else []  # one that is stuck has its own words
-    for at, move in [*((path, move) for move in (*stopped, *shut)), *_passed_by(walk, presses)]:
-        id = step_id(move.text) if at is path else f"{step_id(move.text)}@{move.mark}"
-        if id in known or id in refused or (at is not path and move.mark in marks):
-            continue
-        missed = move.reason in MISSED
-        label, mark = Message(_key(move), args_of(at, move)), move.mark if missed or move.reason in SHUT else ""
-        refused[id] = Refused(id, label, move.reason, {"lacking": move.lacking}, missed=missed, mark=mark)
+    for move in (*stopped, *(_shut(walk, presses) if legal else ())):  # one that is stuck has its own words
+        id = step_id(move.text)
+        if id not in known and id not in refused:
+            refused[id] = _refused(id, path, move)
+    for passed, move in _passed_by(walk, presses):
+        id = f"{step_id(move.text)}@{move.mark}"
+        if move.mark not in marks and id not in refused:
+            refused[id] = _refused(id, passed, move)
     return list(refused.values())
+
+
+def _refused(id: str, path: Path, move: Move) -> Refused:
+    """A refused step from that path, marked where something is missing for it or a line cannot go on."""
+    missed = move.reason in MISSED
+    mark = move.mark if missed or move.reason in SHUT else ""
+    label = Message(_key(move), args_of(path, move))
+    return Refused(id, label, move.reason, {"lacking": move.lacking}, missed=missed, mark=mark)
+
+
+class _Enclosure(NamedTuple):
+    """Cells of a level whose edge stops a line, with the reason."""
+
+    reason: str
+    level: int
+    cells: set[tuple[int, int]]
 
 
 def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
@@ -336,25 +365,28 @@ def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
         return []
     dungeon = walk[-1].dungeon
     led = walk[presses[-1] :] if presses else walk[-1:]
-    shut, own = [], set[str]()
-    for at in led[1:] or led:
-        number, (level, *_) = dungeon.card_of[at.place], dungeon.cells[at.place]
-        card = dungeon.layout[number]
-        place = face(card.card, card.turned).places[at.place - dungeon.bases[number][0]]
-        shut.append(("wall", level, {(card.x + x, card.y + y) for _, x, y in place.cells}))
-        own |= {way.mark for way in dungeon.exits[at.place]}
+    places = [path.place for path in led[1:] or led]
+    enclosures = [_walls(dungeon, place) for place in places]
     for before, beyond in pairwise(led):
         if dungeon.cells[before.place][0] == MAIN and dungeon.pit_above[beyond.place] >= 0:
-            shut.append(("fallen", MAIN, {dungeon.cells[beyond.place][1:]}))
-    own |= {cell_mark(level, x, y) for _, level, cells in shut for x, y in cells}
-    barred = []
-    for reason, level, cells in shut:
-        for direction, (dx, dy) in STEP_OF.items():
-            for x, y in cells:
-                mark = cell_mark(level, x + dx, y + dy)
-                if mark not in own:
-                    barred.append(Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark))
-    return barred
+            enclosures.append(_Enclosure("fallen", MAIN, {dungeon.cells[beyond.place][1:]}))
+    free = {way.mark for place in places for way in dungeon.exits[place]}
+    free |= {cell_mark(level, x, y) for _, level, cells in enclosures for x, y in cells}
+    return [
+        Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark)
+        for reason, level, cells in enclosures
+        for direction, (dx, dy) in STEP_OF.items()
+        for x, y in cells
+        if (mark := cell_mark(level, x + dx, y + dy)) not in free
+    ]
+
+
+def _walls(dungeon: Dungeon, place: int) -> _Enclosure:
+    """The cells of a place, as they lie in the dungeon."""
+    number = dungeon.card_of[place]
+    card = dungeon.layout[number]
+    printed = face(card.card, card.turned).places[place - dungeon.bases[number][0]]
+    return _Enclosure("wall", dungeon.cells[place][0], {(card.x + x, card.y + y) for _, x, y in printed.cells})
 
 
 def _passed_by(walk: Sequence[Path], presses: Sequence[int]) -> list[tuple[Path, Move]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -33,7 +34,7 @@ from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer
 from rules.questions import Option, Role, Shown, Undo, breakdown_of, effect_of, shorter
 from tests.games.driver import standing_out
-from tests.games.map_masters.table import Mission, Table, exploring, followed
+from tests.games.map_masters.table import Mission, Table, draw, exploring, followed
 
 HAND = "s1 s2 s3 s4 s5"
 CARDS_OF_HAND = tuple(HAND.split())
@@ -596,3 +597,19 @@ def test_the_way_that_ends_on_the_next_card_names_that_card() -> None:
                 assert option.label.args["first_opening"] == refer(f"opening-{way.over.opening}")
                 return
     raise AssertionError("no way ends on the next card")
+
+
+@pytest.mark.parametrize(
+    ("cells", "named"),
+    [
+        (("m5,2", "m1,2"), ("right", "left")),
+        (("m1,2", "m1,6", "m1,4"), ("upper", "lower", "middle")),
+        (("m7,2", "m5,2", "m3,2", "m1,2"), ("4", "3", "2", "1")),
+    ],
+)
+def test_steps_with_the_same_text_are_named_by_where_they_lead(cells: tuple[str, ...], named: tuple[str, ...]) -> None:
+    path = draw("walk")
+    move = moves(path)[0]
+    steps = [replace(step_options.step_option(path, move), id=cell, mark=cell) for cell in cells]
+    step_options.told_apart(steps)
+    assert tuple(step.label.args["apart"] for step in steps) == named
