@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_go.pictures import emblems_large
-from games.dungeon_go.pictures.emblems_large import (
-    FLESH,
-    GHOSTLY,
-    GREY,
-    IRON,
-    MOSS,
-    PALLOR,
-    PLUM,
-    RED,
-    WHITE,
-    YELLOW,
-    skull,
-)
+from games.dungeon_go.pictures.emblems_large import ASH, FLESH, GLOW, GOLD, GREY, IRON, MOSS, PLUM, RED, WHITE, skull
 from pictures.strokes import both, dot, ink, shape
 from pictures.svg import path
 from pictures.tokens import CHALK, COIN, INK, MIST
@@ -25,7 +13,7 @@ _SMALL = {
     "goblin": (
         both(shape("M30 48L2 22L20 66L32 66Z", "#6f9a48"))
         + shape("M50 16C76 16 80 42 75 58C70 80 58 90 50 90C42 90 30 80 25 58C20 42 24 16 50 16Z", "#6f9a48")
-        + both(shape("M28 44Q38 36 46 50Q36 56 28 44Z", YELLOW) + dot(38, 47, 3))
+        + both(shape("M28 44Q38 36 46 50Q36 56 28 44Z", GOLD) + dot(38, 47, 3))
         + shape("M50 48L42 64Q50 69 58 64Z", "#6f9a48")
         + ink("M34 73Q50 82 66 73")
         + path("M40 75L43 66L46 77ZM60 75L57 66L54 77Z", WHITE)
@@ -53,7 +41,7 @@ _SMALL = {
         both(shape("M46 50Q34 14 4 26Q10 40 4 60Q18 54 24 66Q32 58 44 74Z", PLUM))
         + both(ink("M42 50L6 28M42 56L24 64", 2))
         + shape("M50 84Q34 76 36 54L34 30L44 40H56L66 30L64 54Q66 76 50 84Z", PLUM)
-        + both(dot(44, 52, 4.5, YELLOW) + dot(44, 52, 2))
+        + both(dot(44, 52, 4.5, GOLD) + dot(44, 52, 2))
         + path("M42 62H58L55 70L52 63H48L45 70Z", WHITE, stroke=INK, stroke_width=1.5)
     ),
     "cave_spider": (
@@ -68,7 +56,7 @@ _SMALL = {
         both(shape("M38 60Q18 34 2 40Q8 50 4 62Q14 60 16 72Q26 66 38 76Z", "#7a1620"))
         + both(shape("M36 26Q22 20 22 2Q32 12 46 20Z", CHALK))
         + shape("M50 18C70 18 74 36 70 52C66 68 58 76 50 76C42 76 34 68 30 52C26 36 30 18 50 18Z", RED)
-        + both(shape("M33 38L47 46L36 50Z", YELLOW) + dot(41, 46, 2.2))
+        + both(shape("M33 38L47 46L36 50Z", GOLD) + dot(41, 46, 2.2))
         + shape("M36 58Q50 66 64 58Q58 72 50 72Q42 72 36 58Z", "#7a1620")
         + path("M41 61L44 68L47 62ZM59 61L56 68L53 62Z", WHITE)
         + ink("M58 78Q70 96 84 86", 4)
@@ -79,11 +67,11 @@ _SMALL = {
             "M52 4C58 26 84 36 80 64C76 86 62 94 50 94C36 94 22 84 20 64C18 46 32 42 34 24Q44 30 44 40Q54 26 52 4Z",
             "#7db9f5",
         )
-        + path("M51 34C56 48 70 52 67 68C64 82 57 86 50 86C42 86 34 80 33 68C32 58 40 56 42 48Q48 52 51 34Z", PALLOR)
+        + path("M51 34C56 48 70 52 67 68C64 82 57 86 50 86C42 86 34 80 33 68C32 58 40 56 42 48Q48 52 51 34Z", ASH)
         + both(path("M40 62Q44 56 47 64Q44 72 40 68Z", INK))
         + ink("M43 77Q50 82 57 77", 3)
-        + dot(12, 30, 5, GHOSTLY)
-        + dot(88, 22, 4, GHOSTLY)
+        + dot(12, 30, 5, GLOW)
+        + dot(88, 22, 4, GLOW)
     ),
     "slime": (
         shape("M50 14C58 34 90 48 92 74Q92 92 50 92Q8 92 8 74C10 48 42 34 50 14Z", "#8ad498")
@@ -96,7 +84,7 @@ _SMALL = {
         shape("M14 94Q14 70 34 66H66Q86 70 86 94Z", GREY)
         + shape("M26 26Q50 4 74 26V60Q50 84 26 60Z", MIST)
         + path("M30 38H70V50Q50 56 30 50Z", INK)
-        + both(dot(41, 44, 4.5, GHOSTLY))
+        + both(dot(41, 44, 4.5, GLOW))
         + ink("M50 8V36M50 54V74", 3)
         + both(ink("M38 58V66M44 60V69", 2.5))
         + shape("M46 10Q50 -8 70 0Q62 4 56 14Z", RED)
@@ -114,13 +102,13 @@ _SMALL = {
         both(shape("M42 80Q34 92 26 94H44L48 84Z", FLESH))
         + shape("M36 50H64Q72 76 62 88H38Q28 76 36 50Z", CHALK)
         + shape("M4 52Q8 12 50 10Q92 12 96 52Q76 62 50 58Q24 62 4 52Z", "#8d3f5e")
-        + "".join(dot(x, y, r, PALLOR) for x, y, r in ((30, 30, 7), (56, 24, 8), (76, 40, 6), (16, 46, 4), (48, 45, 5)))
+        + "".join(dot(x, y, r, ASH) for x, y, r in ((30, 30, 7), (56, 24, 8), (76, 40, 6), (16, 46, 4), (48, 45, 5)))
         + both(dot(43, 70, 3.6))
         + ink("M44 80Q50 76 56 80", 3)
     ),
     "ghost": (
-        shape("M50 8C76 8 82 30 82 52L86 92L72 82L60 94L50 82L40 94L28 82L14 92L18 52C18 30 24 8 50 8Z", PALLOR)
-        + path("M26 50Q24 66 22 82L30 76Q34 60 32 40Z", PALLOR)
+        shape("M50 8C76 8 82 30 82 52L86 92L72 82L60 94L50 82L40 94L28 82L14 92L18 52C18 30 24 8 50 8Z", ASH)
+        + path("M26 50Q24 66 22 82L30 76Q34 60 32 40Z", ASH)
         + both(path("M36 38Q42 30 46 42Q44 54 38 50Z", INK))
         + path("M50 56Q60 58 57 70Q50 80 43 70Q40 58 50 56Z", INK)
     ),
@@ -138,7 +126,7 @@ _SMALL = {
     "ghoul": (
         both(shape("M30 70L8 60L2 84L10 78L14 92L20 82L28 92L34 84Z", GREY))
         + shape("M50 8Q78 10 76 42L68 62L64 88Q50 96 36 88L32 62L24 42Q22 10 50 8Z", MIST)
-        + both(path("M30 36Q40 28 46 42Q38 54 32 46Z", INK) + dot(39, 42, 3, YELLOW))
+        + both(path("M30 36Q40 28 46 42Q38 54 32 46Z", INK) + dot(39, 42, 3, GOLD))
         + path("M35 62Q50 56 65 62L61 84Q50 90 39 84Z", "#3d0f14")
         + path("M37 63L40 72L44 62L48 71L52 71L56 62L60 72L63 63M40 84L43 76L47 86L50 78L53 86L57 76L60 84Z", WHITE)
         + ink("M50 44L47 54H53", 2.5)

@@ -6,8 +6,8 @@ from pictures.strokes import both, dot, ink, shape
 from pictures.svg import circle, path
 from pictures.tokens import CHALK, COIN, INK, MIST
 
-WHITE, PALLOR, GREY, IRON, RED, FLESH = "#fff8e6", "#e9e4ec", "#75787c", "#656d7d", "#c8372e", "#f2cda2"
-YELLOW, MOSS, GHOSTLY, PLUM = "#f4e36a", "#6f9264", "#62e0ff", "#5d4a77"
+WHITE, ASH, GREY, IRON, RED, FLESH = "#fff8e6", "#e9e4ec", "#75787c", "#656d7d", "#c8372e", "#f2cda2"
+GOLD, MOSS, GLOW, PLUM = "#f4e36a", "#6f9264", "#62e0ff", "#5d4a77"
 """The paints that several monsters share."""
 
 _CROWN = "M30 24L26 2L38 12L50 -4L62 12L74 2L70 24Z"
@@ -41,7 +41,7 @@ LARGE = {
         + both(shape("M28 40L8 42Q14 56 30 54Z", "#6b3a30"))
         + shape("M50 14C72 14 76 34 72 52L66 84Q50 96 34 84L28 52C24 34 28 14 50 14Z", "#8a5836")
         + path("M40 14H60L56 32L50 26L44 32Z", "#6b3a30")
-        + both(path("M31 42L45 48L36 53Z", YELLOW, stroke=INK, stroke_width=2) + dot(40, 48, 2))
+        + both(path("M31 42L45 48L36 53Z", GOLD, stroke=INK, stroke_width=2) + dot(40, 48, 2))
         + shape("M34 66Q50 58 66 66L64 84Q50 92 36 84Z", FLESH)
         + both(dot(42, 74, 3.5))
         + f'<circle cx="50" cy="84" r="7" fill="none" stroke="{INK}" stroke-width="7"/>'
@@ -53,7 +53,7 @@ LARGE = {
         + shape("M50 10C74 10 76 32 74 52Q76 80 50 80Q24 80 26 52C24 32 26 10 50 10Z", MOSS)
         + path("M30 22Q50 -6 70 22Q60 14 54 20Q46 12 30 22Z", "#5a4a3c", stroke=INK, stroke_width=2.5)
         + ink("M32 36Q50 44 68 36", 6)
-        + both(dot(40, 44, 4.5, YELLOW) + dot(40, 44, 2))
+        + both(dot(40, 44, 4.5, GOLD) + dot(40, 44, 2))
         + shape("M42 46Q50 42 58 46Q62 62 50 62Q38 62 42 46Z", MOSS)
         + ink("M34 68Q50 74 66 68")
         + both(shape("M36 70L36 56L43 71Z", CHALK))
@@ -81,8 +81,8 @@ LARGE = {
     "vampire": (
         both(shape("M50 92L44 62L14 38Q6 70 8 96H50Z", "#7a1620"))
         + path("M40 72H60L50 96Z", WHITE, stroke=INK, stroke_width=2.5)
-        + both(shape("M30 40L18 34L28 56Z", PALLOR))
-        + shape("M50 10C72 10 74 30 72 46Q68 72 50 78Q32 72 28 46C26 30 28 10 50 10Z", PALLOR)
+        + both(shape("M30 40L18 34L28 56Z", ASH))
+        + shape("M50 10C72 10 74 30 72 46Q68 72 50 78Q32 72 28 46C26 30 28 10 50 10Z", ASH)
         + shape("M28 40Q22 6 50 6Q78 6 72 40L66 26L50 36L34 26Z", INK)
         + both(path("M33 44L46 48L38 53Z", RED, stroke=INK, stroke_width=1.5) + ink("M32 40L46 44", 3))
         + ink("M40 62Q50 66 60 62")
@@ -92,9 +92,9 @@ LARGE = {
         shape("M4 98Q2 30 34 12Q50 2 66 12Q98 30 96 98Z", "#2b2052")
         + shape("M16 98Q16 46 36 26H64Q84 46 84 98Z", INK)
         + f'<g transform="translate(14 22) scale(.72)">{skull()}</g>'
-        + both(dot(41, 60, 5, GHOSTLY) + dot(41, 60, 2, WHITE))
+        + both(dot(41, 60, 5, GLOW) + dot(41, 60, 2, WHITE))
         + shape("M26 32L22 8L37 18L50 2L63 18L78 8L74 32Q50 22 26 32Z", COIN)
-        + both(dot(36, 25, 3, GHOSTLY))
+        + both(dot(36, 25, 3, GLOW))
     ),
     "chimera": (
         ink("M86 84Q104 70 92 56", 7)
@@ -108,8 +108,8 @@ LARGE = {
         + path("M43 73L45 80L48 73ZM57 73L55 80L52 73Z", WHITE, stroke=INK, stroke_width=1.2)
     ),
     "dullahan": (
-        shape("M50 2C54 14 64 16 60 28Q58 36 50 36Q42 36 40 28C38 20 46 16 50 2Z", GHOSTLY)
-        + path("M50 14Q56 22 54 30H46Q44 24 50 14Z", PALLOR)
+        shape("M50 2C54 14 64 16 60 28Q58 36 50 36Q42 36 40 28C38 20 46 16 50 2Z", GLOW)
+        + path("M50 14Q56 22 54 30H46Q44 24 50 14Z", ASH)
         + shape("M10 98L16 54Q28 40 42 38H58Q72 40 84 54L90 98Z", IRON)
         + both(shape("M12 60Q12 42 34 42L30 62Z", IRON))
         + ink("M50 40V98M34 64H46M54 64H66", 3)
@@ -135,7 +135,7 @@ LARGE = {
     "banshee_queen": (
         shape(_BANSHEE_QUEEN_HAIR, "#57aea3")
         + both(ink("M20 40Q14 66 20 84M30 30Q24 60 30 88", 2))
-        + shape("M50 22C68 22 70 38 68 52Q66 82 50 86Q34 82 32 52C30 38 32 22 50 22Z", PALLOR)
+        + shape("M50 22C68 22 70 38 68 52Q66 82 50 86Q34 82 32 52C30 38 32 22 50 22Z", ASH)
         + both(path("M35 46Q42 36 47 48Q42 56 36 52Z", INK) + dot(41, 48, 2.5, "#3cc496"))
         + path("M50 58Q60 60 58 72Q56 82 50 82Q44 82 42 72Q40 60 50 58Z", INK)
         + shape("M30 30L30 12L41 19L50 6L59 19L70 12L70 30Q50 20 30 30Z", COIN)
@@ -147,7 +147,7 @@ LARGE = {
             both(shape("M34 40Q0 44 2 6Q10 -2 8 10Q12 28 40 22Z", CHALK, "#3d0f14"))
             + both(ink("M7 22L14 16M14 34L20 24", 2.5))
             + shape("M50 16C76 16 80 42 74 58L60 92H40L26 58C20 42 24 16 50 16Z", RED, INK)
-            + path("M26 46L48 56L44 62L30 56ZM74 46L52 56L56 62L70 56Z", YELLOW, stroke=INK, stroke_width=2)
+            + path("M26 46L48 56L44 62L30 56ZM74 46L52 56L56 62L70 56Z", GOLD, stroke=INK, stroke_width=2)
             + both(dot(40, 56, 2.4, INK))
             + path("M34 70Q50 62 66 70L60 80Q50 76 40 80Z", INK)
             + path("M38 70L41 78L45 69L48 75L52 75L55 69L59 78L62 70Z", WHITE)

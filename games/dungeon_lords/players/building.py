@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from games.dungeon_lords.players.alternatives import only_for_the_strike
+from games.dungeon_lords.rules import estimates
 from games.dungeon_lords.rules.components import (
     CREATURES,
     FIRST_HIRE_FEE,
@@ -23,19 +24,7 @@ from games.dungeon_lords.rules.components import (
     Cost,
 )
 from games.dungeon_lords.rules.costs import cost_fault
-from games.dungeon_lords.rules.estimates import (
-    EVIL_COST,
-    EVIL_FOR_FOOD,
-    HIRE_WORTH,
-    ROOM_WORTH,
-    TUNNELS_WANTED,
-    UNFED,
-    Situation,
-    hire_worth,
-    order_worth,
-    room_worth,
-    unfed,
-)
+from games.dungeon_lords.rules.estimates import Situation
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging_and_mining import DEPTH, DigSquare, mine_squares, workers
@@ -46,7 +35,7 @@ from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.answer_values import AnswerValue
 from rules.questions import Option
 
-HUNTED = (WITCH_HUNT_EVIL + 1) * EVIL_COST
+HUNTED = (WITCH_HUNT_EVIL + 1) * estimates.EVIL_COST
 """The cost of a witch when she is hunted: evil, and that the lord loses none for having no witch."""
 WORTH_HIRING = 1.0
 """A creature worth less is not hired."""
@@ -129,7 +118,7 @@ class OrderWorths:
 
 def _worth_if_done(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
     """The worth of carrying out an order: no more than a title if it has no other effect."""
-    worth = order_worth(situation, order, chosen)
+    worth = estimates.order_worth(situation, order, chosen)
     return min(worth, TITLE) if _is_idle(situation, order) else worth
 
 
@@ -228,14 +217,16 @@ def answer(situation: Situation, question: Any, options: Sequence[Option], rng: 
         case "choose_creature" | "last_call":
             return _choose_creature(situation, options, rng)
         case "choose_room" if rooms := among(options, ROOMS):
-            return best(lambda option: room_worth(situation, option.id), rooms)
+            return best(lambda option: estimates.room_worth(situation, option.id), rooms)
         case "place_room":  # far from the entrance: a room that produces or scores should fall last
             reach = distances(situation.tiles)
             return best(lambda option: reach.get(option.id, 0))
         case "produce":  # every room that can be used; no imp where its product would come too late
             idle = {"magic_room"} if situation.last_round or me.food <= 1 else set()
             rooms = [option for option in among(options, ROOMS) if option.id not in idle]
-            return best(lambda option: ROOM_WORTH.get(option.id, 0.0), rooms) if rooms else named(options, "done")
+            if not rooms:
+                return named(options, "done")
+            return best(lambda option: estimates.ROOM_WORTH.get(option.id, 0.0), rooms)
         case "return_order":  # the one that is wanted most next
             given = [order for order in me.orders if order]
             return best(lambda option: _worth_if_done(situation, option.id, given))
@@ -246,7 +237,7 @@ def answer(situation: Situation, question: Any, options: Sequence[Option], rng: 
             weak = [trap for trap in among(options, TRAPS) if trap_worth(situation, trap.id) < drawn - WEAK]
             return best(lambda option: -trap_worth(situation, option.id), weak) if weak else named(options, "done")
         case "pay_monster":
-            return best(lambda option: -HIRE_WORTH[option.id])
+            return best(lambda option: -estimates.HIRE_WORTH[option.id])
         case "pay_or_dismiss":
             return _pay_or_dismiss(options, rng)
         case "pay_due":
@@ -271,7 +262,7 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
             wages = situation.wages if situation.may_come("payday") else 0
             calls = me.evil < PALADIN_SPACE <= me.evil + index
             enough = me.food > ENOUGH_FOOD and (me.food >= wages or calls)
-            return bool(index) and me.evil + index > EVIL_FOR_FOOD and enough
+            return bool(index) and me.evil + index > estimates.EVIL_FOR_FOOD and enough
         case "improve_reputation":
             return index == 2 and me.evil < 3
         case "recruit_imps":
@@ -291,7 +282,7 @@ def _dig_square(situation: Situation, question: DigSquare, options: Sequence[Opt
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     mined = situation.seat in situation.game.spaces["mine_gold"]
     dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
-    if not squares or (question.squares and tunnels >= TUNNELS_WANTED) or (dear and tunnels > 2):
+    if not squares or (question.squares and tunnels >= estimates.TUNNELS_WANTED) or (dear and tunnels > 2):
         return named(options, "done", "decline")
     return _place_tunnel(situation, squares, rng)
 
@@ -321,7 +312,7 @@ def _choose_creature(situation: Situation, options: Sequence[Option], rng: Rando
 
 def creature_worth(situation: Situation, kind: str) -> float:
     """The worth of hiring a creature, which may have to be paid again at once or, if a witch, be given up."""
-    worth = hire_worth(situation, kind) - UNFED * unfed(situation, kind)
+    worth = estimates.hire_worth(situation, kind) - estimates.UNFED * estimates.unfed(situation, kind)
     return worth - (HUNTED if kind == "witch" and hunt_comes(situation) else 0.0)
 
 
@@ -385,7 +376,7 @@ def _pay_or_dismiss(options: Sequence[Option], rng: Random) -> Option:
     eaters = [option for option in pay if option.value.creature.card.cost.monster]
     if pay:
         return best_of(eaters or pay, lambda option: -price(option), rng)
-    return best_of(options, lambda option: -HIRE_WORTH[option.value.creature.kind], rng)
+    return best_of(options, lambda option: -estimates.HIRE_WORTH[option.value.creature.kind], rng)
 
 
 def _pay_due(situation: Situation, question: PayDue, options: Sequence[Option], rng: Random) -> Option:

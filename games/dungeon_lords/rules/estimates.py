@@ -109,8 +109,7 @@ FOOD_NOW = 4.5
 FOOD_SOON = 3.0
 FOOD_LATER = 1.0
 """The worth of food that will have to be paid in this round, in the next one, and of other food."""
-GOLD_MINED = 1.35
-MINED_FOR_TAX = 3.4
+GOLD_MINED, MINED_FOR_TAX = 1.35, 3.4
 """The worth of each gold that is mined, and of mining at all if there is too little for the tax."""
 MINED_THOUGH_RICH = 2.0
 MINED_THOUGH_TIRED = 1.0
@@ -124,8 +123,7 @@ DUG_THOUGH_TAXED = 2.0
 """The loss of digging if the tax can't be paid."""
 HIRING = 1.1
 """The share of the best creature's worth that hiring has."""
-HIRED_FIRST = 1.0
-CROWDED_LAIR = 0.6
+HIRED_FIRST, CROWDED_LAIR = 1.0, 0.6
 """The loss of hiring as the first order, and for each creature above four."""
 PRICE = 0.3
 EVIL_COST = 1.0
@@ -135,8 +133,7 @@ LONE_DEMON = 3.0
 SECOND_GHOST = 0.8
 UNFED = 2.5
 """The loss of a demon without enough to eat, of another ghost, and of a creature that will go hungry."""
-BUILDING = 0.9
-BUILDING_POOR = 0.5
+BUILDING, BUILDING_POOR = 0.9, 0.5
 """The share of the best room's worth that building has, with gold and without."""
 BONUS = 0.7
 """The worth of a bonus point of a room, which lasts only as long as its creature."""

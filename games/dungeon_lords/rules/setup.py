@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.rules.components import (
-    COLOURS,
-    EVENTS,
-    ORDER_IDS,
-    ROUNDS,
-    SPECIALS,
-    YEARS,
-    adventurers,
-    combat_cards,
-    creature_tiles,
-    rooms,
-    trap_cards,
-)
+from games.dungeon_lords.rules import components
 from games.dungeon_lords.rules.flow import PlayRound
 from games.dungeon_lords.rules.grid import START
 from games.dungeon_lords.rules.option_texts import order_option
@@ -35,7 +23,9 @@ def lay_out(game: DungeonLordsState) -> None:
     game.tell("log-welcome", first="disabled" if choosing else "orders")
     game.starter = game.dice.below(game.seats)
     game.tell("log-starting_player", player=seat_name(game.starter))
-    game.lords = [Lord(colour=COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)]
+    game.lords = [
+        Lord(colour=components.COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)
+    ]
     _shuffle_piles(game)
     _lay_out_outsiders(game)
     for seat, lord in enumerate(game.lords):
@@ -52,24 +42,24 @@ def lay_out(game: DungeonLordsState) -> None:
 def _shuffle_piles(game: DungeonLordsState) -> None:
     """Combat cards, creatures, rooms and adventurers of each year, traps and events."""
     dice = game.dice
-    for year in YEARS:
-        cards = combat_cards(year)
+    for year in components.YEARS:
+        cards = components.combat_cards(year)
         dice.shuffle(cards)
-        game.combat_piles[year - 1] = cards[:ROUNDS]
-        game.combat_removed[year - 1] = cards[ROUNDS:]
+        game.combat_piles[year - 1] = cards[: components.ROUNDS]
+        game.combat_removed[year - 1] = cards[components.ROUNDS :]
         for piles, tiles in (
-            (game.creature_piles, creature_tiles(year)),
-            (game.room_piles, rooms(year)),
-            (game.hero_piles, adventurers(year)),
+            (game.creature_piles, components.creature_tiles(year)),
+            (game.room_piles, components.rooms(year)),
+            (game.hero_piles, components.adventurers(year)),
         ):
             dice.shuffle(tiles)
             piles[year - 1] = tiles
-    game.trap_deck = trap_cards()
+    game.trap_deck = components.trap_cards()
     dice.shuffle(game.trap_deck)
-    game.events = list(EVENTS)
+    game.events = list(components.EVENTS)
     dice.shuffle(game.events)
     if game.full:
-        specials = list(SPECIALS)
+        specials = list(components.SPECIALS)
         dice.shuffle(specials)
         game.specials = specials[:2]
         game.specials_removed = specials[2:]
@@ -79,7 +69,7 @@ def _lay_out_outsiders(game: DungeonLordsState) -> None:
     """One non-player colour with three players; with two, one for each player to manage (DL-2.1, DL-3.15)."""
     if game.seats == 2:
         game.shared_evil = FIRST_EVIL
-    for number, colour in enumerate(COLOURS[game.seats :]):
+    for number, colour in enumerate(components.COLOURS[game.seats :]):
         game.outsiders.append(Outsider(colour=colour, keeper=number))
     if game.outsiders:
         colours = [refer(f"colour-{outsider.colour}") for outsider in game.outsiders]
@@ -95,9 +85,9 @@ def _lay_out_outsiders(game: DungeonLordsState) -> None:
 
 def _draw_orders(game: DungeonLordsState, number: int) -> list[str]:
     """That many of the eight orders, in the printed order."""
-    orders = list(ORDER_IDS)
+    orders = list(components.ORDER_IDS)
     game.dice.shuffle(orders)
-    return sorted(orders[:number], key=ORDER_IDS.index)
+    return sorted(orders[:number], key=components.ORDER_IDS.index)
 
 
 class ChooseDisabled(Question):
@@ -109,14 +99,14 @@ class ChooseDisabled(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         drawn = game.lords[self.seat].drawn
         if refused is not None:
-            for order in ORDER_IDS:
+            for order in components.ORDER_IDS:
                 if order not in drawn:
                     label = Message("do-disable_order", {"order": refer(f"order-{order}")})
                     refused.append(Refused(order, label, "setup_choice", mark=order))
         return [order_option(game, order, "do-disable_order", now=False) for order in drawn]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.lords[self.seat].disabled = sorted(picked.ids, key=ORDER_IDS.index)
+        game.lords[self.seat].disabled = sorted(picked.ids, key=components.ORDER_IDS.index)
         game.tell("log-disabled_chosen", player=seat_name(self.seat))
         game.push(ChangeDisabled(seat=self.seat))
 

@@ -5,19 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Literal, NamedTuple
 
-from games.dungeoneer.rules.components import (
-    CARDS,
-    HEROES,
-    MAPS,
-    MAX_LIFE,
-    QUESTS,
-    Card,
-    Exit,
-    Hero,
-    MapCard,
-    Use,
-    name_of,
-)
+from games.dungeoneer.rules import components
 from rules.messages import Name, Ref, Seat
 from rules.state_parts import StatePart
 
@@ -50,14 +38,14 @@ class OfCard:
     card: str
 
     @property
-    def printed(self) -> Card:
+    def printed(self) -> components.Card:
         """The printed card."""
-        return CARDS[self.card]
+        return components.CARDS[self.card]
 
     @property
     def name(self) -> Ref:
         """Its name."""
-        return name_of(self.card)
+        return components.name_of(self.card)
 
 
 class Laid(OfCard, StatePart):
@@ -139,7 +127,7 @@ class Usable(NamedTuple):
     do: Literal["use", "artifact", "ability"]
     """The kind of act, as in `Armed.do`."""
     card: str
-    use: Use
+    use: components.Use
     number: int = 0
     """That of the readied card, as are the charges."""
     charges: int = 0
@@ -162,7 +150,7 @@ class Player(StatePart):
     hero: str
     alive: bool = True
     level: int = 1
-    life: int = MAX_LIFE
+    life: int = components.MAX_LIFE
     glory: int = 1
     peril: int = 1
     movement: int = 0
@@ -194,9 +182,9 @@ class Player(StatePart):
         return [*self.boons, *self.treasures]
 
     @property
-    def printed(self) -> Hero:
+    def printed(self) -> components.Hero:
         """The printed hero card."""
-        return HEROES[self.hero]
+        return components.HEROES[self.hero]
 
     def lose(self, laid: Laid) -> None:
         """Take a readied card or a bane off the table."""
@@ -212,7 +200,7 @@ class Player(StatePart):
             for laid in self.readied
             for use in laid.printed.uses
         ]
-        artifacts = [Usable("artifact", id, use) for id in self.done if (use := QUESTS[id].artifact_use)]
+        artifacts = [Usable("artifact", id, use) for id in self.done if (use := components.QUESTS[id].artifact_use)]
         ability = self.printed.ability
         return [*cards, *artifacts, *([Usable("ability", self.hero, ability)] if ability else [])]
 
@@ -221,7 +209,7 @@ class Shut(StatePart):
     """An exit that counts as something else until the end of the turn."""
 
     side: int
-    exit: Exit
+    exit: components.Exit
     source: str
 
 
@@ -239,16 +227,16 @@ class Space(StatePart):
     shut: list[Shut] = field(default_factory=list)
 
     @property
-    def printed(self) -> MapCard:
+    def printed(self) -> components.MapCard:
         """The printed map card."""
-        return MAPS[self.card]
+        return components.MAPS[self.card]
 
-    def exit(self, side: int) -> Exit:
+    def exit(self, side: int) -> components.Exit:
         """The exit on that side, as the card lies (DN-9.6) and as effects of this turn have it."""
         for shut in self.shut:
             if shut.side == side:
                 return shut.exit
-        exits = MAPS[self.card].exits
+        exits = components.MAPS[self.card].exits
         return exits[(side + 2) % 4] if self.turned else exits[side]
 
     @property
@@ -261,7 +249,7 @@ class Space(StatePart):
 
 def walls_of(card: str, turned: bool) -> tuple[bool, ...]:
     """On which sides a map card has a wall when it lies like this."""
-    north, east, south, west = [exit.kind == "wall" for exit in MAPS[card].exits]
+    north, east, south, west = [exit.kind == "wall" for exit in components.MAPS[card].exits]
     return (south, west, north, east) if turned else (north, east, south, west)
 
 

@@ -8,17 +8,7 @@ from __future__ import annotations
 from operator import le
 from typing import Any
 
-from games.thunderstone.players.fights import (
-    LOST_FOR_GOOD,
-    WON_FOR_GOOD,
-    Fight,
-    ValuedAttack,
-    attack_values,
-    best_fight,
-    fight_value,
-    hall_worth,
-    hand_worth,
-)
+from games.thunderstone.players import fights
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, card_of, level_gain, to_buy, without
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import LowerShare, LowerTotal, ReturnOne
@@ -66,11 +56,11 @@ def worth_considering(
         case ActInDungeon():
             left_out = _acts_left_out(game, values)
         case ReturnOne():
-            left_out = {id for id, act in values.items() if act is not None and hall_worth(game, seat, act) < 0}
+            left_out = {id for id, act in values.items() if act is not None and fights.hall_worth(game, seat, act) < 0}
         case ChooseInHall():
             taking = question.data(game).hall == "take"
             acts = {option.id: option.value for option in options if not option.role.is_back}
-            left_out = {id for id, act in acts.items() if hall_worth(game, seat, act, taking=taking) < 0}
+            left_out = {id for id, act in acts.items() if fights.hall_worth(game, seat, act, taking=taking) < 0}
         case DiscardCards() | DiscardHero():
             left_out = _discards_left_out(game, seat, options)
         case LevelUp() if rank_of_stone(game):
@@ -81,13 +71,13 @@ def worth_considering(
 def remark_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
     """The remark on an answer with a battle that wins the game at once, won or lost; None for any other."""
     option = next((option for option in options if option.id in picked.ids[:1]), None)
-    fight: Fight | None = None
+    fight: fights.Fight | None = None
     if option is not None and isinstance(option.value, Attack):
         battle = declared(game, option.value)
-        fight = Fight(fight_value(game, battle), battle)
+        fight = fights.Fight(fights.fight_value(game, battle), battle)
     elif option is not None and option.id == "dungeon":
-        fight = best_fight(game, arm(game, as_revealed(seat, game.players[seat].hand)))
-    if fight is None or fight.value <= WON_FOR_GOOD:
+        fight = fights.best_fight(game, arm(game, as_revealed(seat, game.players[seat].hand)))
+    if fight is None or fight.value <= fights.WON_FOR_GOOD:
         return None
     return Message("tells-wins_now" if fight.battle.won else "tells-wins_though_lost")
 
@@ -103,10 +93,10 @@ def _is_free(game: Thunderstone, act: object) -> bool:
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
     """A purchase made in the village anyway, a rest instead of a level-up or a victory, and a battle that loses all."""
     hand = game.players[seat].hand
-    best = best_fight(game, arm(game, as_revealed(seat, hand)))
+    best = fights.best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in cards_within(game, hand_gold(hand))])
     useless = {id for id, value in values.items() if value is not None and value == wanted}
-    if best is None or best.value <= LOST_FOR_GOOD:
+    if best is None or best.value <= fights.LOST_FOR_GOOD:
         useless.add("dungeon")
     gain = max(level_gain(game, seat), best.value if best is not None else 0.0)
     resting = max(1, hand.count(DISEASE))  # it rids the deck of one card, the more urgently the more Diseases came up
@@ -117,7 +107,7 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
 
 def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
     """Poor targets, and weapons and bonuses that change nothing: targets are offered with the weapons equipped."""
-    targets = good_targets(attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
+    targets = good_targets(fights.attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
     helpful = _bonuses_help(game)
 
     def is_left_out(act: object) -> bool:
@@ -139,20 +129,20 @@ def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
 def _only_ends_badly(game: Thunderstone, effect: Effect) -> bool:
     """Whether an effect can only be used in a way that ends the game as a defeat."""
     taking, acts = effect.hall == "take", hall_choices(game, effect) if effect.hall else []
-    return bool(acts) and all(hall_worth(game, game.turn.seat, act, taking=taking) < 0 for act in acts)
+    return bool(acts) and all(fights.hall_worth(game, game.turn.seat, act, taking=taking) < 0 for act in acts)
 
 
-def good_targets(attacks: list[ValuedAttack]) -> list[Attack]:
+def good_targets(attacks: list[fights.ValuedAttack]) -> list[Attack]:
     """Of these attacks, the better one in each rank.
 
     If one wins the game, none that does not; if one brings a gain, none that brings a loss; none that loses the
     game.
     """
     most = max((valued.value for valued in attacks), default=0.0)
-    if most > WON_FOR_GOOD:
-        least = WON_FOR_GOOD
+    if most > fights.WON_FOR_GOOD:
+        least = fights.WON_FOR_GOOD
     else:
-        least = 0 if most > 0 else LOST_FOR_GOOD
+        least = 0 if most > 0 else fights.LOST_FOR_GOOD
     targets: dict[int, Attack] = {}
     for valued in sorted(attacks, key=lambda one: (one.value, one.attack.armed)):
         if valued.value > least:
@@ -167,7 +157,7 @@ def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) ->
     """
     hand = [held.card for held in hand_cards(game, seat)]
     left = {option.id: without(hand, [card_of(option)]) for option in options if not option.role.is_back}
-    worths = {id: (*hand_worth(game, seat, rest), hand_gold(rest)) for id, rest in left.items()}
+    worths = {id: (*fights.hand_worth(game, seat, rest), hand_gold(rest)) for id, rest in left.items()}
 
     def is_worse(id: str, other: str) -> bool:
         return worths[id] != worths[other] and all(map(le, worths[id], worths[other]))

@@ -90,12 +90,6 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
     return options
 
 
-def spoils_cards(game: ThunderstoneState) -> list[str]:
-    """The top cards of the village that the remaining abilities may buy, whatever they cost."""
-    tags = {TAGS[kind] for kind in game.fought.spoils if kind in TAGS}
-    return [card for _, card in top_cards(game) if tags & CARDS[card].tags]
-
-
 def reveal_six(game: ThunderstoneState) -> None:
     """Turn up the top six cards of the player's own party deck (TS-16.11)."""
     seat, battle = game.turn.seat, game.fought

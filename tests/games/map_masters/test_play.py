@@ -6,17 +6,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.rules.components import (
-    BARREL_RIDE,
-    BARTER,
-    EAST_AND_WEST,
-    FAIRY_PACT,
-    GHOST_LINE,
-    HUNTERS_CALL,
-    SILENT_RITE,
-    SKY_AND_ABYSS,
-    SPIDER_CLIMB,
-)
+from games.map_masters.rules import components
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
@@ -59,10 +49,10 @@ def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: st
 @pytest.mark.parametrize(
     "spells",
     [
-        (GHOST_LINE, HUNTERS_CALL),
-        (BARREL_RIDE, SKY_AND_ABYSS),
-        (SPIDER_CLIMB, EAST_AND_WEST),
-        (SILENT_RITE, GHOST_LINE),
+        (components.GHOST_LINE, components.HUNTERS_CALL),
+        (components.BARREL_RIDE, components.SKY_AND_ABYSS),
+        (components.SPIDER_CLIMB, components.EAST_AND_WEST),
+        (components.SILENT_RITE, components.GHOST_LINE),
     ],
 )
 def test_a_plan_can_be_followed_without_starting_over(spells: tuple[str, ...], games: int) -> None:
@@ -123,15 +113,15 @@ def test_the_heuristic_player_keeps_its_coins_only_if_no_card_is_worth_more(goal
 @pytest.mark.parametrize("round", [1, 3, 6])
 def test_the_heuristic_player_buys_no_spell_that_it_hardly_uses(round: int) -> None:
     game = buyer("goal_barrel_2", 2, round)
-    game.spells = [FAIRY_PACT, GHOST_LINE]
+    game.spells = [components.FAIRY_PACT, components.GHOST_LINE]
     assert buy_first(game) == "pass"
-    game.spells = [FAIRY_PACT, HUNTERS_CALL]
-    assert buy_first(game) == (HUNTERS_CALL if round < 6 else "pass")
+    game.spells = [components.FAIRY_PACT, components.HUNTERS_CALL]
+    assert buy_first(game) == (components.HUNTERS_CALL if round < 6 else "pass")
 
 
 def test_of_three_spells_the_heuristic_player_gives_up_the_one_it_uses_least() -> None:
     game = buyer("goal_barrel_2", 2, 1)
-    game.players[0].spells = [BARTER, HUNTERS_CALL]
-    asked = ReplaceSpell(seat=0, bought=SKY_AND_ABYSS)
+    game.players[0].spells = [components.BARTER, components.HUNTERS_CALL]
+    asked = ReplaceSpell(seat=0, bought=components.SKY_AND_ABYSS)
     game.agenda.stack[:] = [asked]
-    assert answer(game, asked, HEURISTIC, Random(1)) == [BARTER]
+    assert answer(game, asked, HEURISTIC, Random(1)) == [components.BARTER]

@@ -11,19 +11,8 @@ from cogs.screens.answers import Answers, Voice
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question.prompt import prompt
 from conformance.texts import TEXTS
+from games.map_masters.rules import components
 from games.map_masters.rules.cards import CARDS, icons_of
-from games.map_masters.rules.components import (
-    BARTER,
-    BONFIRE,
-    ENCORE,
-    FAIRY_PACT,
-    FAIRY_SISTERS,
-    FORESIGHT,
-    GHOST_LINE,
-    HAGGLER,
-    PATH_SPELLS,
-    PHANTOM_BLADE,
-)
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed, free_spots
 from games.map_masters.rules.option_texts import fitting
@@ -115,17 +104,17 @@ def shown(table: Table, *spells: str) -> Table:
 
 @pytest.mark.rule("MM-13.16", "MM-13.15")
 def test_a_spell_is_used_in_the_market_in_which_it_was_bought() -> None:
-    table = shown(Table(1), HAGGLER, PHANTOM_BLADE)
-    card = f"card_{table.game.market[4][0]}_{HAGGLER}"
-    table.never(card).do(HAGGLER, card).player_is(0, coins=6 - 2 - 3)
-    assert not [id for id in table.ids() if id.endswith(f"_{HAGGLER}")], "once per round"
+    table = shown(Table(1), components.HAGGLER, components.PHANTOM_BLADE)
+    card = f"card_{table.game.market[4][0]}_{components.HAGGLER}"
+    table.never(card).do(components.HAGGLER, card).player_is(0, coins=6 - 2 - 3)
+    assert not [id for id in table.ids() if id.endswith(f"_{components.HAGGLER}")], "once per round"
 
 
 @pytest.mark.rule("MM-13.15")
 def test_a_second_fairy_is_of_a_type_that_is_not_sold_out() -> None:
-    one = Table(1).set(0, spells=[FAIRY_SISTERS]).on_table(stock=[3, 0, 0, 0])
+    one = Table(1).set(0, spells=[components.FAIRY_SISTERS]).on_table(stock=[3, 0, 0, 0])
     one.do("token_sword").asks("buy").player_is(0, used="")  # no other type is left
-    two = Table(1).set(0, spells=[FAIRY_SISTERS]).on_table(stock=[3, 0, 1, 0])
+    two = Table(1).set(0, spells=[components.FAIRY_SISTERS]).on_table(stock=[3, 0, 1, 0])
     two.do("token_sword").asks("second_token", "token_rope, none")
     assert two.refused() == {"token_key": "sold_out", "token_scroll": "sold_out"}
 
@@ -134,7 +123,7 @@ def test_a_second_fairy_is_of_a_type_that_is_not_sold_out() -> None:
 def test_it_remains_the_buyers_turn_during_a_question_about_the_purchase() -> None:
     table = Table(3)
     buyer = table.game.turn
-    table.set(buyer, spells=[FAIRY_SISTERS]).do("token_key").asks("second_token")
+    table.set(buyer, spells=[components.FAIRY_SISTERS]).do("token_key").asks("second_token")
     for seat in (None, 0, 1, 2):
         table.sees(seat, "turn", buyer)
     table.do("none").waits((buyer + 1) % 3).sees(None, "turn", (buyer + 1) % 3)
@@ -151,13 +140,13 @@ def test_the_market_ends_when_nobody_can_buy_any_more(coins: int, others: int, e
 
 @pytest.mark.rule("MM-13.22", "MM-13.23")
 def test_foresight_is_offered_only_to_players_who_draw_cards() -> None:
-    table = Table(1).set(0, spells=[FORESIGHT], area=list(FIVE))
+    table = Table(1).set(0, spells=[components.FORESIGHT], area=list(FIVE))
     table.run(Hands()).game_is(phase="explore").player_is(0, used="", area=list(FIVE))
 
 
 @pytest.mark.rule("MM-13.22")
 def test_a_card_that_foresight_discards_can_come_back_when_the_deck_is_empty() -> None:
-    table = Table(1).set(0, spells=[FORESIGHT], area=["s2"], discard=[])
+    table = Table(1).set(0, spells=[components.FORESIGHT], area=["s2"], discard=[])
     table.game.piles["deck_0"] = ["s1"]
     table.run(Hands()).do("discard").player_is(0, area="s2 s1")
 
@@ -165,7 +154,7 @@ def test_a_card_that_foresight_discards_can_come_back_when_the_deck_is_empty() -
 @pytest.mark.parametrize("answer", ["keep", "discard"])
 def test_foresight_cannot_be_taken_back_once_the_hand_is_turned_up(answer: str) -> None:
     """In a solo game there is no simultaneous exploration, which alone would prevent taking it back."""
-    table = Table(1).set(0, spells=[FORESIGHT]).run(Hands()).do(answer)
+    table = Table(1).set(0, spells=[components.FORESIGHT]).run(Hands()).do(answer)
     table.game_is(phase="explore").undoes(possible=False)
 
 
@@ -181,7 +170,7 @@ def path_of(table: Table) -> Drawn:
 
 @pytest.mark.rule("MM-10.5", "MM-6.4")
 def test_a_pact_does_not_change_earlier_payments() -> None:
-    table = Table(1).set(0, spells=[FAIRY_PACT], tokens=[0, 1, 0, 0]).on_table(stock=[5, 4, 5, 5])
+    table = Table(1).set(0, spells=[components.FAIRY_PACT], tokens=[0, 1, 0, 0]).on_table(stock=[5, 4, 5, 5])
     table.explore(["ta"]).lay("ta").do("start_0.N1", "E", "S", "S")
     path_of(table).crosses(sword=1, monster=1, padlock=1)
     table.do("pact_sword")
@@ -192,7 +181,7 @@ def test_a_pact_does_not_change_earlier_payments() -> None:
 @pytest.mark.rule("MM-10.5")
 @pytest.mark.parametrize("cards", [[], [("s1", 0, 0), ("s2", 0, 14)]])
 def test_a_pact_can_be_made_while_cards_are_laid_out(cards: list[tuple[str, int, int]]) -> None:
-    table = Table(2).set(0, spells=[FAIRY_PACT]).explore("s1 s2", "s3")
+    table = Table(2).set(0, spells=[components.FAIRY_PACT]).explore("s1 s2", "s3")
     table.game.players[0].draft.cards = [Placed(card, False, x, y) for card, x, y in cards]
     table.do("pact_scroll", by=0).logs("pact").draft_is(0, tokens=[0, 0, 0, 1])  # coins, tokens and spells are public
     assert len(table.news) == 1
@@ -202,7 +191,7 @@ def test_a_pact_can_be_made_while_cards_are_laid_out(cards: list[tuple[str, int,
 @pytest.mark.rule("MM-4.30", "MM-4.31", "MM-4.2", "MM-14.2")
 @pytest.mark.parametrize("paths", [15, pytest.param(40, marks=pytest.mark.long)])
 def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int) -> None:
-    spells = sorted(PATH_SPELLS - {GHOST_LINE})
+    spells = sorted(components.PATH_SPELLS - {components.GHOST_LINE})
     market = [card for card, row in CARDS.items() if row.kind == "dungeon"]
     for number in range(paths):
         rng = Random(f"drawn-{number}")
@@ -311,7 +300,7 @@ def test_the_default_answers_finish_with_what_has_been_drawn() -> None:
 @pytest.mark.rule("MM-15.6", "MM-15.5")
 def test_players_with_nothing_to_use_are_not_asked_in_the_refresh() -> None:
     table = Table(3)
-    spells = ([ENCORE], [BARTER])
+    spells = ([components.ENCORE], [components.BARTER])
     table.refreshing("s1", "s2", "s3", optimizers=([0, 0], [0, 0], [1, 0]), spells=spells, coins=[1, 9, 0])
     table.waits(2)  # seat 0 is too poor; a starter has no price
 
@@ -319,9 +308,9 @@ def test_players_with_nothing_to_use_are_not_asked_in_the_refresh() -> None:
 @pytest.mark.rule("MM-15.5c", "MM-15.6")
 def test_a_card_can_be_chosen_only_once_in_the_refresh() -> None:
     table = Table(2)
-    spells = ([BONFIRE, BARTER],)
+    spells = ([components.BONFIRE, components.BARTER],)
     table.refreshing("s1 d13 s2", "s3", optimizers=([1, 1],), spells=spells, coins=[0, 0])
-    table.do(f"{BONFIRE}_d13", "recycle_s1").refuses("barter_s2", "no_price")
+    table.do(f"{components.BONFIRE}_d13", "recycle_s1").refuses("barter_s2", "no_price")
     for chosen in ("barter_d13", "scissors_d13", "scissors_s1"):
         table.refuses(chosen, "card_chosen")
 
