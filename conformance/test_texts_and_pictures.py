@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 import pytest
+from fluent.syntax import ast
 
 from conformance.cases import Case, registered
 from conformance.declarations import declared
@@ -17,12 +18,12 @@ from conformance.public_names import named
 from conformance.recording import looked_at, played
 from conformance.texts import TEXTS
 from locales.labels import cut_apart, distinct_names
-from locales.texts import LANGUAGES
+from locales.texts import LANGUAGES, parse
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.game import Game
 from rules.messages import TABLE, Message
 from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, refusals
-from rules.registry import GAMES, facts_of
+from rules.registry import GAMES, MANIFESTS, facts_of
 from rules.state_parts import StatePart
 
 pytestmark = pytest.mark.slow
@@ -186,6 +187,14 @@ def test_every_setting_of_a_game_is_explained(name: str) -> None:
     for field in GAMES[name].settings_type.model_fields:
         said_everywhere(name, [Message(f"setting-{field}"), Message(f"setting-{field}-help")])
     said_everywhere(name, [Message("game-name"), Message("game-blurb")])
+
+
+@pytest.mark.parametrize("name", registered())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_parsed(name: str, language: str) -> None:
+    body = parse(MANIFESTS[name].texts.joinpath(f"{language}.ftl").read_text(encoding="utf-8")).body
+    assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
+    assert [entry.id.name for entry in body if isinstance(entry, ast.Message)] == TEXTS.keys(language, name)
 
 
 @pytest.mark.parametrize("name", registered())

@@ -49,6 +49,8 @@ _READ: dict[bytes, dict[str, str]] = {}
 _TABLE = "table"
 _PLAIN = frozenset((str, int, bool, Markdown))
 """The types of most arguments: they need not be resolved."""
+_MESSAGE = re.compile(r"^(?:#.*\n)*(?P<key>[a-z][\w-]*) *=.*(?:\n+[ \t}].*)*", re.MULTILINE)
+"""A message with the comment above it. Parsing all of them takes a second; so each is parsed when it is first said."""
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """Another message, within the source of one."""
 _ONE_LINE = re.compile(r"(?:#.*\n)*[\w-]+ *= *(?P<words>(?:[^{}\n]++|\{ *(?:\$|[a-z])[\w-]* *\})++)\s*")
@@ -76,8 +78,8 @@ class Texts:
     """Every text in every language, read once. Kept is its source, a sixth of its parsed form, until it is first said.
 
     `table` is the folder with the texts of the table, `games` those of the games by name (by default of all that are
-    registered); each holds one file per language. Raises ValueError naming the file if one cannot be parsed, has a key
-    twice, or overrides a key of the table without permission; OSError if one is missing.
+    registered); each holds one file per language. Raises ValueError naming the file if one has a line outside messages,
+    a key twice, or overrides a key of the table without permission; OSError if one is missing.
     """
 
     def __init__(self, games: Mapping[str, Traversable] | None = None, table: Traversable = LOCALES) -> None:
@@ -169,7 +171,7 @@ class Texts:
 
             return _IN_BRACES.sub(fill, line["words"].rstrip())
         _parse_into(bundle, key, sources)
-        pattern = bundle.get_message(key).value
+        pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is None:
             raise FormatError(f"the text {where} has no value")
         formatted, errors = bundle.format_pattern(pattern, arguments)
@@ -331,13 +333,11 @@ def _read(name: str, language: str, folder: Traversable) -> dict[str, str]:
 
 def _messages(file: str, text: str) -> dict[str, str]:
     messages: dict[str, str] = {}
-    for entry in parse(text).body:
-        if isinstance(entry, ast.Junk):
-            line = (entry.content or "").strip().partition("\n")[0]
+    for entry in _MESSAGE.finditer(text):
+        if entry["key"] in messages:
+            raise ValueError(f"{file} says {entry['key']} twice")
+        messages[entry["key"]] = entry[0]
+    for line in _MESSAGE.sub("", text).splitlines():
+        if line.strip() and not line.startswith("#"):
             raise ValueError(f"{file} cannot be read at: {line}")
-        if isinstance(entry, ast.Message):
-            if entry.id.name in messages:
-                raise ValueError(f"{file} says {entry.id.name} twice")
-            assert entry.span is not None
-            messages[entry.id.name] = text[entry.span.start : entry.span.end]
     return messages

@@ -85,10 +85,12 @@ def text_file(language: str, name: str) -> Traversable:
 
 @cache
 def written(language: str, name: str) -> dict[str, Written]:
-    """Every message of a locale file, in its order. Raises ValueError for a key that is written twice."""
+    """Every message of a locale file, in its order. Raises ValueError for one that is written twice or wrongly."""
     source = text_file(language, name).read_text(encoding="utf-8")
     messages: dict[str, Written] = {}
     for entry in parse(source).body:
+        if isinstance(entry, fluent.Junk):
+            raise ValueError(f"{name}/{language}.ftl cannot be parsed at: {entry.content}")
         if isinstance(entry, fluent.Message):
             if entry.id.name in messages:
                 raise ValueError(f"{entry.id.name} occurs twice in {name}/{language}.ftl")

@@ -152,12 +152,15 @@ def test_the_same_texts_are_open_to_games_in_both_languages() -> None:
         (Message("do-a", {"who": [seat_name(0), seat_name(7)]}), "nobody is named on seat 7 of 2"),
         (Message("do-a", {"who": seat_name(-2)}), "nobody is named on seat -2 of 2"),
         (Message("do-b", {"who": "x"}), "has no value"),
+        (Message("do-e"), "has no value"),
     ],
 )
 def test_a_text_that_cannot_be_formatted_is_replaced_and_logged(
     tmp_path: Path, logged_errors: LoggedErrors, message: Message, cause: str
 ) -> None:
-    texts = texts_of(tmp_path, 'do-a = Do { $who }\ndo-b =\n    .x = y\ndo-c = {""}{ $who }\ndo-d = ({ do-a })\n')
+    texts = texts_of(
+        tmp_path, 'do-a = Do { $who }\ndo-b =\n    .x = y\ndo-c = {""}{ $who }\ndo-d = ({ do-a })\ndo-e = { \n'
+    )
     with pytest.raises(FormatError, match=cause):
         texts.say_exactly("en", "game", message, ["Ann", "Ben"])
     assert "(missing)" in texts.say("en", "game", message, ["Ann", "Ben"])
