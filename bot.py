@@ -433,7 +433,8 @@ def check_installation(settings: Settings) -> int:
 def start(settings: Settings) -> int:
     """Run the bot until it is stopped; returns the exit code. Faults a person can fix are explained in one sentence."""
     set_up_log(settings.log_level)
-    log.info("Kantera %s is starting", version())
+    games = settings.file.absolute() if settings.file else "PostgreSQL"
+    log.info("Kantera %s is starting; its games are in %s", version(), games)
     try:
         asyncio.run(run(settings))
     except (BadDatabase, StartFailed) as error:

@@ -18,7 +18,10 @@ ABOUT = (
     "Kantera, a game master for tabletop dungeon games. With a Discord token it plays on your servers; without one it"
     " opens a table in your browser."
 )
-SETTINGS = "Settings are read from the environment or from the file .env; .env.example explains each."
+SETTINGS = (
+    "All games are in the file kantera.db in the current folder, or where the setting DATABASE says. Settings are read"
+    " from the environment or from a file .env in the current folder; docs/hosting.md lists them."
+)
 ONLY_UNIX = "Kantera runs on Linux and macOS. On Windows, use WSL 2 or a container (see docs/hosting.md)."
 WRONG_USAGE = 2
 """The exit code for a wrong command line or setting."""
@@ -39,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     command_line.add_argument("--version", action="version", version=f"Kantera {version()}")
     commands = command_line.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    command = commands.add_parser("run", help="start the bot; Ctrl-C stops it")
+    command = commands.add_parser("run", help="start the bot; Ctrl-C stops it", epilog=SETTINGS)
     command.add_argument("--port", metavar="N", help="without a token: the table's port instead of LOCAL_PORT")
     command.set_defaults(command=run)
 

@@ -50,6 +50,15 @@ def test_the_version_is_printed(start: Start, capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out == f"Kantera {version()}\n"
 
 
+@pytest.mark.parametrize("arguments", [("--help",), ("run", "--help")])
+def test_the_help_says_where_the_games_are(
+    start: Start, arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start(*arguments) == 0
+    read = " ".join(capsys.readouterr().out.split())
+    assert "kantera.db in the current folder, or where the setting DATABASE says" in read
+
+
 @pytest.mark.parametrize("arguments", [(), ("--check",), ("dance",), ("move", "kantera.db")])
 def test_a_wrong_command_line_is_refused(start: Start, arguments: tuple[str, ...]) -> None:
     assert start(*arguments) == kantera.WRONG_USAGE
