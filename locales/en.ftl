@@ -439,7 +439,7 @@ refused-no_table_here = There is no table in this channel. Open one with { $comm
 refused-table_elsewhere = There is no table in this channel. Table { $number } is waiting for you: { $link }
 refused-which_game = Which game's rules? There is no table here, so choose a game with *game*.
 refused-no_game = I don't know a game called “{ $game }”. `/{ command-play-name }` shows my games.
-refused-channel_taken = This channel already has a table. Use another channel, or choose the game with `/{ command-play-name }`, which offers a new thread.
+refused-channel_taken = This channel already has a table. Use another channel or a thread: `/{ command-play-name }` offers a new one, and so does `{ command-where-name }: { command-thread-name }` with a game's own command.
 refused-again_seated = The lobby of a new game is already open in this channel, and you already have a seat in it. If you haven't said yes to it yet, press *{ $lobby_agree }* there.
 refused-permissions = I can't open a table here without these permissions: { $permissions }. A server admin can grant them.
 refused-no_thread_here = I can't open a thread from here. Use a text channel, or open the table here.
@@ -621,7 +621,7 @@ help-choose = List the commands of…
 help-about = About this bot
 help-back = ◀ What you can do now
 about-title = Kantera { $version }
-about-what = A game master for tabletop dungeon games: I know the rules, ask each player only for their own decisions, roll the dice, keep hidden hands hidden and save the whole game. /help shows what you can do now.
+about-what = A game master for tabletop dungeon games: I know the rules, ask each player only for their own decisions, roll the dice, keep hidden hands hidden and save the whole game. `/{ command-help-name }` shows what you can do now.
 about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start, the table is shown the SHA-256 of that seed; at the end, the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).

@@ -427,7 +427,7 @@ refused-no_table_here = このチャンネルに卓はありません。{ $comma
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
 refused-which_game = どのゲームのルールですか？ここには卓がないので、「ゲーム」で指定してください。
 refused-no_game = 「{ $game }」というゲームはありません。遊べるゲームは`/{ command-play-name }`で分かります。
-refused-channel_taken = このチャンネルにはもう卓があります。別のチャンネルを使ってください。`/{ command-play-name }`でゲームを選べば、新しいスレッドにも立てられます。
+refused-channel_taken = このチャンネルにはもう卓があります。別のチャンネルかスレッドを使ってください。`/{ command-play-name }`でゲームを選ぶか、各ゲームのコマンドに`{ command-where-name }`に`{ command-thread-name }`を付ければ、新しいスレッドに立てられます。
 refused-again_seated = 次のゲームのロビーがもうこのチャンネルにあり、あなたの席もあります。まだ返事をしていなければ、ロビーの「{ $lobby_agree }」を押してください。
 refused-permissions = ここには卓を立てられません。私に足りない権限：{ $permissions }。サーバーの管理者なら付与できます。
 refused-no_thread_here = ここからはスレッドを作れません。テキストチャンネルで試すか、ここに卓を立ててください。
@@ -603,7 +603,7 @@ help-choose = コマンドの一覧…
 help-about = このボットについて
 help-back = ◀ 今できること
 about-title = カンテラ { $version }
-about-what = ダンジョンのボードゲームのゲームマスターです。ルールを把握し、各プレイヤーにはその人が決めることだけを尋ね、ダイスを振り、手札の秘密を守り、ゲームの経過を確実に記録します。今できることは「/ヘルプ」で分かります。
+about-what = ダンジョンのボードゲームのゲームマスターです。ルールを把握し、各プレイヤーにはその人が決めることだけを尋ね、ダイスを振り、手札の秘密を守り、ゲームの経過を確実に記録します。今できることは`/{ command-help-name }`で分かります。
 about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
     🎲 **ダイスに不正がないことを確かめられます。** ゲーム中のランダムな結果は、すべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に公開します。誰でもハッシュを計算し、すべての出目とゲームを最初から再現できます（`python -m rules.replay ファイル`）。

@@ -670,7 +670,7 @@ topic-picture =
     - Bottom: each hero's hit points and victory points, and the four abilities in the same signs. Dead heroes have a gravestone
     - Lit in amber: what you can choose, with the name of the cell
 
-    The card command of this game shows any monster, spell, miracle or weakness on its own.
+    `/dungeongo card` shows any monster, spell, miracle or weakness on its own.
 
 topic-setup-title = Setup and making heroes
 topic-setup =

@@ -1178,7 +1178,7 @@ topic-picture =
 
     While you make plans, you see the four combat cards and all dungeons; in a battle, this round's card and the creatures facing the party.
 
-    The command `/dungeonlords card` shows any monster, room, trap, combat card, event, order or adventurer.
+    `/dungeonlords card` shows any monster, room, trap, combat card, event, order or adventurer.
 
 topic-rounds-title = A round
 topic-rounds =
@@ -1605,7 +1605,7 @@ coach-topic-wizards = wizards at your gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; on the board, every player's are crossed out). Each order sends out one of your minions (messengers, not imps: your imps stay free to work). The first minion to arrive takes space I, the next II, then III, and a fourth gets nothing, so put what you need most first. For monsters and rooms, space III chooses first, then II, then I. (On some spaces a spy looks at a combat card. Combat cards set the spell of each combat round and its fatigue: damage to whoever is first in line.)
+coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; on the board, every player's are crossed out). Each order sends out one of your minions (messengers, not imps: your imps stay free to work): first everyone's first order, in turn order, then the second, then the third. The first minion to arrive takes space I, the next II, then III, and a fourth gets nothing, so put what you need most first. For monsters and rooms, space III chooses first, then II, then I. (On some spaces a spy looks at a combat card. Combat cards set the spell of each combat round and its fatigue: damage to whoever is first in line.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
 coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. Your orders are carried out in the sequence of the board, from area 1 to 8, not in the one in which you chose them. Orders that don't affect other players are carried out at once, so others may already be ahead of you.
 coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel per round. (Not in conquered tunnels: those are lost to adventurers in combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.

@@ -1089,7 +1089,7 @@ part-trapped = {" "}Trapped: { $sides }.
 part-wall = {" "}Wall: { $sides }.
 part-pit = {" "}Pit: { $attr } { $target }+.
 part-spikes = {" "}Spikes: { $attr } { $target }+.
-part-hazard = {" "}Hazard +{ $n }.
+part-hazard = {" "}Hazard: targets of traps there +{ $n }.
 about-map_card = Glory { $glory }, Peril { $peril }. It can be placed in { COUNT($spots, "way") }.
 
 ## Refusals
@@ -1641,7 +1641,7 @@ coach-topic-cards = most boons and treasures
 coach-topic-cusp = heroes that are tipped or stuck between two spaces
 coach-topic-reactions = reacting on other players' turns
 coach-topic-orders = cards that are played automatically
-coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory; those that stay are limited by the slots on your sheet), and banes spoil others' plans (paid for with their Peril).
+coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory; those that stay are limited by the slots on your sheet), and banes spoil others' plans (paid for with one other player's Peril; “Anytime” ones on others' turns, too).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters (monsters and traps) once a turn, all together. When you have nothing more to play, end this phase. The map comes next.
@@ -1655,7 +1655,7 @@ coach-quests-why = put the item down at the Ember Shrine to complete a quest.
 coach-explore = If the place you need isn't on the map yet, explore: for 1 movement you draw a map card and place it at once.
 coach-explore-why = the shrine and the global quest's shaft are still in the deck, and you have movement left.
 coach-discard = At the end of your turn, discard exactly one card, then draw until you have five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
-coach-answer = On other players' turns you're asked whether to react when something affects you. The table often waits a little so nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
+coach-answer = On other players' turns you're asked whether to react when something affects you: Response cards answer an encounter or a bane that is aimed at your hero, Anytime cards nearly everything. The table often waits a little so nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped: until it gets up, it can neither walk nor explore. Getting out of a pit costs 1 movement and always works.

@@ -935,7 +935,7 @@ log-dealt_open = { $player }'s hand: { $cards }.
 log-mission_begins = Difficulty: { $difficulty }. { $player } goes first.
 ask-choose_mission = Which mission do you take on?
 doing-choose_mission = choosing a mission
-hint-choose_mission = The higher the number, the harder. The command *mission* shows the map, objectives and special rules.
+hint-choose_mission = The higher the number, the harder. `/mapmasters mission` shows the map, objectives and special rules.
 do-mission = { $number }. { $mission } (★{ $stars })
 ask-confirm = { $player }'s proposal on { $stage }: do you agree?
 doing-confirm = deciding whether to agree
@@ -1394,7 +1394,7 @@ topic-missions =
     12. **The Thieves' Guild** ★★★★
     13. **The Tomb of the Three Crowns** ★★★★★
     14. **The Last Labyrinth** ★★★★★
-    The command *mission* shows the map, objectives and special rules.
+    `/mapmasters mission` shows the map, objectives and special rules.
 topic-icons-title = Symbols
 topic-icons =
     - **Items**: coin (disc), barrel, sword, key, scroll, rope (coil)
@@ -1403,7 +1403,7 @@ topic-icons =
     - **Optimizers**: recycle (two arrows), scissors
     - **Stairs** (steps with an arrow; in the basement it points up)
     - The hourglass is the time bonus, a door with an arrow an escape, a gem (or winged boots) an artifact, a book a spell, a winged disc a fairy token.
-    - The command *card* shows a large picture of any card and explains every spell and symbol.
+    - `/mapmasters card` shows a large picture of any card and explains every spell and symbol.
     - Players: red disc, blue square, green triangle, purple diamond, pink star. Groups: green triangle, yellow diamond, blue square, red disc. Lines of groups: green solid, yellow long dashes, blue dots, red dashes and dots.
 topic-dice-title = How to check that it's fair
 topic-dice =

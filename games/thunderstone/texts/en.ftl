@@ -932,7 +932,7 @@ topic-picture =
 
     What you can choose is lit in amber; the rest is dark. A red frame marks the rank under attack.
 
-    The command `/thunderstone card` shows any card in full.
+    `/thunderstone card` shows any card in full.
 
     The symbols with numbers on cards:
     - Heart: a monster's health
