@@ -17,7 +17,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.view import TeamView
 from pictures.kit import SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken, paragraph
-from pictures.svg import Picture, text
+from pictures.svg import Picture, group, text
 from pictures.typefaces import TITLE
 from rules.messages import refer
 
@@ -50,11 +50,11 @@ def card(locale: Locale, card_id: str) -> Picture:
     parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), NAME, INK, "start", WIDTH - 200, TITLE)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40)
-        parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
+        parts.append(group(price, at=(WIDTH - EDGE - across - 8, HEAD / 2)))
     parts.append(galleries.with_basements([Laid(card_id, False, left, HEAD)], cell))
     counts = galleries.counts_of(card_id)
     row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
-    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HEIGHT - COUNTS_UP:g})">{row}</g>')
+    parts.append(group(row, at=((WIDTH - across) / 2, CARD_HEIGHT - COUNTS_UP)))
     if levels:
         y = HEAD + HEIGHT * cell + LEVEL - LINE / 2
         for key, x in (("words-main", ACROSS * cell / 2), ("words-basement", (width + ACROSS * cell) / 2)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from games.map_masters.pictures import floors, galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
@@ -10,11 +10,11 @@ from games.map_masters.pictures.style import ARTIFACT, INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.layouts import Placed, place_mark
+from games.map_masters.rules.layouts import Placed, Spot, place_mark
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST
-from pictures.svg import line, rect, spot, text
+from pictures.svg import group, line, rect, spot, text
 
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
@@ -36,7 +36,7 @@ def grid(
     locale: Locale,
     window: Window,
     marks: Sequence[str],
-    backs: Collection[tuple[int, int]] = (),
+    backs: Collection[Spot] = (),
 ) -> str:
     """The names of columns and rows around the window; in it the names of free spaces, goals and artifacts."""
     parts = []
@@ -46,7 +46,8 @@ def grid(
     for row in range(team.rows):
         _, y, _, height = space_of(window, 0, row)
         parts.append(text(window.x - 10, y + height / 2, str(row + 1), SMALLEST, QUIET, "middle"))
-    parts.append(places(team, locale, window, (0, 0, team.columns, team.rows), marks, backs))
+    spots = [(column, row) for row in range(team.rows) for column in range(team.columns)]
+    parts.append(places(team, locale, window, spots, marks, backs))
     return "".join(parts)
 
 
@@ -54,16 +55,14 @@ def places(
     team: TeamView,
     locale: Locale,
     window: Window,
-    part: tuple[int, int, int, int],
+    spots: Iterable[Spot],
     marks: Sequence[str] = (),
-    backs: Collection[tuple[int, int]] = (),
+    backs: Collection[Spot] = (),
 ) -> str:
-    """Names of free spaces, closed spaces, what step and boss cards ask for, artifacts.
+    """On these spaces: the names of free ones, crosses on closed ones, what step and boss cards ask for, artifacts.
 
-    `part`: of which spaces, from which column and row on, and how many across and down. `backs`: spaces that are drawn.
+    `backs`: spaces with nothing on them that are drawn already.
     """
-    left, top, across, down = part
-    spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
     free = {(column, row) for column, row in team.free}
     lying = {card.space: card for card in team.tableau}
     parts = []
@@ -115,13 +114,12 @@ def _treasure(team: TeamView, card: Placed, window: Window) -> str:
         return sum((corner[0] + x, corner[1] + y) in opened for x in (0, 1) for y in (0, 1))
 
     x, y = min(((x, y) for y in range(HEIGHT - 1) for x in range(WIDTH - 1)), key=covered)
-    px, py = window.at(card.x + x + 0.5, card.y + y + 0.5)
+    middle, height = window.at(card.x + x + 0.5, card.y + y + 0.5)
     size = max(34.0, 1.9 * window.cell)
     drawn, across = gem(team.artifacts[card.card], gems(team.slots), 0, 0, size - 6)
-    return (
-        rect(px - across / 2 - 4, py - size / 2, across + 8, size, style.FLOOR, 8, stroke=ARTIFACT, stroke_width=3)
-        + f'<g transform="translate({px - across / 2:.5g} {py:.5g})">{drawn}</g>'
-    )
+    left = middle - across / 2
+    plate = rect(left - 4, height - size / 2, across + 8, size, style.FLOOR, 8, stroke=ARTIFACT, stroke_width=3)
+    return plate + group(drawn, at=(left, height))
 
 
 def _hall(team: TeamView, card: str, box: Box) -> str:
@@ -138,8 +136,8 @@ def _hall(team: TeamView, card: str, box: Box) -> str:
     for slot in of_sides:
         for side in slot.sides:
             row = inside.height / len(sides)
-            middle = inside.y + (sides.index(side) + 0.5) * row
-            parts.append(_demand(slot, numbers, Box(inside.x, middle - row / 2, inside.width, row), side))
+            top = inside.y + sides.index(side) * row
+            parts.append(_demand(slot, numbers, Box(inside.x, top, inside.width, row), side))
     for place, slot in enumerate(of_any):
         row = inside.height / len(of_any)
         middle = y + height / 2 + (place - (len(of_any) - 1) / 2) * min(MOST_APART, row)
@@ -164,7 +162,7 @@ def _demand(slot: SlotView, numbers: Mapping[str, int], row: Box, side: str = ""
         if width > room and slot.artifact:  # what else it asks for is shown next to the tableau
             drawn, width = gem(slot.artifact, numbers, 0, 0, ASKED)
     left = row.x + {"W": 0.0, "E": room - width}.get(side, (room - width) / 2)
-    return f'<g transform="translate({left:.5g} {row.middle[1]:.5g})">{drawn}</g>'
+    return group(drawn, at=(left, row.middle[1]))
 
 
 def icon_of(name: str) -> str:

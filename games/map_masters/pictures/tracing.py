@@ -16,7 +16,7 @@ from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, 
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
 from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
-from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, MapMastersView, TeamView
 from pictures.kit import HEIGHT as PICTURE_HEIGHT
@@ -47,10 +47,15 @@ class MapDetail(NamedTuple):
     across: int
     down: int
 
+    @property
+    def spaces(self) -> list[Spot]:
+        """Its spaces, row by row."""
+        rows, columns = range(self.top, self.top + self.down), range(self.left, self.left + self.across)
+        return [(column, row) for row in rows for column in columns]
+
     def shows(self, card: Placed) -> bool:
         """Whether a card lies in it."""
-        column, row = card.space
-        return 0 <= column - self.left < self.across and 0 <= row - self.top < self.down
+        return card.space in self.spaces
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
@@ -70,7 +75,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDTH - CARRIED - 40, TITLE),
         _means(team, PICTURE_WIDTH - CARRIED),
         plans.draw(shown, window),
-        spaces.places(team, locale, window, detail),
+        spaces.places(team, locale, window, detail.spaces),
         _arrivals(team, arriving, window),
         _overview(team, overview, detail, steps, near),
         *(plans.draw(shown, cellar) for cellar in cellars),
