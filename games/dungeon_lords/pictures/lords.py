@@ -49,10 +49,11 @@ class _Layout(NamedTuple):
 def _layout(width: float, height: float) -> _Layout:
     """The layout of a panel of this size: stacked if it is high enough for everything below each other."""
     stacked, narrow = height > 200, width < 250
-    across, down = width * 0.38 - 10, height - HEAD - 8 - SMALL_PARTY * narrow
     if stacked:
-        across, down = width - 16, height - HEAD - (3 * ROW + PARTY + 22 * narrow + LAIR + 10)
-    cell = min(across / dungeon.COLUMNS, down / dungeon.ROWS)
+        across, below = width - 16, 3 * ROW + PARTY + LAIR + (32 if narrow else 10)
+    else:
+        across, below = width * 0.38 - 10, SMALL_PARTY + 8 if narrow else 8
+    cell = min(across / dungeon.COLUMNS, (height - HEAD - below) / dungeon.ROWS)
     grid_width, grid_foot = cell * dungeon.COLUMNS, HEAD + cell * dungeon.ROWS
     grid = ((width - grid_width) / 2 if stacked else 8, HEAD)
     supplies = (8.0, grid_foot + 8) if stacked else (16 + grid_width, HEAD)
@@ -84,9 +85,13 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
 
 def _party(locale: Locale, lord: LordView, seat: Seat, layout: _Layout, above: float, supplies_end: float) -> str:
     """The party at the foot of a panel, below what ends at height `above`, or after the end of the last supplies."""
-    x = 8.0 if layout.stacked or layout.narrow else layout.supplies[0]
-    rows = 2 if layout.stacked and layout.narrow and len(lord.line) > 2 else 1
-    most = layout.height if layout.stacked or not layout.narrow else SMALL_PARTY
+    x, rows, most = 8.0, 1, layout.height
+    if layout.stacked:
+        rows = 2 if layout.narrow and len(lord.line) > 2 else 1
+    elif layout.narrow:
+        most = SMALL_PARTY
+    else:
+        x = layout.supplies[0]
     height = min(PARTY * rows, layout.height - above - 4, most)
     if height < SMALL_ROW:  # the prison has a row of its own
         x, height = supplies_end, SMALL_PARTY
@@ -114,16 +119,16 @@ def _supplies(locale: Locale, lord: LordView, layout: _Layout, *, cramped: bool 
             y += step
             left = 8 if y - step / 2 > layout.grid_foot else left
             x = left
-        parts.append(group(prison(locale, lord) if sign == "prison" else drawn, at=(x, y)))
+        parts.append(group(prison(locale, lord, size) if sign == "prison" else drawn, at=(x, y)))
         x += supply_width + gap
     return Supplies("".join(parts), x, y + step / 2 + (0 if cramped else 3))
 
 
-def prison(locale: Locale, lord: LordView) -> str:
-    """The number of prisoners, which is also the place of the last one who was captured."""
+def prison(locale: Locale, lord: LordView, size: float = 26) -> str:
+    """The number of prisoners with a sign of this size, which is also the place of the last one who was captured."""
     if not lord.prison:
         return ""
-    drawn, width = style.amounts([("prison", str(len(lord.prison)))], 26)
+    drawn, width = style.amounts([("prison", str(len(lord.prison)))], size)
     return drawn + spot(lord.prison[-1], prison_line(locale, lord), 0, -ROW / 2, width, ROW)
 
 
