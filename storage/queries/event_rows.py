@@ -30,6 +30,11 @@ def _args(text: str) -> Args:
     return ARGS.validate_json(text)
 
 
+def _one_of(keys: Collection[str]) -> str:
+    """The condition that an event has one of these keys, in SQL; they are its parameters."""
+    return f"key IN ({', '.join('?' * len(keys)) or 'NULL'})"
+
+
 def forget() -> None:
     """Empty the cache: names of people who asked to be forgotten may be in it."""
     _args.cache_clear()
@@ -135,13 +140,13 @@ class EventRows(Group):
 
     def heard_by(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
         """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
-        named = f"game_id = ? AND key IN ({', '.join('?' * len(keys)) or 'NULL'}) ORDER BY number"
-        return [event for event in self._read(named, (table_id, *keys)) if event.heard_by(seat)]
+        events = self._read(f"game_id = ? AND {_one_of(keys)} ORDER BY number", (table_id, *keys))
+        return [event for event in events if event.heard_by(seat)]
 
     def with_keys(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
         """All public events with one of these keys, oldest first. Raises DamagedRow."""
-        named = f"game_id = ? AND audience IS NULL AND key IN ({', '.join('?' * len(keys)) or 'NULL'}) ORDER BY number"
-        return self._read(named, (table_id, *keys))
+        public = f"game_id = ? AND audience IS NULL AND {_one_of(keys)} ORDER BY number"
+        return self._read(public, (table_id, *keys))
 
     def _read(self, where: str, values: Values) -> list[LoggedEvent]:
         """The events that meet a condition, in SQL. Raises DamagedRow."""
@@ -162,8 +167,7 @@ class EventRows(Group):
     def newest_entry(self, table_id: int, keys: Sequence[str]) -> int | None:
         """The last entry that has a public event with one of these keys; None if there is none."""
         return self.number(
-            "SELECT max(entry) FROM events WHERE game_id = ? AND audience IS NULL"
-            f" AND key IN ({', '.join('?' * len(keys)) or 'NULL'})",
+            f"SELECT max(entry) FROM events WHERE game_id = ? AND audience IS NULL AND {_one_of(keys)}",
             (table_id, *keys),
         )
 
