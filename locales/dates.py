@@ -134,9 +134,12 @@ class _Reading:
             if weekday not in (None, day.weekday()):
                 raise ValueError(self.text)
             return self._moment(day, offset)
-        first = today - _DAY if weekday is None else today + (weekday - today.weekday()) % 7 * _DAY
-        step = _DAY if weekday is None else 7 * _DAY
-        return next(at for n in (0, 1, 2) if (at := self._moment(first + n * step, offset)) > self.now.timestamp())
+        if weekday is None:
+            days = [today - _DAY, today, today + _DAY]  # yesterday has 25時 and later hours
+        else:
+            first = today + (weekday - today.weekday()) % 7 * _DAY
+            days = [first, first + 7 * _DAY, first + 14 * _DAY]
+        return next(at for at in (self._moment(day, offset) for day in days) if at > self.now.timestamp())
 
     def _take(self, pattern: str) -> re.Match[str] | None:
         """The first match, which is taken from the text."""
@@ -145,17 +148,18 @@ class _Reading:
             self.text = f"{self.text[: match.start()]} {self.text[match.end() :]}"
         return match
 
-    def _unit(self, name: str) -> str:
+    def _pattern(self, name: str) -> str:
+        """A pattern for any of the words for something."""
         return _any(_words(self.texts, name))
 
     def _clock(self) -> timedelta:
         """The time of day: with minutes, with a unit, or with AM or PM."""
-        half = self._unit("halves")
+        half = self._pattern("halves")
         number = r"(?<![\d:/-])(?P<hour>\d{1,2})"
-        minute = rf"(?:(?P<minute>\d{{1,2}})(?:{self._unit('minute')})?|(?P<thirty>{self._unit('half')}))?"
+        minute = rf"(?:(?P<minute>\d{{1,2}})(?:{self._pattern('minute')})?|(?P<thirty>{self._pattern('half')}))?"
         match = (
             self._take(rf"{number}:(?P<minute>\d{{2}})(?![\d:]) ?(?P<half>{half})?")
-            or self._take(rf"(?P<half>{half})? ?{number} ?(?:{self._unit('hour')}){minute}")
+            or self._take(rf"(?P<half>{half})? ?{number} ?(?:{self._pattern('hour')}){minute}")
             or self._take(rf"{number} ?(?P<half>{half})")
         )
         if match is None:
@@ -166,16 +170,19 @@ class _Reading:
         if minutes > 59 or hour >= (13 if given["half"] else _HOURS):
             raise ValueError(match[0])
         if given["half"]:
-            hour = hour % 12 + 12 * (given["half"] in _words(self.texts, "halves")[1::2])
+            second_halves = _words(self.texts, "halves")[
+                1::2
+            ]  # each language has its words for AM and PM, in this order
+            hour = hour % 12 + (12 if given["half"] in second_halves else 0)
         return timedelta(hours=hour, minutes=minutes)
 
     def _day(self) -> date | None:
         """The day that is named, if any: today, tomorrow, or a date, without a year the next such one."""
         today = self.now.date()
-        for ahead in reversed(range(len(_DAYS))):
-            if self._take(self._unit(_DAYS[ahead])):
+        for ahead, word in enumerate(_DAYS):
+            if self._take(self._pattern(word)):
                 return today + ahead * _DAY
-        year, month, day = (self._unit(name) for name in ("year", "month", "day"))
+        year, month, day = (self._pattern(name) for name in ("year", "month", "day"))
         numbers = rf"(?<!\d)(?P<day>\d{{1,2}})(?!\d)(?:{day})?"
         for form in (rf"(?P<name>[a-z]{{3,}})\.? ?{numbers}", rf"{numbers} ?(?P<name>[a-z]{{3,}})"):
             for named in re.finditer(rf"{form}(?: (?P<year>\d{{4}})(?!\d))?", self.text):
@@ -197,12 +204,13 @@ class _Reading:
         today = self.now.date()
         if year:
             return date(int(year), month, day)
-        return next(that for at in (today.year, today.year + 1) if (that := date(at, month, day)) >= today)
+        this_year = date(today.year, month, day)
+        return this_year if this_year >= today else date(today.year + 1, month, day)
 
     def _weekday(self) -> int | None:
         """The day of the week, counted from Monday."""
         for token in self.text.split():
-            weekday = self._named("weekdays", re.sub(rf"(?:{self._unit('weekday')}|\.)$", "", token))
+            weekday = self._named("weekdays", re.sub(rf"(?:{self._pattern('weekday')}|\.)$", "", token))
             if weekday is not None:
                 self._take(rf"(?<!\S){re.escape(token)}(?!\S)")
                 return weekday
