@@ -59,9 +59,11 @@ class ProposalButtons:
         self.updater.acted(table.id, caller)
         tables = self.services.tables
         version = seen_version(table, await tables.store.game(table.id))
-        if len(table.people) == 1 and may_propose_undo(reader := await self._reader(caller, table)):
-            await caller.show(await undo_sure(self.services, reader, version))
-            return
+        if len(table.people) == 1:
+            reader = await self._reader(caller, table)
+            if may_propose_undo(reader):
+                await caller.show(await undo_sure(self.services, reader, version))
+                return
         done = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
         await caller.tell((await self._yet_to_agree(caller, done)) or caller.say("undo-done"))
 
@@ -107,19 +109,18 @@ class ProposalButtons:
         if not host and table.started is None:
             raise Refusal("refused-not_host")
         ends = "end" if table.started is None else agreed_end(await self.services.tables.store.game(table.id))
-        counts = ends == "count"
         alone = len(table.people) == 1
         propose = CustomId("end", table.id, rest=PROPOSE).button
         now = caller.button("end", "end-yes", table.id, Style.DANGER)
-        if host:
-            asks = counts or (table.started is not None and not alone)
-            sure = "end-host-sure" if counts else f"end-{ends}-sure" if asks else "admin-end-sure"
-            yes = "end-count" if counts else "end-propose"
-            buttons = [Button(propose, caller.say(yes), Style.PRIMARY), now] if asks else [now]
+        if not host:
+            yes = "end-propose" if not alone else "end-count" if ends == "count" else "end-yes"
+            sure, buttons = f"end-{ends}-sure", [Button(propose, caller.say(yes), Style.DANGER)]
+        elif ends == "count":
+            sure, buttons = "end-host-sure", [Button(propose, caller.say("end-count"), Style.PRIMARY), now]
+        elif alone or table.started is None:
+            sure, buttons = "admin-end-sure", [now]
         else:
-            sure = f"end-{ends}-sure"
-            yes = "end-propose" if not alone else "end-count" if counts else "end-yes"
-            buttons = [Button(propose, caller.say(yes), Style.DANGER)]
+            sure, buttons = f"end-{ends}-sure", [Button(propose, caller.say("end-propose"), Style.PRIMARY), now]
         await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
 
     @handles("end")
