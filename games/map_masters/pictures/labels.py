@@ -79,14 +79,12 @@ class Labels:
         cell = self.window.cell
         far = 2 * max(size) + 2 * cell
         taken, things = ([box for box in listed if box.distance(*at) < far] for listed in (taken, things))
-        boxes: list[tuple[int, int, Box]] = []
+        boxes: list[Box] = []
         for near in (0.45 * cell, 0.45 * cell + size[1]):
-            boxes += [
-                (sum(map(box.meets, taken)), sum(map(box.meets, things)), box) for box in self._around(at, near, size)
-            ]
-            if any(not on_others for on_others, *_ in boxes):
+            boxes += self._around(at, near, size)
+            if not all(any(map(box.meets, taken)) for box in boxes):
                 break
-        return min(boxes, key=lambda choice: choice[:2])[2]
+        return min(boxes, key=lambda box: (sum(map(box.meets, taken)), sum(map(box.meets, things))))
 
     def _around(self, at: tuple[float, float], near: float, size: tuple[float, float]) -> Iterator[Box]:
         """The places for a label of this size inside the window, `near` a cell in every direction."""

@@ -56,9 +56,10 @@ ICON_WORTHS = {"scroll": 0.15, "circle": 0.3, "monster": -0.6, "padlock": -0.6, 
 """The worth of symbols whatever the open slots ask for."""
 ITEM_ASKED, COUNT_ASKED = 0.2, 0.5
 """The worth of each symbol that a slot wants to be given, or to be counted on the path."""
-OTHER_SIDE, WARNED, FREE_SPACE = 1.5, 8, 5
-"""The price, in spaces, of a start on a side that the slot does not accept, of one that is warned of, and of one before
-a free space."""
+OTHER_SIDE = 1.5
+"""The price, in spaces, of a start on a side that the slot does not accept."""
+WARNED, BEFORE_FREE_SPACE = 8, 5
+"""The price of a start that is warned of, and of one before a free space."""
 BY_WAYS_ON = (12, 4, 1)
 """The price of a start on a card with no way on, with one, with more."""
 FITS = 5
@@ -107,15 +108,16 @@ def _start(game: MapMasters, options: list[Option]) -> str:
     number = len(team.sheet.starts)
     finals = [slot for slot in rules.slots if slot.final]
     slot = finals[number % len(finals)]
-    goal = _goal_space(rules, slot.card if slot.artifact is None else _lies_on(rules, slot.artifact), number)
+    column, row = _goal_space(rules, slot.card if slot.artifact is None else _lies_on(rules, slot.artifact), number)
 
     def cost(option: Option) -> float:
         x, y, name = option.value
-        price: float = abs(x - goal[0]) + abs(y - goal[1])
-        price += 0 if OPENINGS[name][2] in slot.sides else OTHER_SIDE
+        _, _, side = OPENINGS[name]
+        price: float = abs(x - column) + abs(y - row)
+        price += 0 if side in slot.sides else OTHER_SIDE
         price += WARNED if option.label.key.endswith("warned") else 0
         card = team.number_at((x, y))
-        price += FREE_SPACE if card < 0 else BY_WAYS_ON[min(2, ways_on(dungeon, card, name))]
+        price += BEFORE_FREE_SPACE if card < 0 else BY_WAYS_ON[min(2, ways_on(dungeon, card, name))]
         for other in team.sheet.starts:
             away = abs(other.column - x) + abs(other.row - y)
             price += CROWDED[away] if away < len(CROWDED) else 0
@@ -167,7 +169,8 @@ def _useful_tokens(team: Team) -> Counter[str]:
 
 def _bought(team: Team, token: str) -> int:
     kind = TOKENS.index(token)
-    return sum(planned(team, group)[0][kind] for group in range(len(team.groups)))
+    holdings = [planned(team, group) for group in range(len(team.groups))]
+    return sum(tokens[kind] for tokens, _ in holdings)
 
 
 def _assign(team: Team, what: str, ids: list[str]) -> str:

@@ -173,14 +173,15 @@ def tells(gained: RouteValue, goal: str, *, last: bool) -> Message:
 
 def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
     """The id of the answer that leads farthest along the steps `rest`, being done only at their end; empty: none."""
-    ways = []
+    farthest: tuple[int, bool, str] = (0, False, "")
     for option in options:
         ends = isinstance(option.value, AndDone)
         way = option.value.way if ends else option.value
         steps = way.steps if isinstance(way, Move | Crossing | Route) else ()
         if steps and tuple(rest[: len(steps)]) == steps and (len(rest) == len(steps) or not ends):
-            ways.append((len(steps), ends, option.id))
-    return max(ways)[2] if ways else ""
+            farthest = max(farthest, (len(steps), ends, option.id))
+    _, _, id = farthest
+    return id
 
 
 @lru_cache(maxsize=2048)

@@ -422,9 +422,10 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
     After the result, nothing depends on how large the attack was.
     """
     battles = [(plan, battle_totals(turn, monster, rank, plan)) for plan in plans(turn, monster, rank, chosen)]
-    if len({worked.won for _, worked in battles}) > 1:
+    if len({battle.won for _, battle in battles}) > 1:
         return None
-    return max(battles, key=lambda fought: fought[1].total)[0]
+    best, _ = max(battles, key=lambda fought: fought[1].total)
+    return best
 
 
 def sum_lines(worked: BattleTotals, *, alone: bool, target: bool = True) -> list[Message]:

@@ -63,13 +63,13 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
         if len(takers) == 1:
             turn = turn.armed(takers[0].slot, weapon.slot)
             continue
-        gains: list[tuple[int, int, int, Turn]] = []
+        gains: dict[tuple[int, int, int], Turn] = {}
         for hero in takers:
-            tried = turn.armed(hero.slot, weapon.slot)
-            total = sum(battle_totals(tried, monster, rank).total for monster, rank in targets)
-            gains.append((total, -bonus.strength_of(hero), -hero.slot, tried))
+            armed = turn.armed(hero.slot, weapon.slot)
+            total = sum(battle_totals(armed, monster, rank).total for monster, rank in targets)
+            gains[total, -bonus.strength_of(hero), -hero.slot] = armed
         if gains:
-            turn = max(gains, key=lambda gain: gain[:3])[3]
+            turn = gains[max(gains)]
     return turn
 
 

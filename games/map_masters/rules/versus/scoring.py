@@ -59,15 +59,15 @@ def closing(game: MapMastersState) -> list[Message]:
 
 def outcome(game: MapMastersState, reason: str = SCORED) -> Result:
     """The highest sum wins; a tie goes to the higher secondary score (MM-16.7)."""
-    all_scores = scores(game)
-    merit = [(sum(parts.values()), parts["secondary"]) for parts in all_scores]
+    all_scores, totals = scores(game), final(game)
+    merits = [(total, parts["secondary"]) for total, parts in zip(totals, all_scores, strict=True)]
     places = [
-        Place(seat=seat, place=1 + sum(other > merit[seat] for other in merit), total=merit[seat][0], scores=parts)
-        for seat, parts in enumerate(all_scores)
+        Place(seat=seat, place=1 + sum(other > merit for other in merits), total=totals[seat], scores=all_scores[seat])
+        for seat, merit in enumerate(merits)
     ]
     return Result(
         reason=reason,
         winners=[place.seat for place in places if place.place == 1],
         places=places,
-        facts={"best": max(merit)[0]},
+        facts={"best": max(totals)},
     )
