@@ -7,7 +7,7 @@ from copy import copy
 from functools import cache, partial
 from typing import ClassVar
 
-from games.dungeon_go.rules import combat_action, floors
+from games.dungeon_go.rules import combat_action, floors, possible_attacks
 from games.dungeon_go.rules.board import (
     ALL,
     CELLS,
@@ -28,19 +28,6 @@ from games.dungeon_go.rules.hits import percent, release
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
-from games.dungeon_go.rules.possible_attacks import (
-    Fight,
-    about_attack,
-    about_move,
-    about_place,
-    aimed,
-    all_alike,
-    can_attack,
-    decisive_attacks,
-    fights,
-    in_range,
-    worth_a_button,
-)
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option, refused_cell
 from games.dungeon_go.rules.threats import describe_threats
@@ -126,13 +113,13 @@ class Revive(HeroQuestion):
         """Say what the hero would lose there, and which monsters are near enough unless that is the same for all."""
         options = self.options(game)
         hero = game.heroes[self.hero]
-        alike = all_alike(game, hero, _cells(options))
+        alike = possible_attacks.all_alike(game, hero, _cells(options))
         for option in options:
             if option.value is None:
                 continue
             lost = self._hit_points_lost(game, option.value)
             if not alike:
-                option.effect = about_place(game, hero, option.value, lost)
+                option.effect = possible_attacks.about_place(game, hero, option.value, lost)
             elif lost:
                 option.effect = Message("about-stay-struck", {"lost": lost})
         return options
@@ -199,10 +186,10 @@ def _rest_option(key: str) -> Option:
 
 
 @cache
-def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, prominent: bool) -> Option:
+def _fight_option(fight: possible_attacks.Fight, hero: int, unit: str, chance: int, *, prominent: bool) -> Option:
     """The move and the attack as one answer; `unit` and `chance` are the monster's and the attack's."""
     aim, cell = fight.aim, NAMES[fight.aim.cell]
-    args = aimed(unit, aim, chance)
+    args = possible_attacks.aimed(unit, aim, chance)
     if fight.to is not None:
         args["to"] = NAMES[fight.to]
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
@@ -298,8 +285,8 @@ class Move(HeroQuestion):
 
     def _fights(self, game: DungeonGoState, hero: Hero, cells: int) -> list[Option]:
         """The fights after a move to one of the cells or none, the best first; those worth it have a button."""
-        possible = fights(game, hero, cells)
-        best = worth_a_button(game, [fight.aim for fight in possible])
+        possible = possible_attacks.fights(game, hero, cells)
+        best = possible_attacks.worth_a_button(game, [fight.aim for fight in possible])
         options = []
         for fight in possible:
             unit, chance = game.monster_on(fight.aim.cell).unit, percent(game, hero, fight.aim.mark)
@@ -312,7 +299,7 @@ class Move(HeroQuestion):
         A hero that waits for the king gives up its combat action, too: its owner is promised no question (DG-7.3).
         """
         hero = game.heroes[self.hero]
-        fight = picked.value if isinstance(picked.value, Fight) else None
+        fight = picked.value if isinstance(picked.value, possible_attacks.Fight) else None
         cell: int | None = picked.value if fight is None else fight.to
         if cell is not None:
             release(game, hero)
@@ -342,7 +329,7 @@ class Move(HeroQuestion):
             safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
             for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
                 option.prominence = Shown.BUTTON
-        bring_forward(options, decisive_attacks(game, options))
+        bring_forward(options, possible_attacks.decisive_attacks(game, options))
         return options
 
     def _explain(self, option: Option, game: DungeonGoState, risks: Risks) -> None:
@@ -352,11 +339,11 @@ class Move(HeroQuestion):
             option.effect = Message("about-wait", {"reshuffles": left, "damage": game.damage})
             blocking = _blocking(game)
             option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
-        elif isinstance(option.value, Fight):
+        elif isinstance(option.value, possible_attacks.Fight):
             aim, to = option.value.aim, option.value.to
             option.warning = risks.of_attack(aim, to)
             injury, moved = risks.injury(aim, to), to is not None
-            option.effect = partial(about_attack, game, risks.hero, aim, injury, moved=moved)
+            option.effect = partial(possible_attacks.about_attack, game, risks.hero, aim, injury, moved=moved)
         else:
             option.warning = risks.of_move(option.value)
             if option.value is not None and _ends_turn(game, risks.hero, option.value):
@@ -367,7 +354,7 @@ class Move(HeroQuestion):
 def _ends_turn(game: DungeonGoState, hero: Hero, cell: int) -> bool:
     """Whether the hero can do nothing after a move to that cell."""
     magic = game.settings.spells or game.settings.miracles
-    return not magic and not any(marks for _, marks in in_range(game, hero, cell))
+    return not magic and not any(marks for _, marks in possible_attacks.in_range(game, hero, cell))
 
 
 def _about_end(risks: Risks, cell: int | None) -> Message:
@@ -379,5 +366,5 @@ def _about_end(risks: Risks, cell: int | None) -> Message:
     ends = int(not (game.settings.spells or game.settings.miracles))
     args: Args = {"lost": risks.lost(cell), "ends": ends}
     if cell is not None:
-        return about_move(game, hero, cell, args)
-    return Message("about-stay-fights" if can_attack(game, hero) else "about-stay-none", args)
+        return possible_attacks.about_move(game, hero, cell, args)
+    return Message("about-stay-fights" if possible_attacks.can_attack(game, hero) else "about-stay-none", args)

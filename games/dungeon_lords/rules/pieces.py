@@ -6,20 +6,7 @@ from collections import Counter
 from dataclasses import field
 from typing import Literal
 
-from games.dungeon_lords.rules.components import (
-    CREATURES,
-    FREE,
-    HEROES,
-    ORDER_IDS,
-    ROOMS,
-    SCENARIOS,
-    TUNNEL,
-    Cost,
-    CreatureCard,
-    HeroCard,
-    RoomCard,
-    Scenario,
-)
+from games.dungeon_lords.rules import components
 from rules.messages import Ref, Seat, refer
 from rules.state_parts import StatePart
 
@@ -52,9 +39,9 @@ class Tile(StatePart):
         return self.kind != "tunnel"
 
     @property
-    def card(self) -> RoomCard:
+    def card(self) -> components.RoomCard:
         """The printed room, or that of a tunnel."""
-        return ROOMS.get(self.kind, TUNNEL)
+        return components.ROOMS.get(self.kind, components.TUNNEL)
 
     @property
     def name(self) -> Ref:
@@ -78,9 +65,9 @@ class Creature(StatePart):
         self.fallen = fallen
 
     @property
-    def card(self) -> CreatureCard:
+    def card(self) -> components.CreatureCard:
         """The printed creature."""
-        return CREATURES[self.kind]
+        return components.CREATURES[self.kind]
 
 
 class Hero(StatePart):
@@ -95,19 +82,19 @@ class Hero(StatePart):
     hidden: bool = False
 
     @property
-    def printed(self) -> HeroCard:
+    def printed(self) -> components.HeroCard:
         """The printed tile."""
-        return HEROES[self.card]
+        return components.HEROES[self.card]
 
     @property
     def hit_points(self) -> int:
         """All hit points, whatever the damage."""
-        return HEROES[self.card].hp + self.bonus
+        return components.HEROES[self.card].hp + self.bonus
 
     @property
     def left(self) -> int:
         """The further damage needed to defeat it."""
-        return HEROES[self.card].hp + self.bonus - self.damage
+        return components.HEROES[self.card].hp + self.bonus - self.damage
 
     @property
     def is_phantom(self) -> bool:
@@ -208,7 +195,7 @@ class Lord(StatePart):
     @property
     def hand(self) -> list[str]:
         """Order cards that are neither disabled nor chosen."""
-        return [order for order in ORDER_IDS if order not in self.disabled and order not in self.orders]
+        return [order for order in components.ORDER_IDS if order not in self.disabled and order not in self.orders]
 
     @property
     def monsters(self) -> list[Creature]:
@@ -226,9 +213,9 @@ class Lord(StatePart):
         return [creature for creature in self.lair if not creature.settled]
 
     @property
-    def wages(self) -> Cost:
+    def wages(self) -> components.Cost:
         """Their wages together."""
-        return sum((creature.card.cost for creature in self.unpaid), FREE)
+        return sum((creature.card.cost for creature in self.unpaid), components.FREE)
 
     @property
     def has_party(self) -> bool:
@@ -257,7 +244,7 @@ class Outsider(StatePart):
     @property
     def candidates(self) -> list[str]:
         """The orders that can become its third one (DL-9.5)."""
-        return [order for order in ORDER_IDS if order not in self.disabled and order not in self.drawn]
+        return [order for order in components.ORDER_IDS if order not in self.disabled and order not in self.drawn]
 
 
 class DiscardedTrap(StatePart):
@@ -313,6 +300,6 @@ class TrainingState(StatePart):
     conquered: list[int] = field(default_factory=list)
 
     @property
-    def scenario(self) -> Scenario:
+    def scenario(self) -> components.Scenario:
         """The scenario being played."""
-        return SCENARIOS[self.course[self.current]]
+        return components.SCENARIOS[self.course[self.current]]

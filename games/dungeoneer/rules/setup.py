@@ -45,6 +45,11 @@ def begin(game: DungeoneerState) -> None:
     game.known = [[] for _ in range(game.seats)]
     game.starts = [NOWHERE] * game.seats
     orders.begin(game)
+    _push_preparation(game, sets)
+
+
+def _push_preparation(game: DungeoneerState, sets: list[str]) -> None:
+    """The maps, now or once they are chosen, where heroes start, and the first hands (DN-2.8 to DN-2.15, DN-22.2)."""
     realms = realms_of(sets)
     several_maps = len(realms) > 1
     rival_entrances = len(entrances_of(sets)) > len(realms)

@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from games.dungeoneer.rules import pieces
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.pieces import (
-    NOBODY,
-    NOWHERE,
-    Armed,
-    Encounter,
-    OpenQuest,
-    Passed,
-    PendingBane,
-    Pile,
-    Player,
-    Quiet,
-    Roll,
-    ShownRoll,
-    Space,
-    Window,
-)
 from games.dungeoneer.rules.settings import DungeoneerSettings
 from rules.game import Game
 from rules.messages import Seat
@@ -33,8 +18,8 @@ class DungeoneerState(Game):
     """
 
     settings: DungeoneerSettings
-    players: list[Player] = []
-    spaces: list[Space] = []
+    players: list[pieces.Player] = []
+    spaces: list[pieces.Space] = []
     entrances: list[int] = []
     """The Entrance spaces, one for each map in play."""
     portals: list[int] = []
@@ -46,12 +31,12 @@ class DungeoneerState(Game):
     """The newest card last."""
     known: list[list[str]] = []
     """Cards of each hand that everyone saw go there."""
-    map_cards: list[Pile] = []
+    map_cards: list[pieces.Pile] = []
     """The map deck; with Revealed Map one hand per seat (DN-21.3)."""
     removed: list[str] = []
     """Map cards out of the game (DN-21.9)."""
-    quest_deck: Pile = Pile()
-    quests: list[OpenQuest] = []
+    quest_deck: pieces.Pile = pieces.Pile()
+    quests: list[pieces.OpenQuest] = []
     """All face-up quests; the global quest has no owner."""
     first: Seat = 0
     turn: Seat = 0
@@ -61,18 +46,18 @@ class DungeoneerState(Game):
     """"setup", "build_map", "reset", "dungeonlord", "build", "hero", "end", "discard", "over"."""
     drawn: str = ""
     """The map card that is being placed, face up."""
-    encounters: list[Encounter] = []
+    encounters: list[pieces.Encounter] = []
     declared: bool = False
-    draft: list[Encounter] = []
+    draft: list[pieces.Encounter] = []
     """The unfinished declaration: known only to the turn player."""
-    draft_recipient: Seat = NOBODY
-    recipient: Seat = NOBODY
+    draft_recipient: Seat = pieces.NOBODY
+    recipient: Seat = pieces.NOBODY
     """Who gets the Peril of this declaration's wounds, if the turn player has already chosen."""
     visited: list[int] = []
     """Spaces that give nothing more in this turn (DN-4.9)."""
     moved: bool = False
     """Whether the turn player's hero has entered a space in this turn."""
-    entered_late: int = NOWHERE
+    entered_late: int = pieces.NOWHERE
     """A space entered during a window; its effects wait for the end of the window (DN-16.17)."""
     banked: str = ""
     """The choice for the movement left at the end of the hero phase: "keep", "let_go"; empty if nothing yet."""
@@ -92,19 +77,19 @@ class DungeoneerState(Game):
     """Whether that attack does no harm."""
     striking: bool = False
     """An effect on a whole space is under way (DN-18.7)."""
-    roll: Roll | None = None
-    bane: PendingBane | None = None
-    windows: list[Window] = []
+    roll: pieces.Roll | None = None
+    bane: pieces.PendingBane | None = None
+    windows: list[pieces.Window] = []
     rolled: int = 0
     """The number of rolls made."""
-    last_roll: ShownRoll | None = None
+    last_roll: pieces.ShownRoll | None = None
     numbers: int = 0
     """The last number given to a readied card or a pack monster."""
     stances: list[str] = []
     """Standing orders (DN-16.10): "always", "affected", "pass"."""
-    quiet: dict[Seat, Quiet] = {}
+    quiet: dict[Seat, pieces.Quiet] = {}
     """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
-    armed: list[list[Armed]] = []
+    armed: list[list[pieces.Armed]] = []
     leaving: list[Seat] = []
     """Who has left for good during this turn (DN-24.4)."""
     starts: list[int] = []
@@ -113,7 +98,7 @@ class DungeoneerState(Game):
     """With both sets and Revealed Map: the Entrance whose holder has the initiative (DN-22.13)."""
     passes: int = 0
     """The number of consecutive players who could not place a map card (DN-21.9)."""
-    passed_maps: list[Passed] = []
+    passed_maps: list[pieces.Passed] = []
     """Map cards given away because of quests: known to giver and receiver."""
     struck: list[Seat] = []
     """Heroes that an effect on a whole space has yet to strike."""
@@ -123,7 +108,7 @@ class DungeoneerState(Game):
         """Carry out what that seat does."""
 
     @abstractmethod
-    def follow(self, roll: Roll, *, met: bool) -> None:
+    def follow(self, roll: pieces.Roll, *, met: bool) -> None:
         """Carry out what follows a threat that was met or not."""
 
     @abstractmethod
@@ -144,7 +129,7 @@ class DungeoneerState(Game):
         """The others in the game, clockwise."""
         return [other for other in self.living(seat) if other != seat]
 
-    def quest(self, id: str) -> OpenQuest:
+    def quest(self, id: str) -> pieces.OpenQuest:
         """The open quest of that id. Raises LookupError if it is not open."""
         for quest in self.quests:
             if quest.id == id:
