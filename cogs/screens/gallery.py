@@ -12,10 +12,9 @@ from cogs.services.links import link_to
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
-from locales.texts import LANGUAGES
 from rules.lessons import Lesson
 from rules.messages import refer
-from storage.rows import Table
+from storage.rows import Language, Table
 
 DATE = "@"
 """Separates a game from the date of its lobby in the id of a button."""
@@ -91,9 +90,7 @@ def taken_screen(caller: Caller, there: Table, game: str, apart: CustomId | None
     return screen.buttons([Button(apart.button, label, Style.PRIMARY), *ends])
 
 
-def hello(services: Services) -> Screen:
-    """The greeting of the bot in a new place, in every language it speaks: what it is, and where to begin."""
-    games = len(services.groups)
-    screen = Screen().add("\n".join(services.say(language, "hello-what", games=games) for language in LANGUAGES))
-    label = " · ".join(services.say(language, "hello-games") for language in LANGUAGES)
-    return screen.buttons([Button(CustomId("games").button, label, Style.SUCCESS)])
+def hello(services: Services, language: Language) -> Screen:
+    """The greeting of the bot in a new place: what it is, and where to begin."""
+    games = Button(CustomId("games").button, services.say(language, "hello-games"), Style.PRIMARY)
+    return Screen().add(services.say(language, "hello-what", games=len(services.groups))).buttons([games])

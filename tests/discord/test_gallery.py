@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 import simcord
 
@@ -160,7 +161,8 @@ async def test_a_greeting_is_posted_where_the_bot_may_write_and_links_to_the_gam
     assert guild is not None
     await world.bot.on_guild_join(guild)
     (hello,) = world.public()
-    says(hello, "I'm Kantera", "カンテラです", f"of {len(world.bot.services.groups)} dungeon games")
+    says(hello, "I'm Kantera", f"of {len(world.bot.services.groups)} dungeon games")
+    assert "カンテラです" not in text(hello)
     (games,) = buttons(hello)
     page = response(await world.press(world.alice, hello, games))
     assert page.ephemeral
@@ -172,7 +174,17 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     await world.env.settle()
     (answer,) = world.dms(world.alice)
     assert "I'm Kantera" in text(answer)
-    assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
+    assert list(buttons(answer)) == ["🎲 Show the games"]
+
+
+async def test_a_japanese_server_is_greeted_in_japanese(world: World) -> None:
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    guild.preferred_locale = discord.Locale.japanese
+    await world.bot.on_guild_join(guild)
+    (hello,) = world.public()
+    says(hello, "カンテラです")
+    assert list(buttons(hello)) == ["🎲 ゲームを見る"]
 
 
 async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World, rival: Member) -> None:
