@@ -270,6 +270,16 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(visit: Visits)
     await expect(turn.page.locator(".log")).to_contain_text(cell.mark)
 
 
+async def test_an_attack_from_where_the_hero_stands_points_out_only_its_target(visit: Visits) -> None:
+    def near(game: Game, question: Question) -> list[Option]:
+        return only_attacks(question.options(game), "do-fight_here") if question.kind == "move" else []
+
+    turn, (attack, *_) = await visit.where("dungeon_go", near, size=PHONE)
+    await turn.tap(attack.mark)
+    await expect(tip(turn)).to_contain_text("from here")
+    assert await lit(turn.page) == {attack.mark}
+
+
 async def test_a_tap_on_a_hero_points_out_where_it_can_go_and_answers_nothing(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     goals = {option.mark for option in await turn.options() if option.drag.piece == hero}

@@ -138,7 +138,7 @@ export class Board extends View {
     for (const shadow of this.sheet.querySelectorAll(".shadow")) shadow.remove();
     for (const [via, piece] of new Map(options.map(({ via, piece }) => [via, piece]))) {
       const [drawn, place] = [this.sheet.querySelector(`#piece-${CSS.escape(piece)}`), this.box(via)];
-      if (!drawn || !place || via === piece) continue;
+      if (!drawn || !place) continue;
       const [x, y] = offset(bounds(drawn), place);
       const { a, d } = drawn.getScreenCTM();
       const shadow = drawn.cloneNode(true);

@@ -373,9 +373,10 @@ export class Game {
     this.lastAsked = asking || this.lastAsked;
   }
 
-  /** Point out some marks in the pictures, and where a piece goes first for some answers. */
+  /** Point out some marks in the pictures, and where a piece goes first for some answers, unless it stays. */
   light(marks, options = []) {
-    for (const board of this.pictures) board.highlight([...marks, ...options.map(({ via }) => via)]), board.foresee(options);
+    const goes = options.filter(({ via, piece }) => via !== piece);
+    for (const board of this.pictures) board.highlight([...marks, ...goes.map(({ via }) => via)]), board.foresee(goes);
   }
 
   /** Point out where the answer of this element lies. */
