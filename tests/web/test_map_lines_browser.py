@@ -18,12 +18,13 @@ from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import END
 from locales.texts import LANGUAGES
+from pictures.kit import WIDTH as PICTURE_WIDTH
 from rules.players import answer
 from rules.questions import Option
 from rules.registry import PLAYERS
 from storage.rows import Language, Table
 from tests.browser.conftest import until
-from tests.web.pages import PHONE, Visits, bounds, settled
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger, Point
 
@@ -152,6 +153,15 @@ async def test_being_done_stands_out_in_one_row_with_what_goes_back_and_says_tha
     shown = [each for each in await phone.locator(".acts button").all() if await each.is_visible()]
     assert len(shown) > 3
     assert len({(await bounds(each)).top for each in shown}) == 1
+
+
+async def test_a_dungeon_as_high_as_it_can_be_is_seen_whole_on_a_desktop(place: Site, visit: Visits) -> None:
+    table, _ = await drawing(place)
+    desk = await visit(ANN, table, size=DESKTOP)
+    await settled(desk)
+    frame, drawn = await bounds(desk.locator(".hand .board")), await bounds(desk.locator(".hand .sheet > svg"))
+    assert frame.height > live.TALLEST / PICTURE_WIDTH * 420, "as style.css says"
+    assert frame.surrounds(drawn, edge=1)
 
 
 async def test_a_card_dropped_beside_the_places_offered_can_be_laid_elsewhere(place: Site, visit: Visits) -> None:

@@ -32,8 +32,8 @@ from rules.questions import BACK_TO
 
 HIGHEST = 1100
 """The maximum height of a picture that a phone shows at full width."""
-TALLEST = 1300
-"""That of the player's own dungeon with what is above it, which a phone gives more room."""
+TALLEST = 1260
+"""That of the player's own dungeon with what is above it: a phone gives it more room, a desktop shows it whole."""
 OUTSIDE = 1.05
 """The number of cells around a dungeon where lines are drawn: those in which they begin."""
 LARGEST = 98.0
