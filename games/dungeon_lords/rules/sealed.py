@@ -9,6 +9,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import field, replace
 from random import Random
+from typing import Self
 
 from games.dungeon_lords.rules.option_texts import goods
 from games.dungeon_lords.rules.simultaneous import TakeBack, ends_step, side_by_side
@@ -40,7 +41,7 @@ class EventPart(Step):
 def is_last(game: DungeonLordsState, seat: Seat) -> bool:
     """Whether the question to `seat` is its last one in the event and, in turn order, nobody is asked after it."""
     later = [entry for entry in game.agenda.stack if isinstance(entry, EventPart)]
-    return not any(turn.asks(game) for turn in later) if later else ends_step(game, seat)
+    return not any(part.asks(game) for part in later) if later else ends_step(game, seat)
 
 
 class Give(Question):
@@ -75,13 +76,21 @@ class Give(Question):
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         """Add or take back a piece, or end with the default answer or when nothing more can be given."""
         if picked.only == "back":
-            game.push(replace(self, given=self.given[:-1], id=0))
+            game.push(self._with(self.given[:-1]))
         elif picked.only == self.default_id:
             self.seal(game, self.given, by_itself=picked.by_itself)
-        elif len(self.given) + 1 < min(self.most(game), len(self.stock(game))):
-            game.push(replace(self, given=[*self.given, picked.only], id=0))
-        else:
+        elif self._next_is_last(game):
             self.seal(game, [*self.given, picked.only])
+        else:
+            game.push(self._with([*self.given, picked.only]))
+
+    def _with(self, given: list[str]) -> Self:
+        """The question once more, with these choices so far."""
+        return replace(self, given=given, id=0)
+
+    def _next_is_last(self, game: DungeonLordsState) -> bool:
+        """Whether no more can be given after one more piece."""
+        return len(self.given) + 1 >= min(self.most(game), len(self.stock(game)))
 
     def seal(self, game: DungeonLordsState, given: list[str], *, by_itself: bool = False) -> None:
         """The lord gives this: sealed and free to be changed while others answer, otherwise at once."""
@@ -89,12 +98,11 @@ class Give(Question):
         if not game.agenda.in_branch:
             game.push(self.settled())
         elif not by_itself:
-            game.push(ChangeGift(seat=self.seat, again=replace(self, given=[], id=0)))
+            game.push(ChangeGift(seat=self.seat, again=self._with([])))
 
     def undo_of_piece(self, game: DungeonLordsState) -> Undo:
         """Until when a piece can be taken back: the last one that can be given ends the lord's part."""
-        ends = len(self.given) + 1 >= min(self.most(game), len(self.stock(game)))
-        return self.undo_of_end(game) if ends else Undo.FREE
+        return self.undo_of_end(game) if self._next_is_last(game) else Undo.FREE
 
     def undo_of_end(self, game: DungeonLordsState) -> Undo:
         """Until when giving no more can be taken back."""
@@ -105,6 +113,7 @@ class ChangeGift(TakeBack):
     """Take the answer back while someone else is still deciding."""
 
     again: AnyEntry
+    """The question that was answered."""
 
     def describe(self, game: DungeonLordsState) -> Args:
         given = game.lords[self.seat].given or []
