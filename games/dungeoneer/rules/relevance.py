@@ -27,9 +27,11 @@ def helps(game: DungeoneerState, window: Window, seat: Seat, acts: Sequence[Act]
         return False
     if window.kind not in ("enc", "bane", "roll"):
         return True
-    if window.kind == "roll" or game.roll is not None:
-        return _bane_matters(game, window) and _changes_roll(game, seat, acts)
-    return _bane_matters(game, window) and any(_helps_now(game, window, seat, act) for act in acts)
+    if not _bane_matters(game, window):
+        return False
+    if game.roll is not None:  # a bane may also be played just before a roll
+        return _changes_roll(game, game.roll, seat, acts)
+    return any(_helps_now(game, window, seat, act) for act in acts)
 
 
 def concern(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
@@ -100,21 +102,18 @@ def _under_bane(game: DungeoneerState) -> DungeoneerState:
     return afterwards(game, bane.victim, act)
 
 
-def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bool:
-    """Whether these acts together could change the chances of the present roll, or save a hero from it."""
-    roll = game.roll
-    if roll is None:
-        return False
-    player, now = game.players[seat], _under_bane(game)
-    if any(isinstance(act, PlayInstant) and act.does("cancel") for act in found):
+def _changes_roll(game: DungeoneerState, roll: Roll, seat: Seat, acts: Sequence[Act]) -> bool:
+    """Whether these acts together could change the chances of the roll, or save a hero from it."""
+    if any(isinstance(act, PlayInstant) and act.does("cancel") for act in acts):
         return True
-    heals = seat in roll.heroes and any(act.does("heal") for act in found)
-    if heals and (player.life <= LOW_LIFE or roll.attr == "life"):
+    heals = seat in roll.heroes and any(act.does("heal") for act in acts)
+    if heals and (game.players[seat].life <= LOW_LIFE or roll.attr == "life"):
         return True
+    now = _under_bane(game)
     chances = _chances(now, roll)
-    if any(act.does("prevent_combat") for act in found) and _is_in_danger(roll, seat, chances):
+    if any(act.does("prevent_combat") for act in acts) and _is_in_danger(roll, seat, chances):
         return True
-    then = reduce(lambda table, act: afterwards(table, act.subject(seat), act), found, now)
+    then = reduce(lambda table, act: afterwards(table, act.subject(seat), act), acts, now)
     return chances != _chances(then, roll)
 
 
