@@ -56,8 +56,7 @@ def _leaders(game: Game) -> list[Seat]:
     counted = game.result or agreed_result(game)
     if counted is None:
         return []
-    best = max((place.total for place in counted.places), default=0)
-    return counted.winners or [place.seat for place in counted.places if place.total == best]
+    return counted.winners or [place.seat for place in counted.places if place.place == 1]
 
 
 def _repeats(sentence: Message, result: Result | None) -> bool:
