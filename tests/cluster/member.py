@@ -26,6 +26,7 @@ from tables.workers.thinker import InlineThinker
 from tests.cluster.cluster import DEADLINE
 
 create, show, play = bot.create_bot, Updater._show_board, Computers._play
+"""The originals of what `watch` and `main` replace, called by the replacements."""
 
 
 def note(file: int, what: str, table: int = 0) -> None:
@@ -33,19 +34,18 @@ def note(file: int, what: str, table: int = 0) -> None:
     os.write(file, f"{time.monotonic():.4f} {os.getpid()} {what} {table}\n".encode())
 
 
-async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
-    """The bot, which notes what it does."""
+async def create_bot(file: int, *args: Any, **options: Any) -> KanteraBot:
+    """The bot, which notes when it is ready, when it begins to work, and each request that it sends to Discord."""
     options |= {"render_queue": None, "thinker": InlineThinker(), "guild_ready_timeout": 0.1}
-    made = await create(*given, **options)
+    made = await create(*args, **options)
 
-    async def noted(what: str) -> None:
+    async def noted(what: str, *_: object) -> None:
         note(file, what)
 
-    async def sends(*given: object) -> None:
-        await noted("sends")
-
     assert made.http.http_trace is not None
-    made.http.http_trace.on_request_start.append(sends)  # behind the fence: only what it lets pass is noted
+    made.http.http_trace.on_request_start.append(
+        partial(noted, "sends")
+    )  # behind the fence: only what it lets pass is noted
     made.add_listener(partial(noted, "ready"), "on_ready")
     made.add_listener(partial(noted, "begun"), "on_begun")
     return made

@@ -40,6 +40,8 @@ from tests.tables.helpers import (
     started,
 )
 
+JOB = Job(Priority.HEURISTIC, guild_id=77, user_id=9001, table_id=1)
+
 
 class Breaks(ComputerPlayer):
     """A computer player with a mistake in it."""
@@ -305,13 +307,12 @@ async def test_a_worker_process_gives_the_same_answers_as_thinking_inline() -> N
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
     pool = Thinker()
-    job = Job(Priority.HEURISTIC, 77, 9001, 1)
     try:
         for player in (Thoughtful(), RandomPlayer()):
-            there = await pool.pick(job, game, 1, question.id, player, "seed")
-            assert there == await InlineThinker().pick(job, game, 1, question.id, player, "seed")
+            there = await pool.pick(JOB, game, 1, question.id, player, "seed")
+            assert there == await InlineThinker().pick(JOB, game, 1, question.id, player, "seed")
         with pytest.raises(IllegalChoice):
-            await pool.pick(job, game, 1, 999, Thoughtful(), "seed")
+            await pool.pick(JOB, game, 1, 999, Thoughtful(), "seed")
     finally:
         await pool.close()
 
@@ -321,11 +322,10 @@ async def test_a_players_memory_in_a_worker_process_is_kept_for_the_next_questio
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
     pool = Thinker()
-    job = Job(Priority.HEURISTIC, 77, 9001, 1)
     player = Remembers().seated()
     try:
         for times in (1, 2, 3):
-            await pool.pick(job, game, 1, question.id, player, "seed")
+            await pool.pick(JOB, game, 1, question.id, player, "seed")
             assert player.memory == times
     finally:
         await pool.close()
@@ -349,7 +349,7 @@ async def test_a_player_that_takes_too_long_is_dealt_no_more_guesses(
     game = Sample.start(3, seed="late")
     player = Looks()
     question = asked(game, 1)
-    await InlineThinker().pick(Job(Priority.SEARCH, 77, 9001, 1), game, 1, question.id, player, "seed")
+    await InlineThinker().pick(JOB, game, 1, question.id, player, "seed")
     assert (player.memory or 0) == dealt
 
 
