@@ -58,10 +58,10 @@ class Labels:
         for cell in [*outside, *(cell for cell in self.steps if cell not in outside)]:
             x, y = at = window.at_cell(cell)
             width = style.disc_width(listed_as(self.steps[cell]), size)
-            away = outside.get(cell, (0, 0))
-            x += max(0.0, (width - window.cell) / 2) * away[0]
+            across, down = outside.get(cell, (0, 0))
+            x += max(0.0, (width - window.cell) / 2) * across
             x = min(max(x, width / 2), window.x + window.right - width / 2)  # within the picture
-            y += max(0.0, height - window.cell) / 2 * away[1]
+            y += max(0.0, height - window.cell) / 2 * down
             box = window.around(x, y, width, height)._replace(x=x - width / 2)
             if cell not in outside or any(map(box.meets, (*taken, *self.kept_clear))):
                 box = self._beside(at, (width, height), taken, self.kept_clear)

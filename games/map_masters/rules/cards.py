@@ -261,7 +261,7 @@ def _room_fault(printed: Face, room: Place) -> str:
 
 def _is_connected(printed: Face) -> bool:
     """Whether every place can be reached from an opening."""
-    seen, waiting = set[int](), [printed.opening(name)[0] for name in OPENINGS]
+    seen, waiting = set[int](), [number for number, _ in map(printed.opening, OPENINGS)]
     while waiting:
         number = waiting.pop()
         if number not in seen:
@@ -291,7 +291,7 @@ class _Reader:
     def __init__(self, levels: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
         self.levels = levels
         self.cells = [(level, x, y) for level in (MAIN, BASE) for y in range(HEIGHT) for x in range(WIDTH)]
-        self.marks = {cell: levels[cell[0]][2 * cell[2] + 1][2 * cell[1] + 1] for cell in self.cells}
+        self.marks = {(level, x, y): levels[level][2 * y + 1][2 * x + 1] for level, x, y in self.cells}
         self.place_of: dict[Cell, int] = {}
         self.groups: list[list[Cell]] = []
         """The cells of each place."""
@@ -337,7 +337,7 @@ class _Reader:
                     self.place_of[here] = len(self.groups)
                     group.append(here)
                     waiting += [_beyond(here, side) for side in STEP_OF if self.between(here, side) == ":"]
-            self.groups.append(sorted(group, key=lambda cell: (cell[2], cell[1])))
+            self.groups.append(sorted(group, key=_row_and_column))
 
     def _doors(self) -> dict[tuple[Cell, str], int]:
         """Number the doors of each room clockwise from its top-left corner (MM-1.26)."""
@@ -389,7 +389,8 @@ class _Reader:
 
     def _way(self, cell: Cell, side: str) -> Way:
         far, door = _beyond(cell, side), self.doors.get((cell, side), NO_DOOR)
-        outside = not (0 <= far[1] < WIDTH and 0 <= far[2] < HEIGHT)
+        _, x, y = cell
+        outside = far not in self.marks
         return Way(
             link=self.links[cell, side],
             to=-1 if outside else self.place_of[far],
@@ -398,13 +399,19 @@ class _Reader:
             cell=cell,
             direction=side,
             step=side if door == NO_DOOR else f"door{door}",
-            opening=OPENING_AT[cell[1], cell[2], side] if outside else "",
+            opening=OPENING_AT[x, y, side] if outside else "",
         )
 
 
+def _row_and_column(cell: Cell) -> tuple[int, int]:
+    _, x, y = cell
+    return y, x
+
+
 def _beyond(cell: Cell, side: str) -> Cell:
-    level, x, y = cell
-    return level, x + STEP_OF[side][0], y + STEP_OF[side][1]
+    """The next cell on that side."""
+    (level, x, y), (dx, dy) = cell, STEP_OF[side]
+    return level, x + dx, y + dy
 
 
 CARDS: dict[str, CardRow] = {row.id: row for row in read_table("games.map_masters", "data/cards.toml", CardTable).cards}
