@@ -114,6 +114,8 @@ class Scene:
     """After one of these causes no other joins: it is the price of something else."""
     after: bool = False
     """Whether the board shows the result from the first moment on, because the moments explain it."""
+    in_pieces: bool = False
+    """Whether what the reader knows of it isn't told again when it goes on."""
     divides: bool = False
     """Whether the small changes before it make entries of their own, apart from those after it."""
 

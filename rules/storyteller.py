@@ -32,7 +32,8 @@ def entries(
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
     turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
-    after them is complete; the rest is left out, so turns that are known in full are not even read.
+    after them is complete, unless it is told in pieces; the rest is left out, so turns that are known in full are not
+    even read.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
     first = max((index for index, event in enumerate(events[: known + 1]) if event.key in turns), default=0)
@@ -57,6 +58,8 @@ class _Open(Generic[E]):
     """The index of its last event."""
     known: bool
     """Whether the reader knows all of it."""
+    news: list[E] = field(default_factory=list)
+    """Its events that the reader doesn't know."""
     meanwhile: list[E] = field(default_factory=list)
     """The first events of the scenes of other kinds that began inside it."""
 
@@ -101,7 +104,7 @@ class _Teller(Generic[E]):
             for outer in self.open:
                 if outer.scene is not scene:
                     outer.meanwhile.append(event)
-            self.open.append(_Open(scene, [event], index, index, known))
+            self.open.append(_Open(scene, [event], index, index, known, [] if known else [event]))
         elif known:
             return
         elif (seat := self._seat_changed(event)) is None:
@@ -116,6 +119,7 @@ class _Teller(Generic[E]):
                 if each.scene.takes(event, each.events):
                     each.events.append(event)
                     each.last, each.known = index, known
+                    each.news += [] if known else [event]
                     return True
                 if event.key not in each.scene.inside:
                     break
@@ -148,7 +152,7 @@ class _Teller(Generic[E]):
         """End the innermost open scene, and add its entry if anything is said of it that the reader doesn't know."""
         ended = self.open.pop()
         scene, events = ended.scene, ended.events
-        sentences = () if ended.known else tuple(scene.sentences(events))
+        sentences = () if ended.known else tuple(scene.sentences(ended.news if scene.in_pieces else events))
         if not sentences:
             return
         entry = StoryEntry(

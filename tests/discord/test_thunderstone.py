@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.screens.panel import BRIEF
 from cogs.screens.story.recap import recent
-from rules.messages import Args, seat_name
+from rules.messages import Args, refer, seat_name
 from tests.discord.table import World, buttons, happened, says, text
 
 pytestmark = pytest.mark.slow
@@ -73,3 +75,45 @@ async def test_a_visit_to_the_village_that_buys_nothing_is_news_to_a_rival(world
     news = recent(await world.reader(0), events, BRIEF)
     assert news is not None
     assert "Bob visits the village" in news.lines[0]
+
+
+async def test_what_ones_effects_did_is_news_before_the_battle_and_not_again_after_it(world: World) -> None:
+    await world.started("bob", game="thunderstone")
+    reader = await world.reader(0)
+    alice, bob = seat_name(0), seat_name(1)
+    rogue, torch = refer("card-lorigg_rogue"), refer("card-torch")
+    told = happened(
+        ("turn", Args(player=alice, number=1)),
+        ("enters_dungeon", Args(player=alice)),
+        ("uses", Args(player=alice, card=rogue, effect=refer("effect-lorigg_rogue-1"))),
+        ("discards", Args(player=bob, cards=[torch], way="others_card")),
+        ("attacks", Args(player=alice, card=refer("card-nixie"), rank=1)),
+        ("defeats", Args(player=alice, card=refer("card-nixie"), experience=1, points=1)),
+        ("enters", Args(card=refer("card-griffon"), rank=3)),
+    )
+    before = recent(reader, told[:4], BRIEF, since=2)
+    after = recent(reader, told, BRIEF, since=4)
+    assert before is not None
+    assert before.lines == ["Alice's Lorigg Rogue: all others discard 1 card. Bob discards Torch."]
+    assert after is not None
+    assert after.lines == ["**💥 Alice defeats Nixie: +1 XP, +1 VP!**", "**🚪 Griffon enters rank 3.**"]
+
+
+async def test_each_fact_of_a_rivals_turn_has_a_line_with_the_points_of_a_new_level(world: World) -> None:
+    await world.started("bob", game="thunderstone")
+    alice, bob = seat_name(0), seat_name(1)
+    level: Args = {"hero": refer("card-elf_sorcerer"), "card": refer("card-elf_archmage"), "cost": 3}
+    told = happened(
+        ("turn", Args(player=alice, number=1)),
+        ("defeats", Args(player=alice, card=refer("card-nixie"), experience=1, points=1)),
+        ("turn", Args(player=bob, number=2)),
+        ("buys", Args(player=bob, card=refer("card-feast"), cost=5)),
+        ("levels", Args(player=bob, **level)),
+        ("worth", Args(points=2)),
+    )
+    news = recent(await world.reader(0), [replace(event, chosen_by=event.number > 2) for event in told], BRIEF)
+    assert news is not None
+    assert news.lines[-2:] == [
+        "💰 Bob buys Feast for 5 gold.",
+        "⭐ Bob pays 3 XP: Elf Sorcerer levels up to Elf Archmage (+2 VP).",
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial, reduce, wraps
 from itertools import groupby
 from typing import TypeVar
+from unicodedata import category
 
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
@@ -21,6 +22,8 @@ LoggedEntry = StoryEntry[LoggedEvent]
 TIMES = "story-times"
 ENDS = tuple(".!?…)。！？）」』”’:：")
 """Signs that end a sentence; where there is none, a full stop has to be added."""
+SIGN = "So"
+"""The Unicode category of the sign that begins what is a fact of its own."""
 OPENS = ("(", "（", "·", "・")
 """Signs that begin an addition to the sentence before, whose full stop comes after what is in brackets."""
 
@@ -43,6 +46,17 @@ def once_per_entry(
 def line_of(reader: Reader, entry: LoggedEntry) -> str:
     """The sentences of an entry on one line, with the small changes of a player; may be empty."""
     return in_one_line(reader, sentences) if (sentences := lines_of(reader, entry)) else ""
+
+
+@once_per_entry
+def paragraphs_of(reader: Reader, entry: LoggedEntry) -> list[str]:
+    """The sentences of an entry on one line, or in a game that doesn't sum up deeds on a line for each with a sign."""
+    sums = reader.game is not None and reader.game.chronicle.sums
+    lines: list[str] = []
+    for sentence in lines_of(reader, entry):
+        has_sign = not sums and category(sentence[0]) == SIGN
+        lines.append(sentence if has_sign or not lines else _join(reader, lines.pop(), sentence))
+    return lines
 
 
 @once_per_entry

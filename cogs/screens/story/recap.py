@@ -9,7 +9,7 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 from dataclasses import replace
 
 from cogs.screens.story.entries import NUMBER, chronicle_of, entries_of, included_events, with_words
-from cogs.screens.story.lines import LoggedEntry, line_of, lines_of
+from cogs.screens.story.lines import LoggedEntry, line_of, lines_of, paragraphs_of
 from cogs.screens.story.short import in_short
 from cogs.screens.story.turns import is_tidying
 from cogs.screens.story.weights import (
@@ -262,10 +262,10 @@ class _Recap:
 
     def _rows(self, index: int) -> int:
         """The rows that an entry takes on a phone."""
-        return 1 + columns(line_of(self.reader, self.entries[index])) // ROW
+        return sum(1 + columns(line) // ROW for line in paragraphs_of(self.reader, self.entries[index]))
 
     def log(self, told: Iterable[int], *, bold: Collection[int], whole: Collection[int] = ()) -> Log | None:
-        """The entries `told` in order, some in bold and sentence by sentence; `whole` and important ones are not cut.
+        """The entries `told` in order, fact by fact, some in bold; `whole` and important ones are not cut.
 
         The last line says how many others there are; a single one is shown instead.
         """
@@ -275,7 +275,7 @@ class _Recap:
             shown = [*self.indices]
         if not shown:
             return None
-        lines = {n: [*lines_of(reader, entries[n])] if n in bold else [line_of(reader, entries[n])] for n in shown}
+        lines = {n: [*(lines_of if n in bold else paragraphs_of)(reader, entries[n])] for n in shown}
         announced = [entries[index].events[0] for index in shown if entries[index].events]
         for index in shown:
             if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:

@@ -26,7 +26,7 @@ from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, monster_option, refuse_others, sink
 from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
-from games.thunderstone.rules.option_texts import about_card
+from games.thunderstone.rules.option_texts import about_destroying
 from games.thunderstone.rules.pieces import Battle, Kind, Plan, RevealedCard
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import ThunderstoneState
@@ -279,7 +279,7 @@ class DoomCard(BattleChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         loss = CARDS[game.fought.monster].losses[self.index]
         options = one_of_each(losable(game, loss), after_battle(worked(game).attackers))
-        return [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in options]
+        return [card_option(game, shown, "do-destroy", about_destroying(shown.card)) for shown in options]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """It still counts in the whole battle (TS-8.21)."""

@@ -42,6 +42,9 @@ class ThunderstoneChronicler(Chronicler):
         "log-shows_no_hero": 1,
         "log-rests": 1,
         "log-visits_village": 1,
+        "log-uses": 1,
+        "log-discards": 1,
+        "log-sends_back": 1,
         "log-score": 6,
     }
     losses: ClassVar[frozenset[str]] = frozenset({"log-gains_disease"})

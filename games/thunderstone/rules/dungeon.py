@@ -25,14 +25,14 @@ from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
 from games.thunderstone.rules.equip import arm, armings, equip, equip_best, possible_battles, unequip
 from games.thunderstone.rules.interchangeable import Sameness, repeats
-from games.thunderstone.rules.option_texts import about_attack, about_change, nearness
+from games.thunderstone.rules.option_texts import NO_CHANGE, about_attack, about_change, nearness
 from games.thunderstone.rules.pieces import RevealedCard, Turn
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, Part, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Shown, Undo, bring_forward
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Shown, Undo, bring_forward, effect_of
 
 Foreseen = Callable[[Attack], BattleTotals]
 """`declared` for one position, worked out once for each attack."""
@@ -118,10 +118,13 @@ class ActInDungeon(Question):
     def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
         """Attacks that would fail say what is missing; next to victories, which come first, they have no button.
 
-        Where weapons change nothing in how a battle ends, only the attack with them is shown; where they change not
-        even the total, such as weapons that fall off, only the one without.
+        Nor have effects that change nothing. Where weapons change nothing in how a battle ends, only the attack with
+        them is shown; where they change not even the total, such as weapons that fall off, only the one without.
         """
         options = self.options(game)
+        for option in options:
+            if isinstance(option.value, Using) and effect_of(option) == NO_CHANGE:
+                option.prominence = min(option.prominence, Shown.VAIN)
         foreseen = cache(partial(declared, game))
         attacks = {option.value: option for option in options if isinstance(option.value, Attack)}
         for attack, option in attacks.items():

@@ -26,7 +26,7 @@ from games.thunderstone.rules.hall import (
     refuse_others,
 )
 from games.thunderstone.rules.interchangeable import Sameness, repeats, without_copies, without_repeats
-from games.thunderstone.rules.option_texts import about_card, about_use
+from games.thunderstone.rules.option_texts import about_destroying, about_use
 from games.thunderstone.rules.pieces import RevealedCard
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
@@ -131,7 +131,7 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
                 refused.append(Refused(f"card-{shown.slot}", words_for(game, shown, "do-destroy"), reason))
-    named = [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in options]
+    named = [card_option(game, shown, "do-destroy", about_destroying(shown.card)) for shown in options]
     return without_repeats(game.turn, named)
 
 
@@ -287,7 +287,7 @@ class ChooseInHall(EffectChoice):
                 options.append(option)
         if refused is not None:
             refuse_others(game, ranks, refused)
-        return [*options, self.back()]
+        return [*self.sourced(game, options), self.back()]
 
     @staticmethod
     def take(use: UseEffect, value: acts.OnMonster | acts.Reorder) -> None:

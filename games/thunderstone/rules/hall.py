@@ -159,7 +159,10 @@ def turn_up(game: ThunderstoneState, place: int) -> None:
     card = game.dungeon.pop()
     game.sunk = min(game.sunk, len(game.dungeon))
     game.hall[place] = HallCard(card=card)
-    game.tell("log-enters", card=name_of(card), rank=place + 1)
+    if card == THUNDERSTONE and place > FIRST:
+        game.tell("log-stone_nears", rank=place + 1)
+    else:
+        game.tell("log-enters", card=name_of(card), rank=place + 1)
     if unseen > 0 and (unseen - 1 - LOWEST) % PART == 0 and unseen - 1 >= LOWEST:
         game.tell("log-deeper", unseen=unseen - 1, lowest=int(unseen - 1 == LOWEST))
 

@@ -56,6 +56,8 @@ class LevelUp(Question):
         gain_from_village(game, self.seat, new)
         player = seat_name(self.seat)
         game.tell("log-levels", player=player, hero=name_of(hero), card=name_of(new), cost=cost)
+        if CARDS[new].points:
+            game.tell("log-worth", points=CARDS[new].points)
         game.push(LevelHeroes())
 
 

@@ -73,6 +73,8 @@ BRIEFLY = {
 }
 """Cards with a text too long for one line; `brief-<card>` is the short form."""
 
+NO_CHANGE = Message("about-no_change")
+
 
 def says_something(card: Card) -> bool:
     """Whether the card has a text besides its values."""
@@ -96,6 +98,12 @@ def about_card(card_id: str) -> Message:
     args["strength"] = part(card.is_hero, "part-strength", n=card.strength)
     args["weight"] = part(card.weight is not None, "part-weight", n=card.weight or 0)
     return Message("facts-card", {**args, "classes": classes_of(card_id)})
+
+
+def about_destroying(card_id: str) -> Message:
+    """A card that would be destroyed: the victory points that go with it, otherwise what it is."""
+    points = CARDS[card_id].points
+    return Message("about-loses_points", {"points": points}) if points else about_card(card_id)
 
 
 def classes_of(card_id: str) -> list[Ref]:
@@ -238,7 +246,7 @@ def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Mes
         return None
     before = {fight.rank: _outcome(game.turn, fight.foe, fight.rank) for fight in fought}
     if all((fight.total, fight.won) == before[fight.rank] for fight in fought):
-        return Message("about-no_change")
+        return NO_CHANGE
     battle = _most_telling(fought, before)
     return _about_totals(battle, before[battle.rank])
 
@@ -372,7 +380,7 @@ def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:
             still, _ = doomed_cards(game, battle)
             if spared := [now.turn.shown(slot).card for slot in doomed if slot not in still]:
                 return Message("about-spares", {"card": name_of(battle.foe.id), "cards": names_of(spared)})
-    return Message("about-no_change")
+    return NO_CHANGE
 
 
 # The end

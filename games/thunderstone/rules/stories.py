@@ -16,6 +16,7 @@ LINES = frozenset(
         *SUMS,
         "log-buys",
         "log-levels",
+        "log-worth",
         "log-destroys",
         "log-sinks",
         "log-sends_back",
@@ -26,6 +27,7 @@ LINES = frozenset(
         "log-experience",
         "log-gains_disease",
         "log-reaches_village",
+        "log-enters",
         "log-deeper",
     }
 )
@@ -51,7 +53,6 @@ TURN = (
         "log-barred",
         "log-reveals_six",
         "log-rearranges",
-        "log-enters",
         "log-reaches_first",
         "log-advance",
         "log-held",
@@ -64,18 +65,26 @@ SET_UP = frozenset({"log-dungeon", "log-enters", "log-drew_hand", "log-first"})
 
 
 class HallScene(Scene):
-    """A scene that also tells where the Thunderstone has come, and what a card made players discard."""
+    """A scene that also tells when the Thunderstone reaches rank 1, and what a card made players discard."""
 
     def is_line(self, event: Event) -> bool:
-        """As in any scene; not the other monsters of the hall, nor the hand discarded at the end of a turn."""
-        if event.key in ("log-enters", "log-reaches_first"):
+        """As in any scene; no monster that moves to rank 1, nor the hand discarded at the end of a turn."""
+        if event.key == "log-reaches_first":
             return event.args["card"] == name_of(THUNDERSTONE)
         return "way" in event.args if event.key == "log-discards" else Scene.is_line(self, event)
 
 
 SCENES = (
     Scene(opens={"log-village"}, parts=SET_UP, lines={"log-dungeon", "log-first"}),
-    HallScene(opens={"log-turn", *TURN}, parts=TURN, headlines=RESULTS, lines=LINES, until_headline=LEADS, beats=BEATS),
+    HallScene(
+        opens={"log-turn", *TURN},
+        parts=TURN,
+        headlines=RESULTS,
+        lines=LINES,
+        until_headline=LEADS,
+        beats=BEATS,
+        in_pieces=True,
+    ),
     Scene(opens={"log-stone_nears"}, lines={"log-stone_nears"}),
     HallScene(opens={"log-breach"}, parts=BREACH, headlines=("log-breach",), lines={"log-ruins"}),
     Scene(

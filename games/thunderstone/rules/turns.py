@@ -13,7 +13,7 @@ from games.thunderstone.rules.dungeon import EnterDungeon, hopeless, light_lacki
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.hall import EndOfSoloTurn
 from games.thunderstone.rules.option_texts import (
-    about_card,
+    about_destroying,
     about_entering,
     about_visiting,
     as_revealed,
@@ -26,11 +26,11 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.stock import top_cards
 from games.thunderstone.rules.stopping import quiet_vote
 from games.thunderstone.rules.village import VisitVillage
-from games.thunderstone.rules.whole_actions import dearest_purchase, further_actions
+from games.thunderstone.rules.whole_actions import dearest_purchase, whole_actions
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, part, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Shown, Undo
 
 
 class StartTurn(Step):
@@ -48,24 +48,23 @@ class StartTurn(Step):
 class ChooseAction(Question):
     """Visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
 
-    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-dungeon_attack", "do-village_buy")
-
     def describe(self, game: ThunderstoneState) -> Args:
         player = game.players[self.seat]
         return {"gold": hand_gold(player.hand), "experience": player.experience}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Those of `quick_options`, other purchases, and battles that would be won."""
+        """Always all three, then battles that would be won and purchases, see `whole_actions`."""
         hand = game.players[self.seat].hand
         if refused is not None:
             _refuse(game, hand, refused)
-        return [*self.quick_options(game), *further_actions(game, self.seat, in_vain=hopeless(game, hand))]
+        return [*self._actions(game), *whole_actions(game, self.seat, in_vain=hopeless(game, hand))]
 
     def quick_options(self, game: ThunderstoneState) -> list[Option]:
-        """Always all three; for a hand that finds no target, a private warning is shown here (TS-7.15).
+        """All three, and the dearest purchase."""
+        return [*self._actions(game), *dearest_purchase(game, self.seat)]
 
-        The dearest purchase can be named at once, see `whole_actions`.
-        """
+    def _actions(self, game: ThunderstoneState) -> list[Option]:
+        """The three actions; for a hand that finds no target, a private warning is shown here (TS-7.15)."""
         in_vain = hopeless(game, game.players[self.seat].hand)
         key, undo = ("do-dungeon_in_vain", Undo.CONFIRMED) if in_vain else ("do-dungeon", Undo.NEVER)
         visiting, entering = partial(about_visiting, game, self.seat), partial(about_entering, game, self.seat)
@@ -73,7 +72,6 @@ class ChooseAction(Question):
             Option("village", Message("do-village"), undo=Undo.NEVER, prominence=Shown.BUTTON, effect=visiting),
             Option("dungeon", Message(key), undo=undo, prominence=Shown.BUTTON, effect=entering),
             Option("rest", Message("do-rest"), prominence=Shown.BUTTON, effect=Message("about-rest")),
-            *dearest_purchase(game, self.seat),
         ]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -128,7 +126,7 @@ class DestroyForRest(Question):
                 f"card-{card}",
                 Message("do-destroy", {"card": name_of(card)}),
                 mark=f"card-{card}-1",
-                effect=about_card(card),
+                effect=about_destroying(card),
                 value=card,
             )
             for card in in_order(list(set(game.players[self.seat].hand)))

@@ -30,16 +30,16 @@ def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
     return [_purchase(game, hand, stack, card)]
 
 
-def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
-    """Every battle that would be won and the other purchases, the best of both listed, battles first.
+def whole_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
+    """Every battle that would be won, then every purchase, the dearest first; the first of them are listed.
 
     One fewer is listed if it would be in vain to enter the dungeon. Cards that cost nothing are never listed.
     """
     dearest_ids = [option.id for option in dearest_purchase(game, seat)]
-    purchases = [option for option in _purchases(game, seat) if option.id not in dearest_ids]
-    purchases.sort(key=lambda option: -COSTS[option.value])
+    purchases = _purchases(game, seat)
+    purchases.sort(key=lambda option: (option.id not in dearest_ids, -COSTS[option.value]))
     actions = [*battles(game, seat), *purchases]
-    room = LISTED - len(dearest_ids) - (1 if in_vain else 0)
+    room = LISTED - (1 if in_vain else 0)
     for place, option in enumerate(actions):
         if place >= room or (option in purchases and not COSTS[option.value]):
             option.prominence = Shown.MARKED

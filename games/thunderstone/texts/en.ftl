@@ -389,7 +389,7 @@ effect-thyrian_lord-1 = destroy 1 food to take a monster worth 1 or 2 points
 log-village = 🏘️ The village offers { $cards }, plus the four basic stacks.
 log-dungeon = 🕳️ Lurking in the dungeon: { $groups }. The Thunderstone is somewhere among the bottom 11 cards.
 log-first = { $player } was drawn at random to go first.
-log-enters = { $card } enters rank { $rank }.
+log-enters = 🚪 { $card } enters rank { $rank }.
 log-drew_hand = Your new hand, for your eyes only: { $cards }.
 
 ## Parts of other texts
@@ -441,6 +441,7 @@ part-losing_ends = {" "}Losing in rank 1 ends the game, too.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand, discard the rest and draw six new ones.
+about-loses_points = You lose its { $points } VP, too.
 facts-card = { $attack }{ $magic }{ $strength }{ $weight }{ $light }{ $gold }{ $points }{ $classes }{ $says }
 facts-monster = HP { $health } · { $experience } XP · { $points } VP{ $says }
 log-visits_village = 🏘️ { $player } visits the village.
@@ -498,6 +499,7 @@ ask-choose_in_hall = { $card }: what do you do with the hall?
 doing-choose_in_hall = deciding what to do with the hall
 hint-choose_in_hall = When a monster leaves, the hall is refilled at once. If that moves the Thunderstone to rank 1, the game ends and nobody gains it.
 do-return_monster = Put { $card } (rank { $rank }) under the dungeon deck
+button-do-return_monster = Put back { $card } (rank { $rank })
 do-take_monster = Take { $card } (rank { $rank })
 do-rearrange = From rank 1: { $cards }
 ask-destroy_revealed = Which card do you destroy?
@@ -519,6 +521,7 @@ hint-level_up = The hero's card is destroyed, and a card of the next level goes 
 do-level = Pay { $cost } XP: { $hero } → { $card }
 do-end_visit = Done levelling up
 log-levels = ⭐ { $player } pays { $cost } XP: { $hero } levels up to { $card }.
+log-worth = (+{ $points } VP)
 
 ## The dungeon
 
@@ -687,7 +690,10 @@ log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
-log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. The game ends as soon as the monster in rank 1 is gone, even if it beats its attacker; whoever defeats it gains the Thunderstone.
+log-stone_nears = ⚡ The Thunderstone is in rank { $rank } now. { $rank ->
+    [3] The game ends when it comes to rank 1.
+   *[other] The game ends as soon as the monster in rank 1 is gone, even if it beats its attacker; whoever defeats it gains the Thunderstone.
+}
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.

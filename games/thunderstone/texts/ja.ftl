@@ -389,7 +389,7 @@ effect-thyrian_lord-1 = 食糧1枚を破棄し、勝利点1か2のモンスタ�
 log-village = 🏘️ 村に並んだのは{ $cards }と、基本カードの4つの山。
 log-dungeon = 🕳️ ダンジョンに潜むのは{ $groups }。サンダーストーンは下から11枚のどこかに眠っている。
 log-first = 抽選で{ $player }が最初のプレイヤーに決まった。
-log-enters = 第{ $rank }階層に{ $card }が現れた。
+log-enters = 🚪 第{ $rank }階層に{ $card }が現れた。
 log-drew_hand = あなたの新しい手札（あなたにだけ見える）：{ $cards }。
 
 ## ほかの文の一部
@@ -441,6 +441,7 @@ part-losing_ends = 第1階層の相手に敗れても、ゲームは終わりま
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = 金{ $gold }が余ります。
 about-rest = 手札1枚を破棄し、残りを捨てて6枚引きます。
+about-loses_points = このカードの勝利点{ $points }も失います。
 facts-card = { $attack }{ $magic }{ $strength }{ $weight }{ $light }{ $gold }{ $points }{ $classes }{ $says }
 facts-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $points }{ $says }
 log-visits_village = 🏘️ { $player }は村を訪れた。
@@ -495,6 +496,7 @@ ask-choose_in_hall = { $card }：ホールをどうしますか？
 doing-choose_in_hall = ホールをどうするか決めています
 hint-choose_in_hall = モンスターが1体でも抜けると、ホールはすぐに詰められ、補充されます。サンダーストーンが第1階層に来ると、誰のものにもならずにゲームが終わります。
 do-return_monster = 第{ $rank }階層の{ $card }をダンジョンデッキの下に戻す
+button-do-return_monster = { $card }（第{ $rank }階層）を戻す
 do-take_monster = 第{ $rank }階層の{ $card }を得る
 do-rearrange = 第1階層から順に：{ $cards }
 ask-destroy_revealed = どのカードを破棄しますか？
@@ -516,6 +518,7 @@ hint-level_up = 今のカードを破棄し、1レベル上のカードを捨て
 do-level = 経験点{ $cost }を払う：{ $hero } → { $card }
 do-end_visit = レベルアップを終える
 log-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }を{ $card }にレベルアップした。
+log-worth = （勝利点+{ $points }）
 
 ## ダンジョン
 
@@ -684,7 +687,10 @@ log-deeper = { $lowest ->
     [1] 💎 ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがある！
    *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。
 }
-log-stone_nears = ⚡ サンダーストーンが第{ $rank }階層まで来た。第1階層のモンスターがいなくなれば、戦いに敗れた場合でもゲームは終わる。倒した人がサンダーストーンを手に入れる。
+log-stone_nears = ⚡ サンダーストーンが第{ $rank }階層まで来た。{ $rank ->
+    [3] 第1階層に来ると、ゲームは終わる。
+   *[other] 第1階層のモンスターがいなくなれば、戦いに敗れた場合でもゲームは終わる。倒した人がサンダーストーンを手に入れる。
+}
 log-takes = 🕸️ { $player }は{ $card }を戦わずに手に入れた。
 log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に：{ $cards }。
 log-reaches_first = { $card }が第1階層に出てきた。
@@ -1388,9 +1394,9 @@ fact-buy_yes = { $card }は買えます。コストは{ $cost }、使える金�
 fact-buy_effects = { $card }は、{ $helping }の効果を使えば買えます。コストは{ $cost }、効果なしの金は{ $gold }です。
 fact-buy_short = { $card }は買えません。コストは{ $cost }、使える金は{ $gold }で、あと{ $lacking }足りません。
 part-gold_from = （内訳は{ $cards }）
-part-more_gold = { $helping }の効果で、金があと{ $more }まで増えます。
-part-more_experience = { $helping }の効果で、経験点があと{ $more }まで増えます。
-part-more_draws = { $helping }の効果で、あと{ $more }枚まで引けます。
+part-more_gold = { $helping }の効果で、金を最大{ $more }増やせます。
+part-more_experience = { $helping }の効果で、経験点を最大{ $more }増やせます。
+part-more_draws = { $helping }の効果で、最大{ $more }枚引けます。
 part-ready = レベルアップできるヒーロー：{ $heroes }。
 fact-buy_any = 使える金は{ $gold }です{ $from }。次のうち最大{ $buys }枚を買えます：{ $cards }。{ $gold_added }
 fact-buy_nothing = 今は何も買えません。使える金は{ $gold }{ $from }、購入は{ $buys }回です。{ $gold_added }

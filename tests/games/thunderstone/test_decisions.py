@@ -54,9 +54,10 @@ def test_a_level_up_with_too_little_experience_is_listed_as_refused_unless_it_is
     table.refuses("level-militia-elf_wizard", "too_little_experience")
 
 
-def test_a_card_to_destroy_is_described() -> None:
-    table = lay("militia disease torch torch torch torch").do("rest").has_no_effect("back")
+def test_a_card_to_destroy_is_described_or_else_the_points_that_are_lost_with_it() -> None:
+    table = lay("militia disease griffon torch torch torch").do("rest").has_no_effect("back")
     assert about(table, "card-disease") == about_card("disease")
+    table.effect_is("card-griffon", "about-loses_points", points=4)
 
 
 def test_points_are_public_during_the_game() -> None:

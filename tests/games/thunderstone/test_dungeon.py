@@ -8,7 +8,7 @@ import pytest
 
 from games.thunderstone.rules.zones import leave
 from rules.messages import refer
-from rules.questions import Undo, refusals
+from rules.questions import Undo, refusals, undo_of
 from tests.games.thunderstone.table import battle, lay
 
 
@@ -103,6 +103,14 @@ def test_the_thunderstone_is_not_a_monster() -> None:
     table.do("dungeon").refuses("attack-2", "not_a_monster").do("use elf_archmage")
     table.asks("choose_in_hall", "monster-1, monster-3, back").refuses("monster-2", "not_a_monster")
     table.do("back", "use banish").never("monster-2")
+
+
+def test_a_monster_sent_back_reveals_another_so_that_is_final() -> None:
+    table = lay("elf_archmage militia torch torch torch torch", hall="nixie haunt pegasus").do("dungeon")
+    question = table.do("use elf_archmage").question
+    ways = {one.id: undo_of(question, one) for one in question.options(table.game)}
+    assert ways == {"monster-1": Undo.NEVER, "monster-2": Undo.NEVER, "monster-3": Undo.NEVER, "back": Undo.FREE}
+    table.do("monster-1").undoes(possible=False)
 
 
 @pytest.mark.rule("TS-7.10", "TS-7.11", "TS-7.13", "TS-C31")

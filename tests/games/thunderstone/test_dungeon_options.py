@@ -24,15 +24,17 @@ def attacks(table: Table) -> list[str]:
 
 
 def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_have_buttons() -> None:
-    """One of the three buttons is kept for the best purchase."""
+    """Before any purchase."""
     hall = "griknack_goblin bloodskull_orc griknack_goblin"
     table, inside = (lay("outlands_slayer outlands_slayer lightstone_gem torch", hall=hall) for _ in range(2))
     inside.do("dungeon").totals(1, won=True).totals(2, won=True).totals(3, won=True)
     best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
-    assert attacks(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
+    assert attacks(table) == [f"attack-{rank} listed" for rank in best]
     assert [option.id for option in table.question.options(table.game)][:3] == ["village", "dungeon", "rest"]
-    shown = [option.id for option in as_shown(table.question, table.game)]
-    assert shown[3:5] == [f"attack-{rank}" for rank in best[:2]]
+    assert [option.id for option in as_shown(table.question, table.game)][3:] == [f"attack-{rank}" for rank in best]
+    two = lay("outlands_slayer outlands_slayer lightstone_gem torch", hall="griknack_goblin - griknack_goblin")
+    shown = [option.id for option in as_shown(two.question, two.game)]
+    assert shown[3:5] == ["attack-3", "attack-1"]
     assert shown[5].startswith("buy-")
 
 
@@ -58,6 +60,14 @@ def test_an_attack_at_once_says_whose_effect_it_leaves_out(card: str, says: str)
     table = lay(f"outlands_slayer {card} torch torch torch torch", hall="griknack_goblin - -")
     assert in_words(option(table, "attack-1").label) == f"Attack Griknack Goblin in the dungeon (rank 1){says}"
     table.do("attack-1").logs("defeats").silent("draws")
+
+
+def test_effects_that_change_nothing_do_not_invite_to_use_them() -> None:
+    beaten = lay("outlands_slayer iron_rations militia torch torch torch", hall="griknack_goblin - -").do("dungeon")
+    assert about(beaten, "use-2-0").key == "about-no_change"
+    assert option(beaten, "use-2-0").prominence == Shown.VAIN
+    useful = lay("militia short_sword iron_rations torch torch", hall="griknack_goblin - -").do("dungeon")
+    assert option(useful, "use-3-0").prominence == Shown.BUTTON
 
 
 def test_in_the_dungeon_victories_have_buttons_and_come_before_attacks_in_vain() -> None:

@@ -179,7 +179,7 @@ def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
     said = about(table, "village")
     table.effect_is("village", "about-village", draws_added=("more_draws", {"helping": ["town_guard"], "more": 5}))
     assert "The effect of Town Guard draws up to 5 cards." in in_words(said)
-    assert "村の衛兵の効果で、あと5枚まで引けます。" in TEXTS.say("ja", "thunderstone", said)
+    assert "村の衛兵の効果で、最大5枚引けます。" in TEXTS.say("ja", "thunderstone", said)
 
 
 def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:

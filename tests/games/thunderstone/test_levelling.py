@@ -34,6 +34,9 @@ def test_levelling_up_pays_experience_destroys_the_hero_and_gains_the_next_level
     assert option.label.args == {**named, "card": refer("card-elf_sorcerer")}
     table.do("level-elf_wizard-elf_sorcerer")
     table.logs("levels", player=0, hero="elf_wizard", card="elf_sorcerer", cost=2).has(experience=5).undoes()
+    levelling("elf_sorcerer torch torch torch torch torch", 3).do("level-elf_sorcerer-elf_archmage").logs(
+        "worth", points=2
+    )
     table.piles(removed="elf_wizard", discard="elf_sorcerer").lacks(hand="elf_wizard")
     table.stock(elf_sorcerer=3, elf_wizard=6).never("level-elf_sorcerer-elf_archmage")
 

@@ -26,7 +26,8 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     events = played(table, "dungeon", "attack-1", "militia", "done")
     assert lines_of(events) == [
-        "💥 Ben defeats Gray Ooze: +2 XP, +3 VP! Total **10** against health 6. ✖️ Ben's Militia is destroyed.",
+        "💥 Ben defeats Gray Ooze: +2 XP, +3 VP! Total **10** against health 6. ✖️ Ben's Militia is destroyed. "
+        "🚪 Grudgebeast enters rank 3.",
     ]
     assert lines_of(events, "ja")[0].startswith("💥 Benは")
     assert "総合攻撃値**10**対体力6" in lines_of(events, "ja")[0]
@@ -41,11 +42,11 @@ def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
         logged("draws", 1, cards=[refer("card-militia")]),
         logged("destroys", 1, card=refer("card-town_guard")),
         logged("draws", 1, cards=[refer("card-torch")]),
-        logged("enters", card=refer("card-thunderstone"), rank=3),
+        logged("enters", card=refer("card-nixie"), rank=3),
         logged("stone_nears", rank=2),
     ]
     for language, names in (
-        ("en", ["Militia", "Ben's Town Guard is destroyed", "Torch", "enters rank 3", "moves up to rank 2"]),
+        ("en", ["Militia", "Ben's Town Guard is destroyed", "Torch", "enters rank 3", "is in rank 2"]),
         ("ja", ["民兵", "村の衛兵が破棄された", "たいまつ", "第3階層", "第2階層"]),
     ):
         said = " ".join(lines_of(events, language))
@@ -59,11 +60,11 @@ def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
     assert lines_of(events) == [
         "🩸 Firebrand Cyclops is too much for Ben. "
         "Total **2** against health 6 (attack 4 + magic 2 − light penalty 4). "
-        "⬇️ Firebrand Cyclops goes to the bottom of the dungeon deck."
+        "⬇️ Firebrand Cyclops goes to the bottom of the dungeon deck. 🚪 Grudgebeast enters rank 3."
     ]
     assert lines_of(events, "ja") == [
         "🩸 Benはファイアブランド・サイクロプスに敗れた。 総合攻撃値**2**対体力6（攻撃4＋魔法2−光のペナルティ4）。 "
-        "⬇️ ファイアブランド・サイクロプスはダンジョンデッキの一番下へ去った。"
+        "⬇️ ファイアブランド・サイクロプスはダンジョンデッキの一番下へ去った。 🚪 第3階層に怨念の獣が現れた。"
     ]
 
 
@@ -160,14 +161,19 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rank", "hall", "dungeon"),
-    [(3, "nixie haunt pegasus", "thunderstone haunt"), (2, "nixie - -", "haunt thunderstone")],
+    ("rank", "hall", "dungeon", "ends"),
+    [
+        (3, "nixie haunt pegasus", "thunderstone haunt", "The game ends when it comes to rank 1."),
+        (2, "nixie - -", "haunt thunderstone", "The game ends as soon as the monster in rank 1 is gone"),
+    ],
 )
-def test_the_arrival_of_the_thunderstone_in_the_hall_is_told(rank: int, hall: str, dungeon: str) -> None:
+def test_the_arrival_of_the_thunderstone_in_the_hall_is_told_with_what_ends_the_game(
+    rank: int, hall: str, dungeon: str, ends: str
+) -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall=hall, dungeon=dungeon)
     events = played(table, "dungeon", "attack-1")
-    line = f"The Thunderstone enters rank {rank}."
-    assert line in " ".join(lines_of(events))
+    assert f"⚡ The Thunderstone is in rank {rank} now. {ends}" in " ".join(lines_of(events))
+    assert entries("thunderstone", events)[-1].weight >= IMPORTANT
 
 
 def test_without_its_arrival_the_thunderstone_is_not_mentioned() -> None:
@@ -179,13 +185,14 @@ def test_the_thunderstone_reaching_rank_2_is_told() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="haunt nixie thunderstone")
     events = played(table, "dungeon", "attack-2")
     assert table.hall.startswith("haunt thunderstone")
-    assert "⚡ The Thunderstone moves up to rank 2." in " ".join(lines_of(events))
+    assert "⚡ The Thunderstone is in rank 2 now." in " ".join(lines_of(events))
 
 
 def test_a_monster_returned_to_the_deck_is_told() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt nixie pegasus")
     events = played(table, "dungeon", "use elf_archmage", "monster-1")
-    assert "Elf Archmage sends Haunt to the bottom of the dungeon deck." in " ".join(lines_of(events))
+    line = " ".join(lines_of(events))
+    assert "Elf Archmage sends Haunt to the bottom of the dungeon deck. 🚪 Grudgebeast enters rank 3." in line
 
 
 def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> None:
