@@ -17,6 +17,7 @@ from cogs.screens.beats import is_shown
 from cogs.screens.story.entries import begins_turn, entries_of
 from cogs.screens.story.lines import LoggedEntry
 from cogs.screens.story.turns import Lines, Told, latest
+from cogs.screens.story.weights import leads_on
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
@@ -135,7 +136,7 @@ class Sheet(ABC):
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
-        `acts`: the number of choices, the reader's own only if it is to be shown or ended a part of the game.
+        `acts`: the number of choices, the reader's own only if it is to be shown or the board shows something else since.
         `great`: the place of the last one to be shown among them, from 1; 0 without one. `own`: whether the first is
         the reader's. `over`: whether the game has ended.
         """
@@ -148,7 +149,8 @@ class Sheet(ABC):
         entries = entries_of(reader, events, self.since)
         great = {max(event.entry for event in entry.events) for entry in entries if is_shown(reader, entry)}
         own = {event.entry for event in news if event.chosen_by == reader.seat}
-        unshown = own - great - _turn_begun_by(entries)
+        leading = {number for number in own if leads_on(reader, [event for event in news if event.entry == number])}
+        unshown = own - great - leading - _turn_begun_by(entries)
         last = self.acts[-1] if self.acts else 0
         self.acts += sorted({event.entry for event in news if event.entry > last} - unshown)
         return {

@@ -35,7 +35,7 @@ class Beat:
     """One moment of a show: what is said, about which event (the last one). Both are known to everyone.
 
     `messages`: one or more sentences. `after`: about what the board shows after it. `seen`: the event after which the
-    board shows what it is about; None: the board shows how things stood before.
+    board shows what it is about, that of the moment before if not known; None: it shows how things stood before.
     """
 
     event: LoggedEvent
@@ -137,7 +137,7 @@ def point_of(reader: Reader, events: Sequence[LoggedEvent], event: LoggedEvent) 
 
 
 def shown_with(reader: Reader, events: Sequence[LoggedEvent], beat: Beat) -> Point:
-    """Where the game was when what a moment is about had happened; if that is not known, before its entry."""
+    """Where the game was when what a moment is about had happened; before its entry if nothing of that is known."""
     if beat.seen is None:
         return Point(beat.event.entry, 0)
     return Point(beat.seen.entry) if beat.after else point_of(reader, events, beat.seen)
@@ -179,7 +179,8 @@ def beats_in(reader: Reader, entry: LoggedEntry) -> list[Beat]:
     for moment in moments:
         event = next((message for message in reversed(moment) if isinstance(message, LoggedEvent)), last)
         is_known = event is not last or moment is moments[-1] or entry.after
-        beats.append(Beat(event, moment, entry.after, (last if entry.after else event) if is_known else None))
+        before = beats[-1].seen if beats else None
+        beats.append(Beat(event, moment, entry.after, (last if entry.after else event) if is_known else before))
     if whose is not None and reader.seat is None:
         beats = [_with_name(reader, beat, whose) for beat in beats]
     return [beat for beat in beats if beat_line(reader, beat)]

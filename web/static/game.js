@@ -264,6 +264,7 @@ export class Game {
     this.aside.hidden = !part || (!film && this.largePicture === "hand");
     this.whose.textContent = words["page-hand_of"].replace("{player}", whose);
     this.whose.hidden = !whose;
+    this.arrange(); // what the question is about need not be what happens now
   }
 
   show(parts) {

@@ -99,18 +99,20 @@ export class Story {
     return true;
   }
 
-  /** Show what others have chosen: a single change directly, more or an important one moment by moment. */
+  /** Show what others have chosen: a single change, or while the player is asked any, directly, more or an important one moment by moment. */
   showOthers(lines) {
     const { now } = this;
+    const { answers, asking, askedBefore } = this.game;
     const fresh = now.acts - this.seen;
     if (fresh <= 0 || document.hidden) return;
+    if (!lines.length && !this.active) return void (this.seen = now.acts); // what is read stays
     if (this.captionTimer && !this.showsResult && this.behindSince === undefined) {
       this.behindSince = performance.now();
       this.keepCaption(Math.min(this.captionEnds - this.behindSince, RESULT));
     }
     if (this.showsResult || this.active) return;
     if (occupied()) this.seen = now.acts;
-    else if (fresh === 1 && now.great <= this.seen && !now.over && (!this.tells || this.game.answers !== null)) this.flash(lines);
+    else if ((fresh === 1 || (answers?.awaited && asking === askedBefore)) && now.great <= this.seen && !now.over && (!this.tells || answers !== null)) this.flash(lines);
     else if (!this.tells) this.fetch(true);
   }
 

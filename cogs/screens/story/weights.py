@@ -105,9 +105,11 @@ def names_reader(reader: Reader, entry: LoggedEntry) -> bool:
 
 
 def leads_on(reader: Reader, events: Sequence[LoggedEvent]) -> bool:
-    """Whether another turn has begun after something important that these events tell: the board shows that one."""
-    turns = chronicle_of(reader).turns
-    if not any(event.key in turns for event in events):
-        return False
+    """Whether the board shows something else after what these events tell.
+
+    They reveal what others do, or another turn has begun after something important.
+    """
     entries = entries_of(reader, events)
+    if any(entry.sentences and actor_of(reader, entry) not in (None, reader.seat) for entry in entries):
+        return True
     return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 
 from games.dungeon_lords.rules.battle_story import (
     BATTLE,
@@ -106,9 +107,9 @@ class RoundScene(Scene):
         return [_due(event) if event.args.get("event") in DUES else event for event in super().sentences(events)]
 
 
-def _due(event: Message) -> Message:
+def _due(event: Event) -> Event:
     """The forecast of an event, in one line with what the event will ask for."""
-    return Message("log-event_due", {**event.args, "about": refer(about(event.args["event"]).key)})
+    return replace(event, key="log-event_due", args={**event.args, "about": refer(about(event.args["event"]).key)})
 
 
 class OrdersScene(Scene):
@@ -119,9 +120,13 @@ class OrdersScene(Scene):
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
         """The orders with the spaces of the minions, then the minions that got none, and why."""
-        placed = [event.args for event in events if event.key == "log-minion_placed"]
-        orders = [Part("part-order_on", {"order": args["order"], "space": args["space"]}) for args in placed]
-        given = [Message("story-orders", {"player": args["player"], "orders": orders}) for args in placed[:1]]
+        placed = [event for event in events if event.key == "log-minion_placed"]
+        parts = ("order", "space")
+        orders = [Part("part-order_on", {part: event.args[part] for part in parts}) for event in placed]
+        given = [
+            replace(event, key="story-orders", args={"player": event.args["player"], "orders": orders})
+            for event in placed[-1:]
+        ]
         return [*given, *(event for event in events if self.is_line(event))]
 
 
