@@ -239,3 +239,14 @@ async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, pe
     await eyes.focus()
     await page.keyboard.press("Escape")
     await over(page, ANN, BEN, CAT)
+
+
+async def test_what_is_looked_back_on_is_large_though_the_question_is_about_ones_own_dungeon(visit: Visits) -> None:
+    turn = await visit.at("dungeon_lords", "dig_square", people=(ANN, BEN, CAT))
+    field = turn.page.locator(".field")
+    await expect(field).to_contain_class("mapped")
+    await turn.page.locator(".opener").click()
+    await expect(turn.page.locator(".caption")).to_be_visible()
+    await expect(field).not_to_contain_class("mapped")
+    await turn.page.keyboard.press("Escape")
+    await expect(field).to_contain_class("mapped")

@@ -417,6 +417,23 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
         assert texts[-1] == "The highest is shared: no point."
 
 
+async def test_who_gives_the_last_orders_is_shown_those_of_all_before_the_next_question(site: Site) -> None:
+    table = await site.table("dungeon_lords", ANN, BEN, CAT)
+
+    def is_last(game: Game, question: Question) -> bool:
+        return question.kind == "choose_order" and {each.seat for each in game.questions if each.awaited} == {2}
+
+    asked = await play_until(site.bot.tables, table.id, is_last, "orders")
+    picked = answer(await site.game(table), asked, PLAYERS["dungeon_lords"]["steady"], Random("orders"))
+    async with site.page(CAT, table) as cat:
+        turn = cat.story["turn"]
+        await site.bot.tables.play.choose(table.id, asked.seat, asked.id, picked, user_id=CAT.id)
+        await cat.until(lambda: cat.story["turn"] != turn)
+        assert (cat.story["acts"], cat.story["own"], cat.story["left"]) == (1, True, True)
+        told = "\n".join(await cat.plays())
+        assert all(f"{name} orders" in told for name in ("Ann", "Ben", "Cat"))
+
+
 async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:

@@ -248,6 +248,18 @@ async def test_changes_that_follow_quickly_are_told_together(place: Site, visit:
     await expect(page.locator(".caption")).to_have_text("Ben has laid a card.Ann has laid a card.")
 
 
+async def test_several_changes_at_once_leave_the_question_open(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table)
+    question = page.locator(".panel h2")
+    watch = "app => new MutationObserver(() => window.taken ||= app.matches('.waits')).observe(app, {attributes: true})"
+    await page.locator("#app").evaluate(watch)
+    await place.lay(table, 1, 0)
+    await expect(page.locator(".caption")).to_have_text("Ben has laid a card.Ann has laid a card.")
+    await expect(question).to_be_visible()
+    assert not await page.evaluate("window.taken")
+
+
 async def test_a_caption_stays_until_the_next_show_has_one(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN, CAT, EVE)
     await place.lay(table, 1, 0)

@@ -348,7 +348,8 @@ export class Game {
     const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
     const lines = [...linesOf(turns).map(({ line }) => line), ...((!fresh.length && this.parts.standing) || [])];
-    this.news.tell([...blocks(fresh, {}), ...lines.map((line) => markdown(line))], fresh.length ? this.parts.headlines : []);
+    const told = [...blocks(fresh, {}), ...lines.map((line) => markdown(line))];
+    this.news.tell(told, told[linesOf(turns.slice(0, -1)).length], fresh.length ? this.parts.headlines : []);
   }
 
   /** Show what is asked now, and in which other ways the page leads there. */

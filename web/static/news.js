@@ -2,6 +2,7 @@
 
 import { fade, h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { bounds } from "./strokes.js";
 
 const [EDGE, MOST] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
 const [IMPORTANT, ROOMY] = [5, 125]; // the weight from which headlines take more room, as in `weights.py`, and the most of all they take, in pixels
@@ -30,6 +31,7 @@ export class News {
   constructor({ caption, opener }, dock) {
     this.dock = dock;
     this.headlines = []; // by weight, and as elements
+    this.newest = null; // where the newest turn begins
     this.brief = h("div", { class: "brief" });
     this.all = h("div", { class: "told" });
     this.text = h("div", { class: "news" }, this.brief, this.all);
@@ -44,10 +46,14 @@ export class News {
     this.text.classList.remove("whole");
   }
 
-  /** Tell what these elements say, or in short the `headlines`, each a weight and a line. The same stays where its reader has scrolled it. */
-  tell(elements, headlines) {
+  /**
+   * Tell what these elements say, of which the newest turn begins with one (`newest`), or in short the `headlines`, each a weight and a line. The same stays where its
+   * reader has scrolled it.
+   */
+  tell(elements, newest, headlines) {
     if (elements.map(({ textContent }) => textContent).join("") === this.all.textContent) return;
     this.all.replaceChildren(...elements);
+    this.newest = newest;
     this.headlines = headlines.map(([weight, line]) => ({ weight, element: markdown(line) }));
     this.brief.replaceChildren(...this.headlines.map(({ element }) => element));
     this.text.classList.toggle("short", headlines.length > 0);
@@ -62,7 +68,7 @@ export class News {
 
   /**
    * On a phone, show the weightiest headline in full, and the other important ones while they have `ROOMY`; then of the others, by weight, those that have room, if
-   * only for one line, and how many have none. Elsewhere, scroll all news to their end, where the newest result is.
+   * only for one line, and how many have none. Elsewhere, scroll all news to where the newest turn begins.
    */
   showNewest() {
     const { text, headlines } = this;
@@ -74,7 +80,7 @@ export class News {
     this.dock.style.removeProperty("--news");
     this.element.dataset.left = "";
     for (const { element } of headlines) hide(element, true), element.classList.remove("clipped");
-    if (!this.brief.checkVisibility()) return (text.scrollTop = text.scrollHeight);
+    if (!this.brief.checkVisibility()) return (text.scrollTop += this.newest ? bounds(this.newest).top - bounds(text).top : 0);
     for (const { weight, element } of headlines.toReversed().sort((one, other) => other.weight - one.weight)) {
       const first = headlines.every(({ element }) => element.hidden);
       hide(element, false);

@@ -105,8 +105,7 @@ export class Story {
     const { answers, asking, askedBefore } = this.game;
     const fresh = now.acts - this.seen;
     if (fresh <= 0 || document.hidden) return;
-    if (!lines.length && !this.active) return void (this.seen = now.acts); // what is read stays
-    if (this.captionTimer && !this.showsResult && this.behindSince === undefined) {
+    if (lines.length && this.captionTimer && !this.showsResult && this.behindSince === undefined) {
       this.behindSince = performance.now();
       this.keepCaption(Math.min(this.captionEnds - this.behindSince, RESULT));
     }
@@ -118,6 +117,7 @@ export class Story {
 
   /** Show a single change directly, below the last ones that are still being read. */
   flash(lines) {
+    if (!lines.length) return void (this.seen = this.now.acts);
     const reads = this.flashedLines ?? [];
     this.reset();
     this.flashedLines = [...reads, ...lines];

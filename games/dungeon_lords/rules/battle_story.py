@@ -82,16 +82,16 @@ class BattleScene(Scene):
     """A battle, or blows in one that began before."""
 
     def short(self, events: Sequence[Event]) -> list[Message]:
-        """Once it is over, the line of the other lords, spells or that they fizzled, fatigue, and other changes."""
+        """Once it is over, how it ended, what each blow did to whom, spells that fizzled, and other changes."""
         if not any(event.key in ENDINGS for event in events):
             return []
         told: list[Message] = []
         for moment in _moments(events):
-            if isinstance(moment, _Blow) and moment.event.key in ("log-spell", "log-fatigue"):
-                told += moment.shown()
-            elif isinstance(moment, Event) and MOMENTS.get(moment.key) == "fizzle":
+            if isinstance(moment, _Blow):
+                told += moment.shown(most_named=len(moment.hits))
+            elif MOMENTS.get(moment.key) == "fizzle":
                 told.append(_brief("fizzle", moment))
-        return [*self.aside(events), *told, *(event for event in events if event.key in GAINS)]
+        return [*_outcome(events, with_captured=False), *told, *(event for event in events if event.key in GAINS)]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.
@@ -107,18 +107,23 @@ class BattleScene(Scene):
 
     def aside(self, events: Sequence[Event]) -> list[Message]:
         """One line for the other lords: who was captured, and what became of the tile; empty until then."""
-        player = next((event.args["player"] for event in events if "player" in event.args), None)
-        if player is None:
-            return []
-        square = next((event.args["square"] for event in events if "square" in event.args), refer("part-tile"))
-        end = next((event for event in events if event.key in ENDINGS), None)
-        result, points = ("", 0) if end is None else (ENDINGS[end.key], number_of(end, "points"))
-        captured = (event.args["hero"] for event in events if event.key == "log-defeated")
-        heroes = [hero for hero in captured if isinstance(hero, Ref)]
-        about: Args = {"player": player, "square": square, "points": points}
-        args: Args = {"player": player, "result": part(result, f"part-was_{result}", **about)}
-        args["captured"] = part(result and heroes, "part-captured", heroes=heroes)
-        return [Message("story-brief_aside", args)]
+        return _outcome(events, with_captured=True)
+
+
+def _outcome(events: Sequence[Event], *, with_captured: bool) -> list[Message]:
+    """Whose battle it is, and what became of the tile and (`with_captured`) the party; empty until then."""
+    player = next((event.args["player"] for event in events if "player" in event.args), None)
+    if player is None:
+        return []
+    square = next((event.args["square"] for event in events if "square" in event.args), refer("part-tile"))
+    end = next((event for event in events if event.key in ENDINGS), None)
+    result, points = ("", 0) if end is None else (ENDINGS[end.key], number_of(end, "points"))
+    captured = (event.args["hero"] for event in events if event.key == "log-defeated" and with_captured)
+    heroes = [hero for hero in captured if isinstance(hero, Ref)]
+    about: Args = {"player": player, "square": square, "points": points}
+    args: Args = {"player": player, "result": part(result, f"part-was_{result}", **about)}
+    args["captured"] = part(result and heroes, "part-captured", heroes=heroes)
+    return [Message("story-brief_aside", args)]
 
 
 def _quiet_moment(event: Event) -> list[Message]:
@@ -191,11 +196,11 @@ class _Blow:
         hit.before = before if hit.before is None else hit.before
         hit.after = after
 
-    def shown(self) -> list[Message]:
-        """The blow in few words and what it did; nothing if it hit nobody yet."""
+    def shown(self, most_named: int = MOST_NAMED) -> list[Message]:
+        """The blow in few words and what it did; nothing if it hit nobody yet. `most_named`: as in `MOST_NAMED`."""
         event, kind = self.event, BLOWS[self.event.key]
         hits = [hit for hit in self.hits.values() if hit.before is not None or hit.blocked]
-        results = [*_results(hits), *(_brief(EFFECTS[effect.key], effect) for effect in self.effects)]
+        results = [*_results(hits, most_named), *(_brief(EFFECTS[effect.key], effect) for effect in self.effects)]
         if kind == "cling":
             key = "clings"
         elif results:
@@ -211,9 +216,9 @@ class _Blow:
         return [replace(self.last or event, key=f"story-brief_{key}", args=args), *results]
 
 
-def _results(hits: Sequence[_Hit]) -> list[Message]:
+def _results(hits: Sequence[_Hit], most_named: int) -> list[Message]:
     """Each hit in few words; if there are many, who was captured, or only how many were hit."""
-    if len(hits) <= MOST_NAMED:
+    if len(hits) <= most_named:
         return [hit.shown() for hit in hits]
     if captured := [hit.hero for hit in hits if hit.captured]:
         return [Message("story-brief_captured", {"heroes": captured})]

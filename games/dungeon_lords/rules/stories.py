@@ -46,20 +46,20 @@ TALLIES: Tallies = {
 TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
 """The parts of a year, in which all lords act at once, and the battles."""
 SUMS: Tallies = {
-    **TALLIES,
-    "log-mined": Tally("story-gold", amount_arg="gold"),
-    "log-got_food": (Tally("story-food", amount_arg="food"), Tally("story-gold", amount_arg="gold")),
-    "log-hire_fee": Tally("story-gold", amount_arg="gold", sign=-1),
-    "log-imps_recruited": Tally("story-imps", amount_arg="imps"),
-    "log-traps_bought": Tally("story-traps", amount_arg="number"),
-    "log-traps_due": Tally("story-traps", amount_arg="number"),
+    "log-mined": Tally("story-mined", amount_arg="gold"),
     "log-dug": Tally("story-tunnels", amount_arg="squares"),
-    "log-reputation": (),
-    "log-trap_discarded": Tally("story-traps", amount_arg="", sign=-1),
+    "log-imps_recruited": Tally("story-recruited", amount_arg="imps"),
+    "log-traps_bought": Tally("story-bought", amount_arg="number"),
+    "log-traps_due": Tally("story-bought", amount_arg="number"),
+    "log-trap_discarded": Tally("story-discarded", amount_arg=""),
+    "log-reputation": Tally("story-reputation", amount_arg=""),
+    "log-wage_paid": Tally("story-wages", amount_arg=""),
+    "log-got_food": (Tally("story-fetched", amount_arg="food"), Tally("story-gold", amount_arg="gold")),
+    **TALLIES,
+    "log-hire_fee": Tally("story-gold", amount_arg="gold", sign=-1),
     "log-room_used": (),
-    "log-wage_paid": (),
 }
-"""The sums of the small actions of a lord in a recap, which leaves out actions without a tally."""
+"""The deeds and sums of a lord in a recap, which leaves out actions without a tally."""
 READY = {
     "log-orders_ready",
     "log-orders_open_again",

@@ -833,7 +833,7 @@ story-brief_begun = ⚔️ Battle on { $square }
 story-brief_blow = { $sign } { $name }:
 story-brief_lasting = ✨ { $name }
 story-brief_clings = 🟢 { $name } clings to everyone
-story-brief_hit = { $hero } { $before }→{ $after }
+story-brief_hit = { $hero } ❤️ { $before }→{ $after }
 story-brief_unhurt = { $hero } unhurt
 story-brief_many = { $number } hit
 story-brief_many_cured = { $number } healed
@@ -873,7 +873,17 @@ story-gold = { SIGNED($n) } gold
 story-food = { SIGNED($n) } food
 story-imps = { SIGNED($n, "imp") }
 story-traps = { SIGNED($n, "trap") }
-story-tunnels = { COUNT($n, "tunnel") }
+story-tunnels = { COUNT($n, "tunnel") } dug
+story-mined = { $n } gold mined
+story-recruited = { COUNT($n, "imp") } recruited
+story-bought = { COUNT($n, "trap") } bought
+story-discarded = { COUNT($n, "trap") } discarded
+story-reputation = reputation improved{ $n ->
+    [1] {""}
+   *[other] {" "}({ $n } times)
+}
+story-wages = wages for { COUNT($n, "creature") }
+story-fetched = { $n } food brought home
 story-evil = { SIGNED($n) } evil
 
 ## Scoring

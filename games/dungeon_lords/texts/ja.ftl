@@ -821,10 +821,10 @@ log-combat_ends = { $year ->
 # ヒット・ポイントの前と後
 # 戦闘の一場面を、ごく短く。カットインで読む
 story-brief_begun = ⚔️ { $square }の戦闘
-story-brief_blow = { $sign } { $name }
+story-brief_blow = { $sign } { $name }：
 story-brief_lasting = ✨ { $name }
 story-brief_clings = 🟢 { $name }がまとわりつく
-story-brief_hit = { $hero } { $before }→{ $after }
+story-brief_hit = { $hero } ❤️ { $before }→{ $after }
 story-brief_unhurt = { $hero }は無傷
 story-brief_many = { $number }人に命中
 story-brief_many_cured = { $number }人が回復
@@ -864,7 +864,17 @@ story-gold = 金{ SIGNED($n) }
 story-food = 食糧{ SIGNED($n) }
 story-imps = インプ{ SIGNED($n) }
 story-traps = トラップ{ SIGNED($n) }
-story-tunnels = トンネル{ $n }つ
+story-tunnels = トンネル{ $n }つを掘った
+story-mined = 金{ $n }を採掘
+story-recruited = インプ{ $n }体が加入
+story-bought = トラップ{ $n }枚を購入
+story-discarded = トラップ{ $n }枚を捨てた
+story-reputation = 悪評を改善{ $n ->
+    [1] {""}
+   *[other] （{ $n }回）
+}
+story-wages = 給料{ $n }体分
+story-fetched = 食糧{ $n }を調達
 story-evil = 邪悪度{ SIGNED($n) }
 
 ## 得点計算

@@ -119,9 +119,9 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
         "🌼 C1 is conquered (−2 points)",
     ]
     assert brief(fight, "ja") == [
-        "🪤 カミカゼ・インプ | 2人に命中",
-        "✨ 恐怖のオーラ | ゴブリンは撤退",
-        "🥵 疲労 | ⛓️ 上級ウォリアー②を撃退",
+        "🪤 カミカゼ・インプ： | 2人に命中",
+        "✨ 恐怖のオーラ： | ゴブリンは撤退",
+        "🥵 疲労： | ⛓️ 上級ウォリアー②を撃退",
         "🌼 C1を制圧され、−2点",
     ]
     (fight,) = entries("dungeon_lords", lay().battle("W3", creatures="", card="fireball", traps="rolling_stone").news)
@@ -158,7 +158,7 @@ def test_a_blow_at_many_names_only_who_was_captured() -> None:
     assert brief(fight)[0] == "✨ Regeneration: | 2 healed"
     (fight,) = entries("dungeon_lords", lay().battle("W5 W4:3 T4/1", card="fireball", traps="fire_wall").news)
     assert brief(fight)[0] == "🪤 Fire Wall: | ⛓️ Warrior 2 captured"
-    assert brief(fight, "ja")[0] == "🪤 炎の壁 | ⛓️ ウォリアー②を撃退"
+    assert brief(fight, "ja")[0] == "🪤 炎の壁： | ⛓️ ウォリアー②を撃退"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -181,7 +181,7 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
 def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
     (fight,) = entries("dungeon_lords", lay().battle("W3" if "traps" in laid else "W5", card="fireball", **laid).news)
     assert fight.whose == ME
-    assert say(fight.short)[:1] == say(fight.aside) == [f"⚔️ Cleo: {english}"]
+    assert say(fight.aside) == [f"⚔️ Cleo: {english}"]
     assert say(fight.aside, "ja") == [f"⚔️ Cleo：{japanese}"]
 
 
@@ -196,7 +196,7 @@ def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
     laid = lay().battle("W3 W5", creatures="goblin witch", card="fireball").do("goblin")
     first, *_ = entries("dungeon_lords", laid.news)
     assert say(first.sentences) == ["👊 Cleo's **Goblin** attacks for 2!", "💢 Warrior 1 takes 2 damage (1 HP left)."]
-    assert [say(moment) for moment in first.beats] == [["👊 Goblin:", "Warrior 1 3→1"]]
+    assert [say(moment) for moment in first.beats] == [["👊 Goblin:", "Warrior 1 ❤️ 3→1"]]
 
 
 def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
@@ -444,6 +444,19 @@ def test_orders_are_told_by_lord_with_the_spaces_of_the_minions() -> None:
         "Cleo orders Mine Gold II. First order, Cleo: **Get Food**, too late: the area is full.",
     ]
     assert lines_of(events, "ja")[0] == "Benの命令は食糧の調達（III）、トラップの購入（I）。"
+    assert all(isinstance(said, Event) for entry in entries("dungeon_lords", events) for said, in entry.beats)
+
+
+def test_each_moment_of_a_season_is_shown_with_what_has_happened_by_then() -> None:
+    """A sentence that were no event would be shown with the board of the season before."""
+    events = [
+        logged("new_round", ME, year=1, season=refer("season-spring")),
+        logged("event_forecast", event=refer("event-tax")),
+        logged("adventurers_forecast", heroes=[refer("hero-warrior_11")]),
+    ]
+    (season,) = entries("dungeon_lords", events)
+    assert len(season.beats) == 3
+    assert all(isinstance(said, Event) for said, in season.beats)
 
 
 def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
@@ -456,7 +469,7 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
 def test_a_recap_says_that_a_spell_fizzled_and_whom_fatigue_hit() -> None:
     """It has told what the combat card does."""
     (fight,) = entries("dungeon_lords", lay().battle("W5", creatures="", card="detect_evil").news)
-    assert say(fight.short)[1:] == ["✨ Detect Evil fizzles", "🥵 Fatigue:", "Warrior 4 5→3"]
+    assert say(fight.short)[1:] == ["✨ Detect Evil fizzles", "🥵 Fatigue:", "Warrior 4 ❤️ 5→3"]
     assert len(fight.aside) == 1, "the other lords are not told"
 
 
@@ -471,8 +484,8 @@ def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
     assert fee == "Cleo: −1 gold"
 
 
-def test_traps_are_added_up_with_those_discarded() -> None:
-    """Two drawn, one discarded and one paid for a golem: the same number as before."""
+def test_a_recap_names_deeds_and_adds_up_only_what_they_cost_or_bring() -> None:
+    """Two traps drawn, one discarded and one paid for a golem are no change, but three deeds."""
     golem = refer("creature-golem")
     events = [
         logged("traps_due", ME, number=2),
@@ -482,7 +495,12 @@ def test_traps_are_added_up_with_those_discarded() -> None:
     ]
     (sum_,) = as_one(entries("dungeon_lords", events), SUMS, list(events).index)
     assert say(sum_.sentences) == ["🍻 The Golem moves into Cleo's lair."]
-    assert not sum_.changes
+    assert say(sum_.changes) == ["2 traps bought", "1 trap discarded", "−1 trap"]
+    names = ("mined", "paid_2", "wage_paid", "paid_both", "reputation", "dug")
+    (sum_,) = as_one(entries("dungeon_lords", [HAPPENED[name] for name in names]), SUMS, lambda event: 0)
+    assert say(sum_.changes) == [
+        "2 gold mined", "1 tunnel dug", "reputation improved", "wages for 1 creature", "−3 gold", "−1 food"
+    ]
 
 
 def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> None:
@@ -523,4 +541,10 @@ def test_the_colours_of_no_player_and_their_inaccessible_orders_are_told(seats: 
 def test_a_recap_says_what_a_spell_did_and_what_a_lost_tile_costs() -> None:
     (fight,) = entries("dungeon_lords", lay(year=2).battle("W6:2 M5/2:1", creatures="", card="regeneration").news)
     assert say(fight.short)[0] == "⚔️ Cleo: C1 is conquered (−2 points)"
-    assert say(fight.short)[1:3] == ["✨ Regeneration:", "2 healed"]
+    assert say(fight.short)[1:4] == ["✨ Regeneration:", "Knight 2 ❤️ 4→6", "Archmage 2 ❤️ 4→5"]
+
+
+def test_a_recap_names_each_blow_and_once_whom_it_hit_or_captured() -> None:
+    events = lay(year=2).battle("W6 M5/2", card="aura_of_fear", creatures="goblin", traps="kamikaze_imp").news
+    (fight,) = entries("dungeon_lords", events)
+    assert say(fight.short) == []
