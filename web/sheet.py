@@ -136,7 +136,7 @@ class Sheet(ABC):
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
-        `acts`: the number of choices, the reader's own only if it is to be shown or the board shows something else since.
+        `acts`: the number of choices, the reader's own only if it is to be shown or has led elsewhere.
         `great`: the place of the last one to be shown among them, from 1; 0 without one. `own`: whether the first is
         the reader's. `over`: whether the game has ended.
         """

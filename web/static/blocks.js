@@ -4,6 +4,7 @@ import { button, h, svg, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const IN_REACH = 3; // answers next to the question; the rest are places on the board, and in a list
+const touches = matchMedia("(hover: none)"); // otherwise the pointer is told over the answer
 const NAMED = 3; // kinds of answers on the board that are named, if there are no more
 
 const control = (each, press) => each.url ?
@@ -64,7 +65,7 @@ function litWords({ lined, options, picked }, near, { placed, twice }) {
   const kinds = [...new Set(lit.map((option) => option.group))];
   const named = !kinds.includes("") && kinds.length <= NAMED;
   const how = lined ? words["page-lined"] : named ? words["page-lit_named"].replace("{answers}", kinds.join(" · ")) : words["page-lit"];
-  return lit.every(twice) ? `${how} ${words["page-twice"]}` : how;
+  return touches.matches && lit.every(twice) ? `${how} ${words["page-twice"]}` : how;
 }
 
 /** The answers in reach; `context` gets the rest of them, the words about those that glow, and the buttons that leave the question. */

@@ -10,6 +10,7 @@ from itertools import zip_longest
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, evil_line, thing_line, who_stands
+from games.dungeon_lords.rules.arrivals import CREATURES_OFFERED, ROOMS_OFFERED
 from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
@@ -49,8 +50,8 @@ PRICE_ROW = 26
 """The height of the row below it, with the cost."""
 STRUCK_OUT = line("M-13 13L13-13", INK, 7) + line("M-12 12L12-12", CHALK, 3)
 """A stroke through a sign."""
-LARGER = 1.2
-"""The scale of struck-out signs where each space has a row."""
+LARGER, SMALLER = 1.2, 0.85
+"""The scales of struck-out signs where each space has a row, and next to each other."""
 SIGNS = {
     "get_food": "food",
     "improve_reputation": "good",
@@ -77,7 +78,7 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     Unless they are `lit`, because the reader chooses for a non-player.
     """
     lord = None if view.seat is None else view.lords[view.seat]
-    touched = spot(order, _about(view, locale, order), 0, 0, width, height, lit=lit)
+    touched = spot(order, _about(view, locale, order, lit=lit), 0, 0, width, height, lit=lit)
     if not lit and view.seat in _barred_lords(view, order):
         return turned_over(locale, order, width, height) + touched
     choosing = lord is not None and view.phase == "orders" and not lit
@@ -86,11 +87,13 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     return style.plate(width, height, MOOD.plate) + title + _spaces(view, order, width, height) + ring + touched
 
 
-def _about(view: DungeonLordsView, locale: Locale, order: str) -> str:
-    """The name and the use of an order, and, while orders are chosen, who cannot choose it."""
-    about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
-    barred = [seat_name(seat) for seat in _barred_lords(view, order)]
-    return f"{about} {locale.say('words-barred', players=barred)}" if barred else about
+def _about(view: DungeonLordsView, locale: Locale, order: str, *, lit: bool) -> str:
+    """The name and the use (unless it is `lit`: then its answer says that) of an order, and who cannot give it."""
+    name = locale.say(f"order-{order}")
+    about = [] if lit and view.phase == "orders" else [locale.say(f"order-{order}-help")]
+    if barred := [seat_name(seat) for seat in _barred_lords(view, order)]:
+        about.append(locale.say("words-barred", players=barred))
+    return f"{name}. {' '.join(about)}" if about else name
 
 
 def _barred_lords(view: DungeonLordsView, order: str) -> list[Seat]:
@@ -174,7 +177,7 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
     places = [place for nth_of_each in zip_longest(*free) for place in nth_of_each if place is not None]
     for seat, at in zip(_barred_lords(view, order), places, strict=False):
         drawn = style.sign(view.lords[seat].colour, 0, 0, 22) + STRUCK_OUT
-        parts.append(group(drawn, at=at, scale=LARGER if in_rows else 1))
+        parts.append(group(drawn, at=at, scale=LARGER if in_rows else SMALLER))
     return "".join(parts)
 
 
@@ -258,11 +261,12 @@ def exchange(box: SpaceBox) -> str:
 
 
 def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collection[str]) -> str:
-    """The creatures in the tavern and the rooms on the market, side by side from the origin."""
+    """The creatures in the tavern from the left, and the rooms on the market to its right end, each in a slot."""
     shown = [("creature", kind) for kind in view.tavern] + [("room", kind) for kind in view.market]
-    offer_width = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
-    parts = []
-    for family, kind in shown:
+    slots = CREATURES_OFFERED + ROOMS_OFFERED
+    offer_width = (width - GAP * (slots - 1)) / slots
+    parts = [""] * slots
+    for place, (family, kind) in enumerate(shown):
         name = locale.say(f"{family}-{kind}")
         mark = ON_OFFER + kind if family == "creature" else kind
         lines = [name] if family == "creature" else dungeon.in_lines(name, offer_width - LEAST_DRAWING - 20)
@@ -279,7 +283,7 @@ def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collecti
             drawn.append(people.cost(kind, offer_width - 8, OFFERS - 17, 26))
         drawn.append(choosable(0, 0, offer_width, OFFERS) if mark in marks else "")
         drawn.append(spot(mark, thing_line(locale, family, kind), 0, 0, offer_width, OFFERS))
-        parts.append("".join(drawn))
+        parts[place if family == "creature" else place - len(shown)] = "".join(drawn)
     return spread(parts, offer_width + GAP)
 
 

@@ -20,6 +20,7 @@ from games.dungeon_lords.pictures.words import (
     in_combat,
     lord_lines,
     on_own_sheet,
+    points_line,
     printed,
     squares_in,
     thing_line,
@@ -62,8 +63,6 @@ ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""
 WAGE = 26.0
 """The size of a sign of a wage."""
-FEW_THINGS = 6
-"""With at most so many things, the sheet grows until it says what each trap does: they are compared with each other."""
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "trap", "monster", "notice", "crown")
 """The supplies at the top."""
 TRAINING = ("gold", "food", "trap", "monster")
@@ -160,7 +159,7 @@ def heading(view: DungeonLordsView, locale: Locale, seat: Seat) -> str:
     for entry in entries:
         drawn, width = style.amounts([entry], 30)
         parts.append(group(drawn, at=(x, HEAD / 2)))
-        words = locale.say("words-points", points=lord.points or 0) if entry[0] == "crown" else about
+        words = points_line(locale, lord) if entry[0] == "crown" else about
         if entry[0] in {*PAYMENTS, "crown"}:
             parts.append(spot(entry[0], words, x - 4, 2, width + 8, HEAD - 4))
         x += width + 12
@@ -193,43 +192,52 @@ def _order(locale: Locale, lord: LordView, number: int, order: str) -> str:
 def _thing_rows(
     view: DungeonLordsView, locale: Locale, lord: LordView, marks: Collection[str], room: float
 ) -> list[Block]:
-    """The things of a lord in rows that say as much as there is room for; with little, without rooms."""
+    """The things of a lord in rows that say as much as there is room for; with little, without rooms.
+
+    The sheet grows until it says what each trap does that is asked about: they are compared with each other.
+    """
     things = list(_things(view, locale, lord))
     spare = room - (ROW + GAP) * len(things)
     if spare < 0:
         things = [thing for thing in things if thing.family != "room"]
     if view.training is not None:
         spare = inf  # a training is about nothing else
+    building = not in_combat(view)
     rows = []
     for thing in things:
         lines = broken(thing.rules, SMALLEST, OWN_WIDTH - 44, 9)
-        if _height(lines) > spare and not (thing.family == "trap" and len(things) <= FEW_THINGS):
+        if _height(lines) > spare and not (thing.family == "trap" and building and thing.mark in marks):
             lines = []
         spare -= _height(lines)
-        paid = thing.family == "creature" and not in_combat(view)
+        paid = thing.family == "creature" and building
         drawn = _thing_row(locale, thing, lines, lit=thing.mark in marks, paid=paid)
         rows.append(Block(drawn, ROW + _height(lines) + GAP))
     return rows
 
 
 def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[Thing]:
-    """A lord's possessions, equal things together.
+    """A lord's possessions, equal things together; those sent into battle apart from those that stay.
 
-    A creature's mark belongs to those that fight, else to those that stand; to fallen ones only if there are no others.
+    A creature's mark belongs to those that fight, else to those that stay; to fallen ones only if there are no others.
     """
     plan = lord.plan
     laid, sent = (Counter(plan.traps or []), Counter(plan.creatures)) if plan is not None else (Counter(), Counter())
+    sent -= Counter(creature.kind for creature in lord.lair if creature.deployed)
     for kind, number in Counter(lord.traps or []).items():
         name = _with_number(locale.say(f"trap-{kind}"), number)
         yield Thing("trap", kind, name, effect(view, locale, "trap", kind), kind, ready=laid[kind] > 0)
-    kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
-    meant = {beast[0]: beast for beast in sorted(kinds, key=lambda beast: (not beast[1], beast[2]))}
+    kinds = Counter[tuple[str, bool, bool]]()
+    for creature in lord.lair:
+        planned = not (creature.deployed or creature.fallen) and sent[creature.kind] > 0
+        sent[creature.kind] -= planned
+        kinds[creature.kind, creature.fallen, creature.deployed or planned] += 1
+    fights = any(creature.deployed for creature in lord.lair)
+    meant = {beast[0]: beast for beast in sorted(kinds, key=lambda beast: (not beast[1], beast[2] == fights))}
     for beast, number in kinds.items():
-        kind, fallen, deployed = beast
+        kind, fallen, ready = beast
         name = _with_number(locale.say(f"creature-{kind}"), number)
         does = locale.say(f"about-{kind}")
         mark = kind if meant[kind] == beast else f"other-{kind}"
-        ready = deployed or (sent[kind] > 0 and not fallen)
         yield Thing("creature", kind, name, "" if fallen else does, mark, ready=ready, fallen=fallen)
     battle = in_combat(view) and view.training is None
     for tile in lord.tiles:
@@ -250,8 +258,11 @@ def _thing_row(locale: Locale, thing: Thing, lines: list[str], *, lit: bool, pai
     """A thing as a row with what it does below its name; `paid`: it has a wage, which is shown if it is asked about."""
     width, height = OWN_WIDTH, ROW + _height(lines)
     look: Look = "lit" if lit else "dim" if thing.fallen else "plain"
-    wage = people.cost(thing.kind, width - 44, ROW / 2, WAGE) if paid and lit else ""
-    spare = 36 + 3 * WAGE if wage else 72 if thing.ready else 36
+    wage = ""
+    if paid and lit:  # the bone of food is as light as a lit row
+        wage = rect(width - 48 - 3 * WAGE, 3, 3 * WAGE + 8, ROW - 6, MOOD.ground, 6)
+        wage += people.cost(thing.kind, width - 44, ROW / 2, WAGE)
+    spare = 40 + 3 * WAGE if wage else 72 if thing.ready else 36
     parts = [row(thing.name, width, height, look, KINDS[thing.family], MOOD, spare=spare), wage]
     if thing.family != "trap":
         drawn = emblems.place(emblems.drawing(thing.family, thing.kind), width - 22, ROW / 2, 32)

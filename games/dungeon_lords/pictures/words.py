@@ -284,6 +284,12 @@ def prison_line(locale: Locale, lord: LordView) -> str:
     return locale.say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison])
 
 
+def points_line(locale: Locale, lord: LordView) -> str:
+    """The points of a lord if the game ended now, with the titles they come from."""
+    titles = [refer(f"title-{title}") for title in lord.titles]
+    return locale.say("words-points", points=lord.points or 0, number=len(titles), titles=titles)
+
+
 def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
     """One lord, one fact per line; the first names the lord and the supplies."""
     say, lord = locale.say, view.lords[seat]
@@ -308,7 +314,7 @@ def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
     if lord.notices:
         lines.append(say("words-notices", notices=lord.notices))
     if lord.points is not None and view.result is None:
-        lines.append(say("words-points", points=lord.points))
+        lines.append(points_line(locale, lord))
     if lord.line:
         lines.append(say("words-line", heroes=[hero_words(locale, hero) for hero in lord.line]))
     if lord.traps:

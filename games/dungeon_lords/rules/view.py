@@ -13,6 +13,7 @@ from games.dungeon_lords.rules.components import LAST_YEAR, ROUNDS, SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.pieces import Hero, Lord, Minion, Plan, Spell
+from games.dungeon_lords.rules.scoring import holders
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Message, Ref, Seat, refer
@@ -119,6 +120,8 @@ class LordView(ViewPart):
     plan: PlanView | None
     points: int | None
     """The points of an examination now, titles included; None in the training."""
+    titles: list[str]
+    """Those that this lord would hold, alone or shared."""
 
 
 class OutsiderView(ViewPart):
@@ -247,14 +250,17 @@ class DungeonLordsView(View):
 def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
     """The position as `seat` may know it; None for public information."""
     year = game.year - 1
-    standing = game.standing()
+    standing, held = game.standing(), holders(game.lords)
+    titles = [[title for title, seats in held.items() if number in seats] for number in range(game.seats)]
     return DungeonLordsView.of(
         game,
         **game.common(seat),
         rules=game.settings.rules,
         season=SEASONS[game.season],
         lords=[
-            _lord(game, number, lord, seat, None if standing is None else standing[number])
+            _lord(
+                game, number, lord, seat, points=None if standing is None else standing[number], titles=titles[number]
+            )
             for number, lord in enumerate(game.lords)
         ],
         outsiders=[
@@ -280,7 +286,9 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
     )
 
 
-def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, points: int | None) -> LordView:
+def _lord(
+    game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, *, points: int | None, titles: list[str]
+) -> LordView:
     own = number == seat or game.training is not None  # nothing is hidden in the training
     hidden = game.phase == "setup" and not own
     shown_orders = 3 if own else game.orders_shown
@@ -302,6 +310,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
         spied=[position + 1 for position in lord.spied],
         plan=_plan(begun_plan(game, lord) if own else lord.plan, own),
         points=points,
+        titles=titles,
     )
 
 

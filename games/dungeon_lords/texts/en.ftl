@@ -1562,7 +1562,10 @@ words-trainee = { $player }: gold { $gold }, food { $food }, traps { $traps }.
 words-trolls = Free trolls: { $free } of { $trolls }.
 words-traps_due = Traps still to be drawn, when everyone is done: { $number }.
 words-notices = Unpaid notices: { $notices }.
-words-points = Points if the game ended now, titles included: { $points }.
+words-points = Points if the game ended now: { $points } ({ $number ->
+    [0] no title
+   *[other] titles: { $titles }
+}).
 words-line = Adventurers, front first: { $heroes }.
 words-own_traps = Traps: { $traps }.
 words-lair = Lair: { $creatures }.

@@ -824,7 +824,7 @@ story-brief_begun = ⚔️ { $square }の戦闘
 story-brief_blow = { $sign } { $name }：
 story-brief_lasting = ✨ { $name }
 story-brief_clings = 🟢 { $name }がまとわりつく
-story-brief_hit = { $hero } ❤️ { $before }→{ $after }
+story-brief_hit = { $hero } { $before }→{ $after }
 story-brief_unhurt = { $hero }は無傷
 story-brief_many = { $number }人に命中
 story-brief_many_cured = { $number }人が回復
@@ -1553,7 +1553,10 @@ words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $tr
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
 words-traps_due = 全員が終わると引くトラップ：{ $number }枚。
 words-notices = 地獄の催促状{ $notices }通。
-words-points = ここでゲームが終わった場合の得点（称号を含む）：{ $points }点。
+words-points = ここでゲームが終わった場合の得点：{ $points }点（{ $number ->
+    [0] 称号なし
+   *[other] 称号：{ $titles }
+}）。
 words-line = 冒険者（前から）：{ $heroes }。
 words-own_traps = トラップ：{ $traps }。
 words-lair = ねぐら：{ $creatures }。

@@ -15,11 +15,11 @@ from conformance.texts import TEXTS
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, combat, emblems, lords, style, things
 from games.dungeon_lords.pictures.dungeon import in_lines
-from games.dungeon_lords.pictures.words import Locale
+from games.dungeon_lords.pictures.words import Locale, effect, lord_lines
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
-from games.dungeon_lords.rules.pieces import Battle, Creature, Shared, Tile
+from games.dungeon_lords.rules.pieces import Battle, Creature, Plan, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 from pictures.drawing import rasterized
@@ -120,6 +120,56 @@ def test_creatures_that_are_asked_about_show_their_wages() -> None:
     shown = [dungeon_lords.live_hand(view, ME, EN, marks).svg for marks in ([], ["slime"], ["slime", "troll"])]
     food = style.icon("food", 0, 0, 30).split("<path", 1)[1]
     assert [hand.count(food) - shown[0].count(food) for hand in shown] == [0, 1, 3]
+
+
+def test_traps_say_what_they_do_when_one_of_many_is_asked_for() -> None:
+    traps = ["rolling_stone", "fire_wall", "poisoned_dart", "cursed_ring"]
+    view = lay(traps=" ".join(traps), lair="witch ghost slime").game.view(ME)
+    shown = shown_in(dungeon_lords.live_hand(view, ME, EN, traps))
+    for trap in traps:
+        assert set(effect(view, EN, "trap", trap).split()) <= set(" ".join(shown).split())
+
+
+def test_of_two_witches_only_the_one_that_is_sent_has_a_tick() -> None:
+    game = lay(lair="witch witch", combat_round=1).game
+    tick = style.icon("check", 0, 0, 30).split("<path", 1)[1]
+    ticks = []
+    for sent in ([], ["witch"], ["witch", "witch"]):
+        game.lords[ME].plan = Plan(square="C1", creatures=sent)
+        hand = dungeon_lords.live_hand(game.view(ME), ME, EN)
+        ticks.append((hand.svg.count(tick), "Witch ×2" in shown_in(hand)))
+    assert ticks == [(0, True), (1, False), (1, True)]
+
+
+def test_what_is_on_offer_stays_as_large_and_rooms_stay_in_place_when_something_is_taken() -> None:
+    def places(tavern: str) -> dict[str, str]:
+        view = lay(tavern=tavern.split(), market=["mint", "chapel"]).game.view(ME)
+        drawn = areas.offers(view, EN, 860, ())
+        assert len(set(re.findall(r'data-mark="[^"]*"[^>]* width="([\d.]+)"', drawn))) == 1
+        return dict(re.findall(r'translate\(([\d.]+) 0\)">(?:(?!translate\([\d.]+ 0\)").)*?piece-(\S+)"', drawn))
+
+    full, taken = ({name: x for x, name in places(tavern).items()} for tavern in ("troll slime witch", "slime"))
+    assert {name: full[name] for name in ("room-mint", "room-chapel")} == {
+        name: taken[name] for name in ("room-mint", "room-chapel")
+    }
+
+
+def test_an_area_that_answers_does_not_say_again_what_its_answer_says() -> None:
+    game = DungeonLords.start(3, {"rules": "introductory"}, seed="numbers")
+    for lord in game.lords:
+        lord.disabled = []
+    svg = dungeon_lords.live_board(game.view(1), EN, ["buy_traps"]).svg
+    about = dict(re.findall(r'data-mark="(\w+)"[^>]*data-about="([^"]*)"', svg))
+    assert about["buy_traps"] == "Buy Traps"
+    assert about["mine_gold"].startswith("Mine Gold. I: ")
+
+
+def test_the_crown_names_the_titles_that_its_points_come_from() -> None:
+    view = lay(imps=9, gold=0, food=0).game.view(ME)
+    titles = [TEXTS.say("en", GAME, f"title-{title}") for title in view.lords[ME].titles]
+    assert "Lord of Imps" in titles
+    (line,) = [line for line in lord_lines(view, EN, ME) if line.startswith("Points if")]
+    assert all(title in line for title in titles)
 
 
 def test_a_fallen_troll_is_not_counted_as_free() -> None:
