@@ -9,10 +9,13 @@ from typing import cast
 import pytest
 from playwright.async_api import expect
 
+from rules.game import Game
+from rules.questions import Question
 from storage.rows import Table
 from tests.browser.conftest import until
 from tests.rules.sample import Sample
 from tests.scenes import Dramatic
+from tests.tables.helpers import pick, play_until
 from tests.web.moments import (
     after_much_was_told,
     faces,
@@ -258,6 +261,24 @@ async def test_several_changes_at_once_leave_the_question_open(place: Site, visi
     await expect(page.locator(".caption")).to_have_text("Ben has laid a card.Ann has laid a card.")
     await expect(question).to_be_visible()
     assert not await page.evaluate("window.taken")
+
+
+async def test_what_is_told_stays_while_others_decide_in_secret(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN, CAT)
+
+    def ends_the_season(game: Game, question: Question) -> bool:
+        return question.kind == "return_order" and sum(each.awaited for each in game.questions) == 1
+
+    asked = await play_until(place.bot.tables, table.id, ends_the_season, "seasons")
+    page = await visit((ANN, BEN, CAT)[asked.seat], table)
+    await page.keyboard.press("Escape")
+    await pick(place.bot.tables, table.id, asked.seat, by=(ANN, BEN, CAT)[asked.seat].id)
+    await says(page, "Year 1, spring")
+    board = page.locator(".field > .board svg").first
+    before = await board.get_attribute("aria-label")
+    await pick(place.bot.tables, table.id, (asked.seat + 1) % 3)
+    await until(lambda: board.get_attribute("aria-label"), lambda label: label != before)
+    assert "Year 1, spring" in await said(page)
 
 
 async def test_a_caption_stays_until_the_next_show_has_one(place: Site, visit: Visits, marked: None) -> None:

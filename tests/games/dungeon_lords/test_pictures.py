@@ -161,7 +161,7 @@ def test_an_area_that_answers_does_not_say_again_what_its_answer_says() -> None:
     svg = dungeon_lords.live_board(game.view(1), EN, ["buy_traps"]).svg
     about = dict(re.findall(r'data-mark="(\w+)"[^>]*data-about="([^"]*)"', svg))
     assert about["buy_traps"] == "Buy Traps"
-    assert about["mine_gold"].startswith("Mine Gold. I: ")
+    assert about["mine_gold"].startswith("Mine Gold. 1 gold per imp")
 
 
 def test_the_crown_names_the_titles_that_its_points_come_from() -> None:
