@@ -349,7 +349,7 @@ export class Game {
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
     const lines = [...linesOf(turns).map(({ line }) => line), ...((!fresh.length && this.parts.standing) || [])];
     const told = [...blocks(fresh, {}), ...lines.map((line) => markdown(line))];
-    this.news.tell(told, told[linesOf(turns.slice(0, -1)).length], fresh.length ? this.parts.headlines : []);
+    this.news.tell(told, fresh.length ? this.parts.headlines : [], told[linesOf(turns.slice(0, -1)).length]);
   }
 
   /** Show what is asked now, and in which other ways the page leads there. */

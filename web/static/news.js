@@ -47,10 +47,10 @@ export class News {
   }
 
   /**
-   * Tell what these elements say, of which the newest turn begins with one (`newest`), or in short the `headlines`, each a weight and a line. The same stays where its
-   * reader has scrolled it.
+   * Tell what these elements say, or in short the `headlines`, each a weight and a line; the newest turn begins with `newest`. The same stays where its reader has
+   * scrolled it.
    */
-  tell(elements, newest, headlines) {
+  tell(elements, headlines, newest = elements[0]) {
     if (elements.map(({ textContent }) => textContent).join("") === this.all.textContent) return;
     this.all.replaceChildren(...elements);
     this.newest = newest;

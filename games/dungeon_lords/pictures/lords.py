@@ -20,6 +20,8 @@ LAIR = 54.0
 """The height of the creatures."""
 SMALL_PARTY, SMALL_ROW = 30.0, 23.5
 """The heights of a party and of a row of supplies where there is little room."""
+GRID, SMALL_GRID = 0.38, 0.26
+"""The shares of the width for a dungeon next to the supplies, and next to many of these."""
 PARTY = 76.0
 """The most height of the party before the gate."""
 
@@ -46,13 +48,16 @@ class _Layout(NamedTuple):
     supplies: Point
 
 
-def _layout(width: float, height: float) -> _Layout:
-    """The layout of a panel of this size: stacked if it is high enough for everything below each other."""
+def _layout(width: float, height: float, share: float = GRID) -> _Layout:
+    """The layout of a panel of this size: stacked if it is high enough for everything below each other.
+
+    `share`: of the width for the dungeon, next to which the supplies are.
+    """
     stacked, narrow = height > 200, width < 250
     if stacked:
         across, below = width - 16, 3 * ROW + PARTY + LAIR + (32 if narrow else 10)
     else:
-        across, below = width * 0.38 - 10, SMALL_PARTY + 8 if narrow else 8
+        across, below = width * share - 10, SMALL_PARTY + 8 if narrow else 8
     cell = min(across / dungeon.COLUMNS, (height - HEAD - below) / dungeon.ROWS)
     grid_width, grid_foot = cell * dungeon.COLUMNS, HEAD + cell * dungeon.ROWS
     grid = ((width - grid_width) / 2 if stacked else 8, HEAD)
@@ -64,15 +69,16 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
     """One lord: the dungeon, supplies and lair at the right of it or below it, the party at the foot."""
     lord, layout = view.lords[seat], _layout(width, height)
     fights = view.battle is not None and view.battle.seat == seat
+    supplies = _supplies(locale, lord, layout)
+    if not layout.stacked and supplies.foot + (SMALL_PARTY if lord.line else 0) > height:
+        layout = _layout(width, height, SMALL_GRID)
+        supplies = _supplies(locale, lord, layout, cramped=True)
     parts = [
         style.plate(width, height, mine=stands_out(seat, view.seat, turn=fights)),
         _head(view, locale, seat, width),
         group(dungeon.draw(view, locale, seat, layout.cell), at=layout.grid),
         spot(f"lord-{seat}", " ".join(lord_lines(view, locale, seat)), 0, 0, width, height),
     ]
-    supplies = _supplies(locale, lord, layout)
-    if not layout.stacked and supplies.foot + (SMALL_PARTY if lord.line else 0) > height:
-        supplies = _supplies(locale, lord, layout, cramped=True)
     parts.append(supplies.drawn)
     above = supplies.foot
     if layout.stacked and lord.lair:

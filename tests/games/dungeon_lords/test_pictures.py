@@ -164,6 +164,12 @@ def test_an_area_that_answers_does_not_say_again_what_its_answer_says() -> None:
     assert about["mine_gold"].startswith("Mine Gold. 1 gold per imp")
 
 
+def test_a_party_keeps_its_numbers_beside_many_supplies() -> None:
+    game = lay(lair="witch ghost", notices=1, prison=["warrior_11", "warrior_12"], line="W3 T4/1").game
+    key = style.icon("key", 0, 0, 22).split("<path", 1)[1]
+    assert lords.panel(game.view(ME), EN, ME, 298, 147).count(key) == 1
+
+
 def test_the_crown_names_the_titles_that_its_points_come_from() -> None:
     view = lay(imps=9, gold=0, food=0).game.view(ME)
     titles = [TEXTS.say("en", GAME, f"title-{title}") for title in view.lords[ME].titles]
