@@ -107,7 +107,7 @@ class RoundScene(Scene):
         return [_due(event) if event.args.get("event") in DUES else event for event in super().sentences(events)]
 
 
-def _due(event: Event) -> Event:
+def _due(event: Message) -> Message:
     """The forecast of an event, in one line with what the event will ask for."""
     return replace(event, key="log-event_due", args={**event.args, "about": refer(about(event.args["event"]).key)})
 
