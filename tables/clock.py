@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Collection
+from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
@@ -62,36 +63,24 @@ class _Wait(NamedTuple):
         return Event(key, {who: by.name, **values})
 
 
+@dataclass(eq=False)
 class Clock:
     """Reminders, deadlines, and the work of the loop. `chance` draws what a table's clock answers."""
 
-    def __init__(
-        self,
-        store: TableStore,
-        absence: Absence,
-        choices: Choices,
-        proposals: Proposals,
-        pausing: Pausing,
-        seats: Seats,
-        computers: Computers,
-        outages: Outages,
-        removals: Removals,
-        chance: Random,
-    ) -> None:
-        self.store = store
-        self.absence = absence
-        self.choices = choices
-        self.proposals = proposals
-        self.pausing = pausing
-        self.seats = seats
-        self.computers = computers
-        self.outages = outages
-        self.removals = removals
-        self.chance = chance
-        self._beat: float | None = None
-        self._tidied: float | None = None
-        self._stuck: dict[int, float] = {}
-        """Tables whose timers could not be served, with the time of the next attempt."""
+    store: TableStore
+    absence: Absence
+    choices: Choices
+    proposals: Proposals
+    pausing: Pausing
+    seats: Seats
+    computers: Computers
+    outages: Outages
+    removals: Removals
+    chance: Random
+    _beat: float | None = None
+    _tidied: float | None = None
+    _stuck: dict[int, float] = field(default_factory=dict)
+    """Tables whose timers could not be served, with the time of the next attempt."""
 
     # Settings
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 
 from rules.errors import IllegalChoice
@@ -34,6 +35,7 @@ SEATED = 1000
 """For how many seats the memory of their computer players is kept; the others start again without one."""
 
 
+@dataclass(eq=False)
 class Computers:
     """Plays at woken tables until no computer player there is asked.
 
@@ -42,28 +44,21 @@ class Computers:
     what a seat of a lesson answers without thinking (None: it has to think).
     """
 
-    def __init__(
-        self,
-        store: TableStore,
-        choices: Choices,
-        thinker: Thinker,
-        players: Mapping[str, Mapping[str, ComputerPlayer]],
-        chance: Random,
-        in_line: Callable[[Table, Seat], Awaitable[list[str] | None]],
-    ) -> None:
-        self.store = store
-        self.choices = choices
-        self.thinker = thinker
-        self.players = players
-        self.chance = chance
-        self.in_line = in_line
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._woken: set[int] = set()
-        self._moved: dict[int, asyncio.Event] = {}
-        """The tables where a computer player is thinking, and whether something has happened there in the meantime."""
-        self._seated: Recent[tuple[int, Seat, str], ComputerPlayer] = Recent(SEATED)
-        store.listeners.append(self._note_move)
-        self._retries: dict[int, float] = {}
+    store: TableStore
+    choices: Choices
+    thinker: Thinker
+    players: Mapping[str, Mapping[str, ComputerPlayer]]
+    chance: Random
+    in_line: Callable[[Table, Seat], Awaitable[list[str] | None]]
+    _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    _woken: set[int] = field(default_factory=set)
+    _moved: dict[int, asyncio.Event] = field(default_factory=dict)
+    """The tables where a computer player is thinking, and whether something has happened there in the meantime."""
+    _seated: Recent[tuple[int, Seat, str], ComputerPlayer] = field(default_factory=lambda: Recent(SEATED))
+    _retries: dict[int, float] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.store.listeners.append(self._note_move)
 
     def go_on(self, table: Table) -> None:
         """After something has happened at a table: wake its computer players, if it has any and is not over."""

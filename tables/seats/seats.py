@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.messages import Arg, Args, Event, Seat, seat_name
@@ -26,30 +27,23 @@ OPEN_WISHES = 5
 """The most newcomers that may be waiting for an answer at one table."""
 
 
+@dataclass(eq=False)
 class Seats:
     """Joining and leaving games that have begun."""
 
-    def __init__(
-        self,
-        store: TableStore,
-        absence: Absence,
-        proposals: Proposals,
-        ending: Ending,
-        pausing: Pausing,
-        computers: Computers,
-        choices: Choices,
-    ) -> None:
-        self.store = store
-        self.absence = absence
-        self.choices = choices
-        self.proposals = proposals
-        self.ending = ending
-        self.pausing = pausing
-        self.computers = computers
-        self._wishes: dict[tuple[int, int], list[float]] = {}
-        """When a person asked for a seat at a table, within the last hour, by table and person."""
-        proposals.carries["stand_in"] = self._by_agreement
-        proposals.carries["takeover"] = self._let_in
+    store: TableStore
+    absence: Absence
+    proposals: Proposals
+    ending: Ending
+    pausing: Pausing
+    computers: Computers
+    choices: Choices
+    _wishes: dict[tuple[int, int], list[float]] = field(default_factory=dict)
+    """When a person asked for a seat at a table, within the last hour, by table and person."""
+
+    def __post_init__(self) -> None:
+        self.proposals.carries["stand_in"] = self._by_agreement
+        self.proposals.carries["takeover"] = self._let_in
 
     @repeated
     async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
