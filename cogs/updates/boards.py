@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import discord
 
@@ -56,34 +56,28 @@ class Attached:
         return {name: image.shows for name, image in self.images.items()}
 
 
+@dataclass(eq=False)
 class Boards:
     """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date."""
 
-    def __init__(
-        self,
-        services: Services,
-        client: discord.Client,
-        membership: Membership,
-        shown: Fingerprints,
-        shows: Shows,
-        touch: Callable[[int], None],
-    ) -> None:
-        self.services = services
-        self.shown = shown
-        self.playing = shows
-        self.client = client
-        self.membership = membership
-        self._touch = touch
+    services: Services
+    client: discord.Client
+    membership: Membership
+    shown: Fingerprints
+    shows: Shows
+    touch: Callable[[int], None]
+    _in_trouble: dict[int, int | None] = field(default_factory=dict)
+    """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
+    _in_words: dict[int, int | None] = field(default_factory=dict)
+    """Tables whose board is in words because files are refused, with their servers."""
+    _no_files: dict[int, float] = field(default_factory=dict)
+    _attached: dict[int, Attached] = field(default_factory=dict)
+    """The pictures of games in their boards, by table."""
+    _worded: Recent[int, dict[Hashable, list[str]]] = field(default_factory=lambda: Recent(MOST_WORDED))
+    """By table, what its board says of each turn."""
+
+    def __post_init__(self) -> None:
         self.buried = BuriedBoards(self._below)
-        self._in_trouble: dict[int, int | None] = {}
-        """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
-        self._in_words: dict[int, int | None] = {}
-        """Tables whose board is in words because files are refused, with their servers."""
-        self._no_files: dict[int, float] = {}
-        self._attached: dict[int, Attached] = {}
-        """The pictures of games in their boards, by table."""
-        self._worded: Recent[int, dict[Hashable, list[str]]] = Recent(MOST_WORDED)
-        """By table, what its board says of each turn."""
 
     async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
         """Bring the board up to date; False if Discord or the database failed and a retry is worthwhile.
@@ -130,7 +124,7 @@ class Boards:
         for table_id, guild in list(({**self._in_words, **self._in_trouble}).items()):
             if guild == guild_id:
                 self._in_words.pop(table_id, None)
-                self._touch(table_id)
+                self.touch(table_id)
 
     def given_up(self, table: Table) -> None:
         """Discord has failed too often to show this board; it is retried now and then."""
@@ -143,7 +137,7 @@ class Boards:
         """
         for table_id in list(self._in_trouble)[:RETRIED]:
             del self._in_trouble[table_id]  # it is added again at the end if its board still cannot be shown
-            self._touch(table_id)
+            self.touch(table_id)
 
     def _note_trouble(self, table: Table, message: Message | None) -> None:
         """Remember what prevents the board of this table from being shown; panels and DMs say so."""
@@ -153,7 +147,7 @@ class Boards:
             self.services.troubles[table.id] = message
             self._in_trouble[table.id] = table.guild_id
         if (before is None) != (message is None):
-            self._touch(table.id)
+            self.touch(table.id)
 
     def _lacks(self, table: Table) -> list[str]:
         """The permissions known to be missing in the channel of this table."""
@@ -209,13 +203,13 @@ class Boards:
         takes_files = self._takes_files(table)
         words = self.services.text_only(table)
         plain = words or not takes_files
-        show = self.playing.of(table.id)
+        show = self.shows.of(table.id)
         if table.started is None:
             return lobby(reader, self._lacks(table), plain=plain)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
             return ending_screen(reader, events, plain=plain, files=takes_files)
-        seen = await self.playing.view(table) if draws else None
+        seen = await self.shows.view(table) if draws else None
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
         picture: Block | None = None
         if attached is not None and seen is None:
@@ -223,7 +217,7 @@ class Boards:
         elif draws or (words and show is None):
             picture = picture_block(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
         worded, holds = self._worded.setdefault(table.id, {}), show is not None and show.is_open
-        screen = board(reader, events, picture, worded, self.playing.line(reader), holds=holds)
+        screen = board(reader, events, picture, worded, self.shows.line(reader), holds=holds)
         return screen.add(f"-# {reader.say('trouble-files')}" if picture is not None and plain and not words else None)
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
@@ -237,7 +231,7 @@ class Boards:
         now = await self.sent(table.id, channel_id, message_id)
         if table.board is not None and table.board.message_id != message_id:
             await self._leave(now, table.board)
-        self._touch(table.id)
+        self.touch(table.id)
 
     def note_shown(self, table: Table, message_id: int, screen: Screen) -> None:
         """Note that an answer to a press or a command has just made this message look like this."""
@@ -352,7 +346,7 @@ class Boards:
         now = self.services.clock()
         if table.status == "lobby" and table.meets_at is not None and message.sent < table.meets_at <= now:
             return True  # it is time for the game night
-        if table.is_over and table.started is not None and self.playing.of(table.id) is None:
+        if table.is_over and table.started is not None and self.shows.of(table.id) is None:
             return not _told_end(table, message)
         if now - message.sent > self.services.delays.repost:
             return True

@@ -71,6 +71,7 @@ class _SeatDms:
     """Whether a new one could not be sent yet."""
 
 
+@dataclass(eq=False)
 class Hands:
     """Sends and edits the DMs.
 
@@ -78,26 +79,20 @@ class Hands:
     people who can get no DMs, and the key of the sentence that says why.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        client: discord.Client,
-        membership: Membership,
-        shown: Fingerprints,
-        tell_closed: Callable[[Table, int, str], Awaitable[None]],
-    ) -> None:
-        self.services = services
-        self.client = client
-        self.membership = membership
-        self.shown = shown
-        self.mentions = Mentions(services, client)
-        self._tell_closed = tell_closed
-        self._closed: dict[int, tuple[float, str]] = {}
-        """By person, since when there are no DMs, and the key of the sentence that says why."""
-        self._seats: defaultdict[tuple[int, Seat], _SeatDms] = defaultdict(_SeatDms)
-        """By table and seat."""
-        self._dms: defaultdict[int, _Dm] = defaultdict(_Dm)
-        """By the id of the message."""
+    services: Services
+    client: discord.Client
+    membership: Membership
+    shown: Fingerprints
+    tell_closed: Callable[[Table, int, str], Awaitable[None]]
+    _closed: dict[int, tuple[float, str]] = field(default_factory=dict)
+    """By person, since when there are no DMs, and the key of the sentence that says why."""
+    _seats: defaultdict[tuple[int, Seat], _SeatDms] = field(default_factory=lambda: defaultdict(_SeatDms))
+    """By table and seat."""
+    _dms: defaultdict[int, _Dm] = field(default_factory=lambda: defaultdict(_Dm))
+    """By the id of the message."""
+
+    def __post_init__(self) -> None:
+        self.mentions = Mentions(self.services, self.client)
 
     def closed(self, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, as of a short while ago; empty if they get them."""
@@ -412,7 +407,7 @@ class Hands:
         handling = self.services.errors.note(log, error, "table %d: no DM to seat %d", table.id, seat.number)
         reason = handling.sentence if handling.sentence.startswith("dm-") else "dm-refused"
         self._closed[seat.user_id] = (self.services.clock(), reason)
-        await self._tell_closed(table, seat.user_id, reason)
+        await self.tell_closed(table, seat.user_id, reason)
 
     async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
         """A new DM, or None if this person can get none.

@@ -139,7 +139,7 @@ async def test_boards_that_failed_are_retried_a_few_at_a_time(world: World, monk
     boards = world.bot.updater.boards
     touched: list[int] = []
     tried: list[int] = []
-    monkeypatch.setattr(boards, "_touch", touched.append)
+    monkeypatch.setattr(boards, "touch", touched.append)
     boards._in_trouble = dict.fromkeys(range(50), world.guild.id)
     for _ in range(3):
         boards.retry()
