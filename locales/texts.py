@@ -23,7 +23,6 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from locales.sanitizing import Markdown
 from rules.messages import TABLE, Arg, Message, Part, Ref, Seat, SeatRef
@@ -55,6 +54,8 @@ _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """Another message, within the source of one."""
 _ONE_LINE = re.compile(r"(?:#.*\n)*[\w-]+ *= *(?P<words>(?:[^{}\n]++|\{ *(?:\$|[a-z])[\w-]* *\})++)\s*")
 """A message of one line, perhaps below a comment: words, and in braces arguments and other messages, nothing else."""
+_ARGUMENT = re.compile(r"\$([\w-]+)")
+"""An argument, by its name."""
 _IN_BRACES = re.compile(r"\{ *(\$?)([\w-]+) *\}")
 """An argument ($) or another message in it, by its name."""
 
@@ -293,21 +294,9 @@ def _parse_into(bundle: FluentBundle, key: str, sources: Mapping[str, str]) -> N
             _parse_into(bundle, other, sources)
 
 
-class _Variables(Visitor):
-    """Collects the arguments of a message."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
-        self.names.add(node.id.name)
-
-
 def variables(source: str) -> set[str]:
     """The arguments of a text."""
-    visitor = _Variables()
-    visitor.visit(parse(source))
-    return visitor.names
+    return set(_ARGUMENT.findall(source))
 
 
 def _read_game(name: str, language: str, folder: Traversable, table: Mapping[str, str]) -> dict[str, str]:
