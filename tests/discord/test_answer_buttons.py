@@ -91,6 +91,11 @@ def test_at_most_four_phone_rows_of_prominent_answers_are_buttons_the_last_one_i
     assert prominent == [*(f"Number {number}" for number in range(7)), "Number 13"]
 
 
+def test_a_lock_takes_no_button_away() -> None:
+    locked = asked([*numbers(13, prominence=Shown.BUTTON, undo=Undo.NEVER), lay(13, prominence=Shown.BUTTON)])
+    assert labels(locked) == [*(f"Number {number} 🔒" for number in range(7)), "Number 13"]
+
+
 def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
     assert list(map(len, rows(asked(numbers(6, prominence=Shown.BUTTON))))) == [3, 3]
     assert list(map(len, rows(asked(numbers(8, prominence=Shown.BUTTON))))) == [3, 5]

@@ -105,7 +105,7 @@ def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_t
 
 
 def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> None:
-    """If they are of several kinds, by their groups where these are headings; no other answer says so."""
+    """If they are of several kinds; no other answer says so."""
 
     def ending_note(*options: Option, mark: str = "") -> str:
         ending = Option("end", Message("do-numbered", {"card": 9}), mark=mark, prominence=Shown.BUTTON)
@@ -114,7 +114,7 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
 
     several = [lay(0, group="g0"), *(lay(number, group="g1") for number in range(1, 30))]
     tempting = lay(30, group="g2", prominence=Shown.BUTTON)
-    assert ending_note(*several, tempting) == "-# **[9]**: You can still: “Number 0” and “One more”."
+    assert ending_note(*several, tempting) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
     assert ending_note(*several, tempting, mark="B4") == "", "to stay in a place ends nothing"
     assert ending_note(*several[:6], tempting).endswith("You can still: “Number 0”, “Number 1”, “Number 2” and more.")
     assert ending_note(*(replace(option, prominence=Shown.BUTTON) for option in several[:6])) == "", "each has a button"

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 
 from cogs.screens.open_question import OpenQuestion
-from cogs.services.discord_limits import MOST_CHOICES
 from locales.sanitizing import Markdown
 from rules.questions import Option
 
@@ -18,18 +16,10 @@ DETAIL = re.compile(r" ?(?:[(（][^()（）]*[)）]|🪙\d+)$")
 
 
 def brief_names(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
-    """The names of some answers, in brief and each once; a group, such as all attacks, by its heading if it has one."""
-    others = [option for option in asked.forward if option not in options]
-    shared = {in_words(asked, option) for option in others}
-    partly = {option.group for option in others}
-    sizes = Counter(option.group for option in options) if len(asked.forward) > MOST_CHOICES else Counter[str]()
-    names: list[str] = []
-    for option in options:
-        words = in_words(asked, option)
-        if option.group and sizes[option.group] > 1 and option.group not in partly:
-            names.append(group_name(asked, option.group))
-        else:
-            names.append(asked.answers.short_name(option) if words in shared else words)
+    """The names of some answers, in brief and each once."""
+    shared = {in_words(asked, option) for option in asked.forward if option not in options}
+    words = {option.id: in_words(asked, option) for option in options}
+    names = [asked.answers.short_name(option) if words[option.id] in shared else words[option.id] for option in options]
     return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
 
 

@@ -35,23 +35,20 @@ def whole_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list
 
     One fewer is listed if it would be in vain to enter the dungeon. Cards that cost nothing are never listed.
     """
-    dearest_ids = [option.id for option in dearest_purchase(game, seat)]
-    purchases = _purchases(game, seat)
-    purchases.sort(key=lambda option: (option.id not in dearest_ids, -COSTS[option.value]))
-    actions = [*battles(game, seat), *purchases]
-    room = LISTED - (1 if in_vain else 0)
-    for place, option in enumerate(actions):
-        if place >= room or (option in purchases and not COSTS[option.value]):
+    won, purchases = battles(game, seat), _purchases(game, seat)
+    room = LISTED - (1 if in_vain else 0) - len(won)
+    for place, option in enumerate(purchases):
+        if place >= room or not COSTS[option.value]:
             option.prominence = Shown.MARKED
-    return actions
+    return [*won, *purchases]
 
 
 def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
-    """Every purchase of an unseen hand without village effects; it ends the turn if no hero can be levelled up."""
+    """Every purchase of an unseen hand without village effects, the dearest first."""
     hand = game.players[seat].hand
-    if not WITH_VILLAGE_EFFECTS.isdisjoint(hand):
-        return []
-    return [_purchase(game, hand, stack, card) for stack, card in cards_within(game, hand_gold(hand))]
+    offered = cards_within(game, hand_gold(hand)) if WITH_VILLAGE_EFFECTS.isdisjoint(hand) else []
+    offered.sort(key=lambda pair: -COSTS[pair[1]])
+    return [_purchase(game, hand, stack, card) for stack, card in offered]
 
 
 def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: str) -> Option:
