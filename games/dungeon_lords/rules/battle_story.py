@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from games.dungeon_lords.rules.components import HEROES
-from rules.messages import Arg, Args, Event, Message, Plain, Ref, part, refer
+from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part, refer
 from rules.stories import MARKS, Scene
 
 PALADIN = frozenset({"log-paladin_comes", "log-paladin_moves"})
@@ -88,7 +88,7 @@ class BattleScene(Scene):
         told: list[Message] = []
         for moment in _moments(events):
             if isinstance(moment, _Blow):
-                told += moment.shown(most_named=len(moment.hits))
+                told += _in_one(moment.shown(most_named=len(moment.hits)))
             elif MOMENTS.get(moment.key) == "fizzle":
                 told.append(_brief("fizzle", moment))
         return [*_outcome(events, with_captured=False), *told, *(event for event in events if event.key in GAINS)]
@@ -124,6 +124,14 @@ def _outcome(events: Sequence[Event], *, with_captured: bool) -> list[Message]:
     args: Args = {"player": player, "result": part(result, f"part-was_{result}", **about)}
     args["captured"] = part(result and heroes, "part-captured", heroes=heroes)
     return [Message("story-brief_aside", args)]
+
+
+def _in_one(shown: Sequence[Message]) -> list[Message]:
+    """A blow and what it did as one sentence."""
+    if len(shown) < 2:
+        return [*shown]
+    blow, *results = (Part(said.key, said.args) for said in shown)
+    return [Message("story-brief_done", {"blow": blow, "results": results})]
 
 
 def _quiet_moment(event: Event) -> list[Message]:

@@ -831,6 +831,7 @@ log-combat_ends = 🏁 The combat of year { $year } is over. The fallen get up{ 
 # A moment of a battle in very few words, read at a glance
 story-brief_begun = ⚔️ Battle on { $square }
 story-brief_blow = { $sign } { $name }:
+story-brief_done = { $blow } { $results }
 story-brief_lasting = ✨ { $name }
 story-brief_clings = 🟢 { $name } clings to everyone
 story-brief_hit = { $hero } ❤️ { $before }→{ $after }

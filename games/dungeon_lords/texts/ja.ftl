@@ -822,6 +822,7 @@ log-combat_ends = { $year ->
 # 戦闘の一場面を、ごく短く。カットインで読む
 story-brief_begun = ⚔️ { $square }の戦闘
 story-brief_blow = { $sign } { $name }：
+story-brief_done = { $blow }{ $results }
 story-brief_lasting = ✨ { $name }
 story-brief_clings = 🟢 { $name }がまとわりつく
 story-brief_hit = { $hero } { $before }→{ $after }
