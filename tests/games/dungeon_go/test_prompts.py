@@ -64,10 +64,12 @@ def test_an_option_for_a_spell_on_a_mark_names_monster_cell_and_ability() -> Non
 
 def test_growth_options_name_the_ability_and_its_new_value() -> None:
     table = Table("0 B4 S2 A5 M6 F3", "goblin B5").act(0, "attack-B5-strength")
-    offered = {id: (option.label.key, table._plain_args(option.label.args)) for id, option in table.options().items()}
+    labels = {id: option.label for id, option in table.options().items()}
     values = {"strength": 3, "agility": 6, "faith": 4}
-    grown = {ability: ("do-grow", {"ability": ability, "value": value}) for ability, value in values.items()}
-    assert offered == {**grown, "none": ("do-no_growth", {})}
+    grown = {
+        name: Message("do-grow", {"ability": refer(f"ability-{name}"), "value": new}) for name, new in values.items()
+    }
+    assert labels == {**grown, "none": Message("do-no_growth")}
 
 
 def told_fights(table: Table, option: str) -> list[str]:

@@ -53,7 +53,7 @@ def test_success_without_risk_is_called_certain(language: str, certain: str, per
 
 
 def if_fails(loss: str) -> object:
-    """The part of a text that says what failing costs."""
+    """The part of a line that says what failing costs the player's hero, in plain values (`Checks.plain`)."""
     return "if_fails", {"cost": (f"loses_{loss}", {"n": 1, "whom": ""})}
 
 
@@ -63,8 +63,8 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
     pit = next(line for line in breakdown(table, "move-e") if line.key == "sum-threat")
     table.warning_is("move-e", "sum-way_pit", way="", fails=if_fails("tips"), percent=pit.args["percent"])
     table.play("move-s")
-    whole = breakdown(table, "move-n")[0]
-    table.warning_is("move-n", "sum-way", percent=whole.args["percent"], fails=if_fails("wound"))  # no quest's chance
+    full = breakdown(table, "move-n")[0]
+    table.warning_is("move-n", "sum-way", percent=full.args["percent"], fails=if_fails("wound"))  # no quest's chance
 
 
 @pytest.mark.parametrize(("movement", "fails"), [(2, "movement"), (1, "cusp")])
@@ -78,19 +78,19 @@ def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fai
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     table = at_gate().rich(1, movement=1).begin("hero")
     attack = next(id for id in table.ids(1) if id.startswith("challenge-"))
-    whole = breakdown(table, attack)
-    mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
-    chances: dict[str, Any] = chances_in(whole)
+    full = breakdown(table, attack)
+    mine, theirs = [line.args["score"] for line in full if line.key == "sum-side"]
+    chances: dict[str, Any] = chances_in(full)
     table.line_is(attack, "sum-challenge", **chances, mine=mine, theirs=theirs, cost="own", own=1, who=1)
 
 
 def test_a_player_asked_about_a_monsters_attack_is_told_what_a_hit_does() -> None:
     table = at_gate("he_sera", "he_lirien").hand(1, "mo_pyromancer").rich(2, glory=9, peril=9).stance(2, "always")
     table.begin("dungeonlord").declare("mo_pyromancer", wait=True)
-    gist = next(line for line in brief_lines(table, 2).values() if line is not None and line.key == "sum-fight")
+    brief = next(line for line in brief_lines(table, 2).values() if line is not None and line.key == "sum-fight")
     for language, hit in (("en", "(2 wounds)"), ("ja", "（ウーンド2）")):
         for prefix in ("", "button-"):
-            assert hit in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
+            assert hit in TEXTS.say(language, "dungeoneer", Message(prefix + brief.key, brief.args))
 
 
 def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
@@ -174,12 +174,12 @@ def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
 @pytest.mark.rule("DN-13.16", "DN-13.17")
 def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     table = Table().map(("md_library", 0, 2)).quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
-    gist = brief_lines(table.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
-    assert gist is not None
-    quest_itself = gist.args["then"]
+    brief = brief_lines(table.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
+    assert brief is not None
+    quest_itself = brief.args["then"]
     assert isinstance(quest_itself, Part)
-    assert breakdown(table, "quest-qd_codex")[0] == gist
-    said = TEXTS.say("en", "dungeoneer", gist)
+    assert breakdown(table, "quest-qd_codex")[0] == brief
+    said = TEXTS.say("en", "dungeoneer", brief)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said
     table.set_quest("qd_codex", found=True)
@@ -199,18 +199,19 @@ def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> No
     table = Table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).quest(quest, 1).rich(1, movement=1)
     table.begin("hero")
 
-    def tells(en: str, ja: str) -> bool:
-        gist = brief_lines(table)[f"quest-{quest}"]
-        assert gist is not None
-        return all(
-            said in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
-            for language, said in (("en", en), ("ja", ja))
-            for prefix in ("", "button-")
-        )
+    def texts(language: str) -> tuple[str, str]:
+        """The line of the attempt and its short form on the button."""
+        brief = brief_lines(table)[f"quest-{quest}"]
+        assert brief is not None
+        line, button = brief, Message(f"button-{brief.key}", brief.args)
+        return TEXTS.say(language, "dungeoneer", line), TEXTS.say(language, "dungeoneer", button)
 
-    assert tells(en, ja)
+    assert all(en in text for text in texts("en"))
+    assert all(ja in text for text in texts("ja"))
     table.at(2, space)
-    assert tells("everyone there", "そこの全員が") == (quest != "qd_assassin"), "it strikes only the hero that searches"
+    strikes_all = quest != "qd_assassin"  # its search strikes only the hero that searches
+    assert all(("everyone there" in text) == strikes_all for text in texts("en"))
+    assert all(("そこの全員が" in text) == strikes_all for text in texts("ja"))
 
 
 def test_a_search_that_fails_for_certain_leads_to_nothing() -> None:
