@@ -7,6 +7,7 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 
 import discord
 
@@ -57,6 +58,7 @@ class ResponsePriority:
                     await asyncio.wait_for(self._idle.wait(), until - clock())
 
 
+@dataclass(eq=False)
 class UpdateQueue:
     """Shows one kind of screen, table by table.
 
@@ -64,26 +66,19 @@ class UpdateQueue:
     lie between two rounds of the same table, and each waits `settle` seconds for a press that is to be answered first.
     """
 
-    def __init__(
-        self,
-        name: str,
-        show: Callable[[int], Awaitable[None]],
-        merge: float,
-        settle: float = 0.0,
-    ) -> None:
-        self.name = name
-        self.merge = merge
-        self.settle = settle
-        self._show = show
-        self._dirty: set[int] = set()
-        """The tables to be shown again."""
-        self._planned: dict[int, asyncio.TimerHandle] = {}
-        self._held: Counter[int] = Counter()
-        self._running: dict[int, asyncio.Task[None]] = {}
-        self._last: dict[int, float] = {}
-        self.failures: Counter[int] = Counter()
-        """The number of failures in a row of each table."""
-        self._closing = False
+    name: str
+    show: Callable[[int], Awaitable[None]]
+    merge: float
+    settle: float = 0.0
+    failures: Counter[int] = field(default_factory=Counter)
+    """The number of failures in a row of each table."""
+    _dirty: set[int] = field(default_factory=set)
+    """The tables to be shown again."""
+    _planned: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    _held: Counter[int] = field(default_factory=Counter)
+    _running: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    _last: dict[int, float] = field(default_factory=dict)
+    _closing: bool = False
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
@@ -161,7 +156,7 @@ class UpdateQueue:
                 self._dirty.discard(table_id)
                 self._last[table_id] = clock()
                 try:
-                    await self._show(table_id)
+                    await self.show(table_id)
                 except (discord.DiscordException, RulesError, OSError) as error:
                     log.warning("table %d: its %s cannot be shown: %s", table_id, self.name, error)
                 except Exception:
