@@ -171,7 +171,8 @@ class AnswerButtons:
     async def _add_picks(self, answering: _Answering, options: Sequence[str]) -> None:
         """Keep more picks in the draft, or submit the picks if no more can be made.
 
-        The last of several at once, as of a line, is left to be picked by itself if there is a warning about them.
+        Of several at once, as by a drawn line, the last is left out if there is a warning about them all: the player
+        reads it, and picks that one by itself.
         """
         caller, table, seat, journal = answering.caller, answering.table, answering.seat, self.services.tables.journal
         if answering.last_undo != table.last_undo:
@@ -181,7 +182,8 @@ class AnswerButtons:
         draft = await journal.draft(table.id, seat, answering.question)
         if asked is not None:
             draft = list(dict.fromkeys((*draft, *options)))
-            if len(options) > 1 and len(draft) >= asked.question.max and asked.notes_on(draft):
+            would_submit = len(draft) >= asked.question.max
+            if would_submit and len(options) > 1 and asked.notes_on(draft):
                 draft.pop()
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
             await self._choose(answering, draft)

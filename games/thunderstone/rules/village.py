@@ -118,7 +118,7 @@ class BuyCard(Question):
 
 
 def _undo(game: ThunderstoneState, card: str = "") -> Undo:
-    """Going on, after this purchase if any, cannot be taken back if it ends the turn: then a new hand is drawn."""
+    """Until when buying this card, or else going on, can be taken back: never if the turn ends, as a hand is drawn."""
     then = bought(game, card) if card else game
     return Undo.FREE if something_follows(then) else Undo.NEVER
 
@@ -133,7 +133,7 @@ def purchase(game: ThunderstoneState, card: str) -> None:
 
 
 def bought(game: ThunderstoneState, card: str) -> ThunderstoneState:
-    """The position after a purchase, to be looked at."""
+    """A copy of the position after this purchase."""
     turn = game.turn
     paid = replace(turn, gold=turn.gold - COSTS[card], buys=turn.buys - 1)
     return game.model_copy(update={"turn": paid, "stock": {**game.stock, card: game.stock[card] - 1}})
