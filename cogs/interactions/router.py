@@ -28,7 +28,7 @@ class Router:
         """Add the handlers of a module, or of an object. Raises ValueError for an action that has one already."""
         handlers = handlers_of(part)
         if taken := sorted(self.handlers.keys() & handlers.keys()):
-            raise ValueError(f"led to two places: {', '.join(taken)}")
+            raise ValueError(f"two handlers for {', '.join(taken)}")
         self.handlers.update(handlers)
 
     async def pressed(self, caller: Caller) -> None:

@@ -36,12 +36,9 @@ T = TypeVar("T")
 
 SOON = 0.05
 """Seconds before a response is deferred here."""
-LAST = frozenset(
-    (
-        *("start", "quit", "leave", "away", "end", "rest", "pause", "forget_yes", "admin_end"),
-        *("play", "apart", "learn", "learn_apart", "real", "daily_go", "again"),
-    )
-)
+ENDING = frozenset(("start", "quit", "leave", "away", "end", "rest", "pause", "forget_yes", "admin_end"))
+OPENING = frozenset(("play", "apart", "learn", "learn_apart", "real", "daily_go", "again"))
+LAST = ENDING | OPENING
 """Actions that end or open a table: none before everything else at the table was used."""
 QUESTION = "inquiry"
 """The form for a question in words, which is not sent here: the first one takes longer than these tests wait."""

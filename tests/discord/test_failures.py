@@ -107,7 +107,7 @@ async def test_an_action_has_only_one_handler(world: World) -> None:
         @handles("new")
         async def free(self, caller: Caller, press: CustomId) -> None: ...
 
-    with pytest.raises(ValueError, match=r"led to two places: dice, log$"):
+    with pytest.raises(ValueError, match=r"two handlers for dice, log$"):
         router.add(Elsewhere())
     assert router.handlers == before
     new = New()
