@@ -18,7 +18,7 @@ VALID = 300.0
 WAIT = 1.0
 """Seconds that a person waits for Discord's answer at most; a later one is heeded when it comes."""
 RETRY = 30.0
-"""Seconds for which the last answer counts once more after Discord could not be asked."""
+"""Seconds for which the last answer counts, where one `VALID` seconds old would, if Discord could not be asked."""
 AT_ONCE = 4
 """Questions to Discord at the same time: after a start, every page asks."""
 MOST = 10_000

@@ -24,6 +24,8 @@ COURSES = {
     "room": ["training_5"],
 }
 """Which scenarios each value of the option `scenario` plays."""
+HINTS = {"training_1": 3, "training_2": 3, "training_3": 4, "training_4": 3, "training_5": 2}
+"""The number of hints of each scenario: what to look at, then the answer round by round."""
 
 
 def lay_out_training(game: DungeonLordsState) -> None:
@@ -163,10 +165,6 @@ class EndTraining(Step):
             ],
             facts={"mastered": len(mastered), "scenarios": len(reached)},
         )
-
-
-HINTS = {"training_1": 3, "training_2": 3, "training_3": 4, "training_4": 3, "training_5": 2}
-"""The number of hints of each scenario: what to look at, then the answer round by round."""
 
 
 class AskHint(Question):

@@ -65,16 +65,16 @@ class PlayAt(Fateful):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
         team = team_of(game)
-        options = [_space_option("do-play_at", space) for space in team.free]
         # A card from a secret hand is laid for good: taken back again and again, it would show the hand (MM-20.14).
         undo = Undo.NEVER if hands_secret(game) else Undo.FREE
+        options = [_space_option("do-play_at", space) for space in team.free]
         for option in options:
             option.prominence, option.drag, option.undo = Shown.BUTTON, Drag(self.card, option.mark), undo
         if refused is not None:
-            for column, row in team.rules.spaces:
-                if (column, row) not in team.free:
-                    args = _space(column, row)
-                    refused.append(Refused(f"at_{column}_{row}", Message("do-play_at", args), "not_a_free_space"))
+            for space in team.rules.spaces:
+                if space not in team.free:
+                    option = _space_option("do-play_at", space)
+                    refused.append(Refused(option.id, option.label, "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
         label = Message("do-flip", {"card": refer(f"card-{self.card}")})
         flip = Option("flip", label, mark=held, prominence=Shown.BUTTON)
@@ -107,13 +107,10 @@ class PlayAt(Fateful):
             game.push(TracePaths(seat=self.seat), EndTurn())
 
 
-def _space(column: int, row: int) -> Args:
-    return {"column": column + 1, "row": row + 1}
-
-
 def _space_option(key: str, space: Spot) -> Option:
     column, row = space
-    return Option(f"at_{column}_{row}", Message(key, _space(column, row)), mark=place_mark(column, row), value=space)
+    label = Message(key, {"column": column + 1, "row": row + 1})
+    return Option(f"at_{column}_{row}", label, mark=place_mark(column, row), value=space)
 
 
 class EndTurn(Step):
