@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from games.map_masters.rules import cards
-from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, WIDTH, CardRow
+from games.map_masters.rules.cards import CARDS, FACES, CardRow
 from games.map_masters.rules.coop.tableau import begin_path
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePaths
@@ -183,12 +183,12 @@ def followed(path: Path, steps: Sequence[str]) -> Path:
 
 
 def nexts(path: Path) -> set[str]:
-    """The legal next steps."""
+    """The texts of the legal next steps."""
     return {move.text for move in moves(path)}
 
 
 def refusals(path: Path) -> dict[str, str]:
-    """Refused step -> why."""
+    """The reason why each refused step is not legal, by its text."""
     refused: list[Any] = []
     moves(path, refused)
     return {move.text: move.reason for move in refused}
@@ -415,7 +415,7 @@ class Mission(Steered):
         return self
 
     def trace(self, *steps: str, group: str = "green") -> Self:
-        """Draw a path through the questions, without what is taken automatically."""
+        """Draw a path by answering with these steps; those that the game has taken by itself are passed over."""
         events = self.pick(f"trace_{group}")
         for number, text in enumerate(steps):
             drawn = self.team.trace
@@ -425,7 +425,10 @@ class Mission(Steered):
         return self
 
     def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> Self:
-        """A tableau of named cards and free spaces (`.`); `!` before a card turns it."""
+        """A tableau of named cards, free spaces (`.`) and closed ones (`X`); `!` before a card turns it.
+
+        `groups`: where each begins, by column, row and opening.
+        """
         self.laid = f"{rows} with groups at {groups}"
         self.answers = ()
         team = self.team
@@ -438,7 +441,7 @@ class Mission(Steered):
                 if card == ".":
                     team.free.append((column, row))
                 elif card != "X":
-                    team.tableau.append(Placed(card.lstrip("!"), card[0] == "!", column * WIDTH, row * HEIGHT))
+                    team.tableau.append(Placed.on(card.lstrip("!"), card[0] == "!", (column, row)))
         del team.groups[len(groups) :]
         for group, start in zip(team.groups, groups, strict=True):
             x, y, group.opening = start.split("_")
