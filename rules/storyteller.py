@@ -56,9 +56,7 @@ class _Open(Generic[E]):
     """The index of its first event."""
     last: int
     """The index of its last event."""
-    known: bool
-    """Whether the reader knows all of it."""
-    news: list[E] = field(default_factory=list)
+    news: list[E]
     """Its events that the reader doesn't know."""
     meanwhile: list[E] = field(default_factory=list)
     """The first events of the scenes of other kinds that began inside it."""
@@ -104,7 +102,7 @@ class _Teller(Generic[E]):
             for outer in self.open:
                 if outer.scene is not scene:
                     outer.meanwhile.append(event)
-            self.open.append(_Open(scene, [event], index, index, known, [] if known else [event]))
+            self.open.append(_Open(scene, [event], index, index, [] if known else [event]))
         elif known:
             return
         elif (seat := self._seat_changed(event)) is None:
@@ -118,7 +116,7 @@ class _Teller(Generic[E]):
             for each in reversed(self.open):
                 if each.scene.takes(event, each.events):
                     each.events.append(event)
-                    each.last, each.known = index, known
+                    each.last = index
                     each.news += [] if known else [event]
                     return True
                 if event.key not in each.scene.inside:
@@ -152,7 +150,7 @@ class _Teller(Generic[E]):
         """End the innermost open scene, and add its entry if anything is said of it that the reader doesn't know."""
         ended = self.open.pop()
         scene, events = ended.scene, ended.events
-        sentences = () if ended.known else tuple(scene.sentences(ended.news if scene.in_pieces else events))
+        sentences = tuple(scene.sentences(ended.news if scene.in_pieces else events)) if ended.news else ()
         if not sentences:
             return
         entry = StoryEntry(

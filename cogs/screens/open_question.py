@@ -40,6 +40,7 @@ _COMPLETION = re.compile(r"(\d{1,18})(?:\.(\d{1,18}))?:(.+)", re.ASCII | re.DOTA
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
 LOCK = "🔒"
+LOCKED = f"\u00a0{LOCK}"
 """Stands on the label of an answer that cannot be taken back, while others can be."""
 
 
@@ -215,7 +216,7 @@ class OpenQuestion:
     def with_lock(self, option: Option, label: str) -> str:
         """The label of an answer, with a lock if it cannot be taken back, no question says so, and others can be."""
         is_final = self.is_final_at_once(option) and self.question.undo is not Undo.TACIT
-        return f"{label} {LOCK}" if is_final and not all(map(self.is_final, self.forward)) else label
+        return f"{label}{LOCKED}" if is_final and not all(map(self.is_final, self.forward)) else label
 
     def is_momentous(self, option: Option) -> bool:
         """Whether everyone has to confirm an answer: it is declared so, or risks something for good."""

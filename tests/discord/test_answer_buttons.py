@@ -93,7 +93,7 @@ def test_at_most_four_phone_rows_of_prominent_answers_are_buttons_the_last_one_i
 
 def test_a_lock_takes_no_button_away() -> None:
     locked = asked([*numbers(13, prominence=Shown.BUTTON, undo=Undo.NEVER), lay(13, prominence=Shown.BUTTON)])
-    assert labels(locked) == [*(f"Number {number} 🔒" for number in range(7)), "Number 13"]
+    assert labels(locked) == [*(f"Number {number}\u00a0🔒" for number in range(7)), "Number 13"]
 
 
 def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:

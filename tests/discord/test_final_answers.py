@@ -55,9 +55,9 @@ def test_a_lock_stands_on_answers_that_cannot_be_taken_back() -> None:
     """On buttons and in menus; the line below the question explains it, and stands alone if it goes for all."""
     assert note([], THREE) == ""
     assert note(["n0", "n1"], THREE) == LOCKED
-    assert labels(with_final(["n0", "n1"], THREE)) == ["Number 0 🔒", "Number 1 🔒", "Number 2"]
+    assert labels(with_final(["n0", "n1"], THREE)) == ["Number 0\u00a0🔒", "Number 1\u00a0🔒", "Number 2"]
     (menu,) = menus(with_final(["n3"], numbers(9)))
-    assert [choice.label for choice in menu.choices if "🔒" in choice.label] == ["Number 3 🔒"]
+    assert [choice.label for choice in menu.choices if "🔒" in choice.label] == ["Number 3\u00a0🔒"]
     back = [*THREE, lay(9, role=Role.BACK)]
     assert note(["n0", "n1", "n2"], back) == LOCKED
     assert labels(with_final(["n0", "n1", "n2"], back)) == ["Number 0", "Number 1", "Number 2", "Number 9"]

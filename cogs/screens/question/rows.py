@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from cogs.screens.open_question import LOCK, OpenQuestion
+from cogs.screens.open_question import LOCKED, OpenQuestion
 from cogs.services.discord_limits import MOST_BUTTONS
 from cogs.services.screen import Button
 from locales.labels import columns
@@ -46,7 +46,7 @@ def fitting(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
 
 def _width(label: str) -> int:
     """The width of a button with this label on a phone; a lock takes hardly any of it."""
-    return PADDING + columns(label.removesuffix(f" {LOCK}"))
+    return PADDING + columns(label.removesuffix(LOCKED))
 
 
 def _rows(widths: Sequence[int]) -> int:

@@ -26,7 +26,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.stock import top_cards
 from games.thunderstone.rules.stopping import quiet_vote
 from games.thunderstone.rules.village import VisitVillage
-from games.thunderstone.rules.whole_actions import dearest_purchase, whole_actions
+from games.thunderstone.rules.whole_actions import purchases, whole_actions
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, part, seat_name
@@ -61,7 +61,8 @@ class ChooseAction(Question):
 
     def quick_options(self, game: ThunderstoneState) -> list[Option]:
         """All three, and the dearest purchase."""
-        return [*self._actions(game), *dearest_purchase(game, self.seat)]
+        dearest = [option for option in purchases(game, self.seat, most=1) if COSTS[option.value]]
+        return [*self._actions(game), *dearest]
 
     def _actions(self, game: ThunderstoneState) -> list[Option]:
         """The three actions; for a hand that finds no target, a private warning is shown here (TS-7.15)."""

@@ -12,7 +12,7 @@ from games.thunderstone.rules.dungeon import foretell
 from games.thunderstone.rules.equip import possible_battles
 from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, is_payable, nearness
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.stock import cards_within, dearest
+from games.thunderstone.rules.stock import cards_within
 from rules.messages import Args, Message, Seat, part
 from rules.questions import Option, Shown, Undo
 
@@ -20,35 +20,25 @@ LISTED = 3
 """The number of these answers that are listed, so that each one still has a button on a phone."""
 
 
-def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
-    """The most expensive card that an unseen hand without village effects buys, if it is worth anything."""
-    hand = game.players[seat].hand
-    card = dearest(game, hand_gold(hand)) if WITH_VILLAGE_EFFECTS.isdisjoint(hand) else None
-    if card is None or not COSTS[card]:
-        return []
-    stack = next(stack for stack in game.stacks if game.top_of(stack) == card)
-    return [_purchase(game, hand, stack, card)]
-
-
 def whole_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
     """Every battle that would be won, then every purchase, the dearest first; the first of them are listed.
 
     One fewer is listed if it would be in vain to enter the dungeon. Cards that cost nothing are never listed.
     """
-    won, purchases = battles(game, seat), _purchases(game, seat)
+    won, bought = battles(game, seat), purchases(game, seat)
     room = LISTED - (1 if in_vain else 0) - len(won)
-    for place, option in enumerate(purchases):
+    for place, option in enumerate(bought):
         if place >= room or not COSTS[option.value]:
             option.prominence = Shown.MARKED
-    return [*won, *purchases]
+    return [*won, *bought]
 
 
-def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
-    """Every purchase of an unseen hand without village effects, the dearest first."""
+def purchases(game: ThunderstoneState, seat: Seat, most: int | None = None) -> list[Option]:
+    """The purchases of an unseen hand without village effects, the dearest first: all of them, or at most some."""
     hand = game.players[seat].hand
     offered = cards_within(game, hand_gold(hand)) if WITH_VILLAGE_EFFECTS.isdisjoint(hand) else []
     offered.sort(key=lambda pair: -COSTS[pair[1]])
-    return [_purchase(game, hand, stack, card) for stack, card in offered]
+    return [_purchase(game, hand, stack, card) for stack, card in offered[:most]]
 
 
 def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: str) -> Option:
