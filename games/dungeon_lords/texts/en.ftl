@@ -879,10 +879,7 @@ story-mined = { $n } gold mined
 story-recruited = { COUNT($n, "imp") } recruited
 story-bought = { COUNT($n, "trap") } bought
 story-discarded = { COUNT($n, "trap") } discarded
-story-reputation = reputation improved{ $n ->
-    [1] {""}
-   *[other] {" "}({ $n } times)
-}
+story-reputation = reputation improved
 story-wages = wages for { COUNT($n, "creature") }
 story-fetched = { $n } food brought home
 story-evil = { SIGNED($n) } evil

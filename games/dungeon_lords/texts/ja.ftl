@@ -870,10 +870,7 @@ story-mined = 金{ $n }を採掘
 story-recruited = インプ{ $n }体が加入
 story-bought = トラップ{ $n }枚を購入
 story-discarded = トラップ{ $n }枚を捨てた
-story-reputation = 悪評を改善{ $n ->
-    [1] {""}
-   *[other] （{ $n }回）
-}
+story-reputation = 悪評を改善
 story-wages = 給料{ $n }体分
 story-fetched = 食糧{ $n }を調達
 story-evil = 邪悪度{ SIGNED($n) }
