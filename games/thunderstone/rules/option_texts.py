@@ -230,7 +230,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     }
     if won := [_beaten(fought) for fought in battles if fought.won]:
         more = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
-        return Message("about-dungeon_wins", {**args, "more": more, "beaten": won, "number": len(won)})
+        return Message("about-dungeon_wins", {**args, "more": more, "beaten": won})
     return Message("about-dungeon_short", {**args, "short": shortfall(battle)})
 
 

@@ -429,10 +429,7 @@ do-rest = Rest
 about-village = Buys up to { $card } ({ $cost } gold).{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = { $gold } gold buys only what is free: { $card }.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = { $gold } gold buys nothing.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_wins = Beats { $number ->
-    [1] {""}
-   *[other] {"one of these: "}
-}{ $beaten }.{ $more }{ $ends }{ $using }
+about-dungeon_wins = Beats (you attack only one): { $beaten }.{ $more }{ $ends }{ $using }
 part-beaten = { $card } ({ $total } against health { $health })
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card }: { $short }). Once inside, you must attack.{ $ends }{ $using }
 part-beats_more = {" "}Unused effects may beat more.
@@ -690,10 +687,7 @@ log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
-log-stone_nears = ⚡ The Thunderstone is in rank { $rank } now. { $rank ->
-    [3] The game ends when it comes to rank 1.
-   *[other] The game ends as soon as the monster in rank 1 is gone, even if it beats its attacker; whoever defeats it gains the Thunderstone.
-}
+log-stone_nears = ⚡ The Thunderstone is in rank { $rank } now. The game ends when it comes to rank 1, even if its way is freed by a lost battle; whoever brings it there by defeating the monster in rank 1 gains it.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.

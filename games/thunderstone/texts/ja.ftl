@@ -429,10 +429,7 @@ do-rest = 休息する
 about-village = { $card }（金{ $cost }）まで買えます。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-village_nothing = 金{ $gold }では何も買えません。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-dungeon_wins = 倒せる相手{ $number ->
-    [1] {""}
-   *[other] （どれか1体）
-}：{ $beaten }。{ $more }{ $ends }{ $using }
+about-dungeon_wins = 倒せる相手（攻撃は1体だけ）：{ $beaten }。{ $more }{ $ends }{ $using }
 part-beaten = { $card }（総合攻撃値{ $total }、体力{ $health }）
 about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（{ $card }：{ $short }）。入ったら必ず攻撃します。{ $ends }{ $using }
 part-beats_more = 未使用の効果で、ほかも倒せるかもしれません。
@@ -687,10 +684,7 @@ log-deeper = { $lowest ->
     [1] 💎 ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがある！
    *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。
 }
-log-stone_nears = ⚡ サンダーストーンが第{ $rank }階層まで来た。{ $rank ->
-    [3] 第1階層に来ると、ゲームは終わる。
-   *[other] 第1階層のモンスターがいなくなれば、戦いに敗れた場合でもゲームは終わる。倒した人がサンダーストーンを手に入れる。
-}
+log-stone_nears = ⚡ サンダーストーンが第{ $rank }階層まで来た。第1階層に来ると、戦いに敗れた場合でもゲームは終わる。第1階層のモンスターを倒してそこへ来させた人が、サンダーストーンを手に入れる。
 log-takes = 🕸️ { $player }は{ $card }を戦わずに手に入れた。
 log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に：{ $cards }。
 log-reaches_first = { $card }が第1階層に出てきた。

@@ -161,18 +161,17 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rank", "hall", "dungeon", "ends"),
-    [
-        (3, "nixie haunt pegasus", "thunderstone haunt", "The game ends when it comes to rank 1."),
-        (2, "nixie - -", "haunt thunderstone", "The game ends as soon as the monster in rank 1 is gone"),
-    ],
+    ("rank", "hall", "dungeon"),
+    [(3, "nixie haunt pegasus", "thunderstone haunt"), (2, "nixie - -", "haunt thunderstone")],
 )
 def test_the_arrival_of_the_thunderstone_in_the_hall_is_told_with_what_ends_the_game(
-    rank: int, hall: str, dungeon: str, ends: str
+    rank: int, hall: str, dungeon: str
 ) -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall=hall, dungeon=dungeon)
     events = played(table, "dungeon", "attack-1")
-    assert f"⚡ The Thunderstone is in rank {rank} now. {ends}" in " ".join(lines_of(events))
+    assert f"⚡ The Thunderstone is in rank {rank} now. The game ends when it comes to rank 1" in " ".join(
+        lines_of(events)
+    )
     assert entries("thunderstone", events)[-1].weight >= IMPORTANT
 
 
