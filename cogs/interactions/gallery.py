@@ -16,6 +16,7 @@ from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
 from cogs.services.services import Services
 from cogs.updates.messages import note_failures
+from locales.texts import LANGUAGES
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -59,7 +60,10 @@ class Gallery:
         await self.lobbies.open(caller, game, {}, in_thread=True, opponent=default_computer(self.services, game))
 
     async def greet(self, guild: discord.Guild) -> None:
-        """Say hello in a server, in its language, in the first channel where the bot may write, if any."""
+        """Say hello in the first channel of a server where the bot may write, if any.
+
+        Discord calls a server English until it is told otherwise, so only Japanese is taken at its word.
+        """
         channels = [guild.system_channel, *guild.text_channels]
         speaks = (channel for channel in channels if channel is not None and _may_speak(channel, guild))
         channel = next(speaks, None)
@@ -67,8 +71,8 @@ class Gallery:
             log.info("server %d: there is no channel to say hello in", guild.id)
             return
         with note_failures(self.services.errors, log, "server %d: hello could not be said", guild.id):
-            language = "ja" if guild.preferred_locale is discord.Locale.japanese else self.services.default_language
-            await channel.send(view=layout(hello(self.services, language)))
+            languages = ("ja",) if guild.preferred_locale is discord.Locale.japanese else LANGUAGES
+            await channel.send(view=layout(hello(self.services, languages)))
 
     async def welcome(self, guild: discord.Guild) -> None:
         """At the local table: say hello if nothing was said there yet."""
@@ -78,8 +82,8 @@ class Gallery:
     async def answer(self, message: discord.Message) -> None:
         """Someone has sent the bot a message in plain words: say what the bot is, and where to begin."""
         with note_failures(self.services.errors, log, "a DM could not be answered"):
-            language = self.services.language_of(message.author.id)
-            await message.channel.send(view=layout(hello(self.services, language)))
+            languages = (self.services.language_of(message.author.id),)
+            await message.channel.send(view=layout(hello(self.services, languages)))
 
     def _picked_game(self, press: CustomId) -> tuple[str, int | None]:
         """The game that was picked, and the date that was typed with the command."""

@@ -14,7 +14,7 @@ from cogs.services.services import Services
 from locales.sanitizing import Markdown
 from rules.lessons import Lesson
 from rules.messages import refer
-from storage.rows import Language, Table
+from storage.rows import Table
 
 DATE = "@"
 """Separates a game from the date of its lobby in the id of a button."""
@@ -90,7 +90,9 @@ def taken_screen(caller: Caller, there: Table, game: str, apart: CustomId | None
     return screen.buttons([Button(apart.button, label, Style.PRIMARY), *ends])
 
 
-def hello(services: Services, language: Language) -> Screen:
-    """The greeting of the bot in a new place: what it is, and where to begin."""
-    games = Button(CustomId("games").button, services.say(language, "hello-games"), Style.PRIMARY)
-    return Screen().add(services.say(language, "hello-what", games=len(services.groups))).buttons([games])
+def hello(services: Services, languages: Sequence[str]) -> Screen:
+    """The greeting of the bot in a new place, in each of these languages: what it is, and where to begin."""
+    games = len(services.groups)
+    screen = Screen().add("\n".join(services.say(language, "hello-what", games=games) for language in languages))
+    label = " · ".join(services.say(language, "hello-games") for language in languages)
+    return screen.buttons([Button(CustomId("games").button, label, Style.PRIMARY)])

@@ -161,8 +161,7 @@ async def test_a_greeting_is_posted_where_the_bot_may_write_and_links_to_the_gam
     assert guild is not None
     await world.bot.on_guild_join(guild)
     (hello,) = world.public()
-    says(hello, "I'm Kantera", f"of {len(world.bot.services.groups)} dungeon games")
-    assert "カンテラです" not in text(hello)
+    says(hello, "I'm Kantera", "カンテラです", f"of {len(world.bot.services.groups)} dungeon games")
     (games,) = buttons(hello)
     page = response(await world.press(world.alice, hello, games))
     assert page.ephemeral
@@ -184,6 +183,7 @@ async def test_a_japanese_server_is_greeted_in_japanese(world: World) -> None:
     await world.bot.on_guild_join(guild)
     (hello,) = world.public()
     says(hello, "カンテラです")
+    assert "Kantera" not in text(hello)
     assert list(buttons(hello)) == ["🎲 ゲームを見る"]
 
 
