@@ -473,7 +473,11 @@ MANY = [
 
 
 @pytest.mark.parametrize(
-    ("language", "small"), [("en", ": +2 food, +1 trap and 2 tunnels"), ("ja", "：食糧+2、トラップ+1、トンネル2つ")]
+    ("language", "small"),
+    [
+        ("en", ": 2 tunnels dug, 1 trap bought and 2 food brought home"),
+        ("ja", "：トンネル2つを掘った、トラップ1枚を購入、食糧2を調達"),
+    ],
 )
 async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, language: str, small: str) -> None:
     reader = await world.reader_of("dungeonlords", language, seat=ALICE, computers=2)
@@ -483,7 +487,7 @@ async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, l
     assert second.count("🍻") == 4
 
 
-@pytest.mark.parametrize(("language", "sums"), [("en", ". Also: +3 food"), ("ja", "。ほかに：食糧+3")])
+@pytest.mark.parametrize(("language", "sums"), [("en", ". Also: 3 food brought home"), ("ja", "。ほかに：食糧3を調達")])
 async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_deed(
     world: World, language: str, sums: str
 ) -> None:
