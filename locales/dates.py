@@ -170,9 +170,7 @@ class _Reading:
         if minutes > 59 or hour >= (13 if given["half"] else _HOURS):
             raise ValueError(match[0])
         if given["half"]:
-            second_halves = _words(self.texts, "halves")[
-                1::2
-            ]  # each language has its words for AM and PM, in this order
+            second_halves = _words(self.texts, "halves")[1::2]  # after the word for AM always comes that for PM
             hour = hour % 12 + (12 if given["half"] in second_halves else 0)
         return timedelta(hours=hour, minutes=minutes)
 

@@ -57,7 +57,7 @@ class Undo(Enum):
     SHARED = "shared"
     """While other seats are still asked: it ends what its seat has to do in a step. Computer players end it at once."""
     NEVER = "never"
-    """Not at all. The question says so, and no single tap on the answer's mark gives it."""
+    """Not at all. A lock on the answer says so, and no single tap on the answer's mark gives it."""
     ROLLED = "rolled"
     """Never, because dice are rolled or the turn ends.
 

@@ -115,7 +115,7 @@ class Scene:
     after: bool = False
     """Whether the board shows the result from the first moment on, because the moments explain it."""
     in_pieces: bool = False
-    """Whether what the reader knows of it isn't told again when it goes on."""
+    """Whether sentences that the reader knows aren't told again when it goes on; its weight is that of all."""
     divides: bool = False
     """Whether the small changes before it make entries of their own, apart from those after it."""
 

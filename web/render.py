@@ -249,6 +249,7 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
         "whole": option.role is Role.WHOLE_MOVE,
         "confirmation": asked.confirmation(option).value,
         "final": asked.is_final_at_once(option),
+        "locked": asked.has_lock(option),
         "style": style(asked, option).value,
         "vain": option.prominence == Shown.VAIN,
     }

@@ -73,10 +73,9 @@ class Spectator(Sheet):
 
     def _to_seat(self, table: Table) -> list[dict[str, Any]]:
         """The way to the seats, as blocks, until the game is over: who is watching is not known here."""
-        if table.is_over:
-            return []
-        label, link = self.services.say(self.language, "page-watch-seat"), way_to_seat(self.services, table)
-        return screen_data(Screen().buttons([Button(link, label, url=link)]))
+        link = "" if table.is_over else way_to_seat(self.services, table)
+        label = self.services.say(self.language, "page-watch-seat")
+        return screen_data(Screen().buttons([Button(link, label, url=link)])) if link else []
 
     def _watched(self, table: Table, reader: Reader, events: Sequence[LoggedEvent]) -> Parts:
         """The parts that do not depend on who is watching."""

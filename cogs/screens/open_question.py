@@ -213,10 +213,13 @@ class OpenQuestion:
         """Whether an answer cannot be taken back and no question, which would say so, confirms it."""
         return self.is_final(option) and not self._is_questioned(option)
 
+    def has_lock(self, option: Option) -> bool:
+        """Whether a lock says that an answer cannot be taken back: not where that is so of nearly all in the game."""
+        return self.is_final_at_once(option) and self.question.undo is not Undo.TACIT
+
     def with_lock(self, option: Option, label: str) -> str:
-        """The label of an answer, with a lock if it cannot be taken back, no question says so, and others can be."""
-        is_final = self.is_final_at_once(option) and self.question.undo is not Undo.TACIT
-        return f"{label}{LOCKED}" if is_final and not all(map(self.is_final, self.forward)) else label
+        """The label of an answer, with its lock unless all answers have one, of which the question tells."""
+        return f"{label}{LOCKED}" if self.has_lock(option) and not all(map(self.has_lock, self.forward)) else label
 
     def is_momentous(self, option: Option) -> bool:
         """Whether everyone has to confirm an answer: it is declared so, or risks something for good."""

@@ -16,8 +16,10 @@ def link_to(table: Table) -> Markdown:
 
 
 def way_to_seat(services: Services, table: Table) -> str:
-    """The address where people take a seat, or open the page of their own: the table's board in Discord or locally."""
-    return f"{services.local_table}#{table.channel_id}" if services.local_table else link_to(table)
+    """The address of the channel where people take a seat, or open the page of their own; empty in direct messages."""
+    if services.local_table:
+        return f"{services.local_table}#{table.channel_id}"
+    return f"https://discord.com/channels/{table.guild_id}/{table.channel_id}" if table.guild_id else ""
 
 
 def watch_link(services: Services, table: Table) -> str:

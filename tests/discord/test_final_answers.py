@@ -79,6 +79,21 @@ def test_lists_do_not_explain_locks_as_each_answer_does_itself(final: list[str],
     assert (LOCKED in prompt(question, lists=True)) == said
 
 
+def test_where_an_answer_has_to_be_confirmed_the_locks_stand_on_the_others_in_lists_too() -> None:
+    risky = replace(THREE[0], undo=Undo.NEVER, warning=Message("panel-final"))
+    question = with_final(["n1", "n2"], [risky, *THREE[1:]])
+    assert labels(question) == ["Number 0", "Number 1\u00a0🔒", "Number 2\u00a0🔒"]
+    assert LOCKED not in prompt(question, lists=True)
+
+
+def test_no_lock_says_what_goes_without_saying_in_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pick, "undo", Undo.TACIT)
+    question = asked([lay(0, undo=Undo.NEVER), lay(1)], question=Pick(seat=0, id=7))
+    assert not any(map(question.has_lock, question.options))
+    assert labels(question) == ["Number 0", "Number 1"]
+    assert LOCKED not in prompt(question)
+
+
 def test_the_question_does_not_say_what_the_confirmation_says() -> None:
     confirmed = lay(0, undo=Undo.CONFIRMED)
     assert note([], [confirmed, lay(1)]) == ""

@@ -110,6 +110,16 @@ async def test_answers_at_one_place_are_beside_the_question(
     await expect(page.locator(".panel .answers > [data-option]")).to_have_count(5)
 
 
+@pytest.mark.parametrize("awaited", [True, False], ids=["awaited", "a question of one's own"])
+async def test_the_only_answer_stands_out_where_somebody_waits_for_it(
+    place: Site, table: Table, visit: Visits, monkeypatch: pytest.MonkeyPatch, awaited: bool
+) -> None:
+    change_options(monkeypatch, LayCard, lambda game, options: options.__delitem__(slice(1, None)))
+    monkeypatch.setattr(LayCard, "awaited", awaited)
+    page = await visit(ANN, table)
+    await expect(page.locator(".answers.lone")).to_have_count(int(awaited))
+
+
 async def test_answers_share_the_width_of_the_dock_and_what_leads_on_stays_in_the_window(
     table: Table, visit: Visits
 ) -> None:

@@ -9,13 +9,14 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from games.dungeon_go.rules.board import CELL, NEXT_TO
+from games.dungeon_go.rules.hero_turn import Move
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
 from rules.questions import Option, Question, Role, Shown, Undo, refusals
 from tests.browser.conftest import until
 from tests.tables.helpers import play_until
-from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, settled
+from tests.web.pages import DESKTOP, DOUBLE, PHONE, Turn, Visits, bounds, change_options, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Point, drag, dragging
 
@@ -288,6 +289,18 @@ async def test_a_tap_on_a_hero_points_out_where_it_can_go_and_answers_nothing(vi
     await expect(turn.page.locator(".field > .board rect.strong")).to_have_count(len(goals))
     await turn.tap_again(hero)
     await expect(tip(turn)).to_contain_text("Choose one of the highlighted places")
+
+
+async def test_a_tap_on_a_hero_with_a_single_way_points_it_out(visit: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave_one_way(game: Game, options: list[Option]) -> None:
+        options[:] = [option for option in options if option.role is Role.WHOLE_MOVE][:1] or options
+
+    change_options(monkeypatch, Move, leave_one_way)
+    turn, hero = await hero_moves(visit)
+    (way,) = await turn.options()
+    await turn.tap(hero)
+    await expect(turn.page.locator(f'.board [data-mark="{way.mark}"].strong')).not_to_have_count(0)
+    await turn.untouched()
 
 
 async def test_a_line_of_a_hero_who_holds_a_monster_begins_at_its_sign_there(visit: Visits) -> None:

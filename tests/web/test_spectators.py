@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from cogs.screens import board
 from cogs.services.ids import CustomId
-from cogs.services.links import watch_link
+from cogs.services.links import watch_link, way_to_seat
 from cogs.services.reader import Reader
 from cogs.services.screen import Button
 from rules.questions import Secrecy
@@ -115,7 +115,8 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
     await tables.switches.set(table.id, ANN, watch=True, watch_late=True)
     async with site.watching(table) as eve:
         assert "hasn't started" in eve.text
-        assert ways_to_seats(eve) == ["https://discord.com/channels/5/7"]
+        assert ways_to_seats(eve) == ["https://discord.com/channels/5/7"], "not the board, whose id tells its time"
+        assert way_to_seat(site.bot.services, table.model_copy(update={"guild_id": None})) == ""  # of one person alone
         site.bot.services.local_table = "http://127.0.0.1:8777/"
         await tables.play.start(table.id, ANN.id)
         await eve.panel_says("one turn behind")

@@ -88,13 +88,13 @@ function answers(block, context) {
   const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((item) => control(item, press))) : "");
   const near = inReach(block, placed);
   root.append(buttons(block.back)); // wanted at once, not below all answers
-  const told = block.way !== "one" || (block.options.length > 1 && block.options.every(({ final }) => final)); // in the question: what can't be taken back
+  const told = block.way !== "one" || (block.options.length > 1 && block.options.every(({ locked }) => locked)); // in the question: what can't be taken back
   context.rest = [];
   let group = "";
   for (const option of block.options) {
     const folded = !near.includes(option);
     if (folded && option.group !== group && (group = option.group)) context.rest.push(h("h3", {}, group));
-    const about = option.final && !told ? `🔒 ${words["panel-final"]} ${option.about}` : option.about;
+    const about = option.locked && !told ? `🔒 ${words["panel-final"]} ${option.about}` : option.about;
     const element = answer({ ...option, about }, option.id === block.ends ? " ends" : "", {
       disabled: block.picked.includes(option.id),
       data: { option: option.id, mark: option.mark, press: option.press },
@@ -105,7 +105,7 @@ function answers(block, context) {
     folded ? context.rest.push(element) : root.append(element);
   }
   context.lit = litWords(block, near, context);
-  root.classList.toggle("dark", !context.lit); // then the only answer in reach is the one to give
+  root.classList.toggle("lone", block.awaited && !context.lit); // then the only answer in reach is the one to give
   context.out = buttons(block.out); // last: it leaves more than this question
   if (block.way === "several" && block.options.length) root.append(done);
   if (block.way !== "one") check();

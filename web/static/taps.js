@@ -40,10 +40,10 @@ export class Taps {
     return given.length || !behind[mark]?.final ? given : [behind[mark]];
   }
 
-  /** The marks that the piece at a mark can be dragged to, if one picture shows all of them; otherwise empty. */
+  /** The marks that the piece at a mark can be dragged to, if one picture shows all of them; otherwise empty. One goal alone only if a line leads there. */
   goals(mark, options) {
     const goals = new Set(options.map((option) => option.mark));
-    const given = goals.size > 1 && options.every((option) => option.piece === mark && option.mark !== mark);
+    const given = (goals.size > 1 || options[0]?.whole) && options.every((option) => option.piece === mark && option.mark !== mark);
     return given && this.game.pictures.some((board) => [mark, ...goals].every((goal) => board.has(goal))) ? goals : new Set();
   }
 

@@ -176,7 +176,8 @@ def _group_choice(asked: OpenQuestion, options: Sequence[Option], group: str, in
     inside = [option for option in options if option.group == group]
     if len(inside) == 1 and asked.picks_one:
         (only,) = inside
-        return SelectChoice(AT_ONCE + only.id, asked.label(only), about=asked.line(only, worked=False))
+        label = asked.with_lock(only, asked.label(only))
+        return SelectChoice(AT_ONCE + only.id, label, about=asked.line(only, worked=False))
     return SelectChoice(str(index), group_name(asked, group))
 
 

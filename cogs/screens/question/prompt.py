@@ -5,7 +5,6 @@ from __future__ import annotations
 from cogs.screens.open_question import LOCK, OpenQuestion
 from cogs.screens.question.rows import picks_stay
 from locales.labels import first_sentence
-from rules.questions import Undo
 
 MOST_REASONS = 4
 """The most lines that explain why the player is stuck."""
@@ -44,10 +43,10 @@ def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
     """
     if asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min:
         return []
-    told = asked.progress.confirm or asked.question.undo is Undo.TACIT
-    if told or not any(map(asked.is_final_at_once, asked.forward)):
+    locked = [asked.has_lock(option) for option in asked.forward]
+    if asked.progress.confirm or not any(locked):
         return []
-    if lists and asked.picks_one and not (len(asked.forward) > 1 and all(map(asked.is_final, asked.forward))):
+    if lists and asked.picks_one and not (len(locked) > 1 and all(locked)):
         return []
     return [f"-# {LOCK} {asked.say('panel-final')}"]
 

@@ -107,7 +107,7 @@ def names_reader(reader: Reader, entry: LoggedEntry) -> bool:
 def leads_on(reader: Reader, events: Sequence[LoggedEvent]) -> bool:
     """Whether the board shows something else after what these events tell.
 
-    They reveal what others do, or another turn has begun after something important.
+    They tell first of what another player does, or another turn has begun after something important.
     """
     entries = entries_of(reader, events)
     if any(entry.sentences and actor_of(reader, entry) not in (None, reader.seat) for entry in entries):
