@@ -23,7 +23,7 @@ class _Harmed:
 
     player: SeatRef
     cause: Part = field(default_factory=lambda: _cause("", ""))
-    """The blow at present: an attack, a threat or a bane."""
+    """The blow at present: an attack, a threat, a bane, or the price of a quest."""
     banes: dict[Ref, Arg] = field(default_factory=dict)
     """The banes that were played, each with its player."""
     wounds: int = 0
@@ -46,6 +46,8 @@ class _Harmed:
             self.cause = _cause(args["card"], args["player"])
         elif event.key in kinds.ROLL_BEGINS:
             self.cause = _cause(args["source"], args.get("by") or self.banes.get(kinds.card_name(args["source"]), ""))
+        elif event.key == "log-attempt":
+            self.cause = _cause(args["quest"], "")  # whose price may be Life (DN-13.30)
         elif event.key == "log-stolen" and args["victim"] == self.player:
             self.robbed = {"player": args["player"], "thing": args["thing"]}
         elif args.get("player") == self.player:

@@ -33,6 +33,11 @@ def test_a_wound_is_told_with_what_dealt_it_who_sent_that_and_the_life_left() ->
     assert "−2 Life" in told([*events, *events])
 
 
+def test_life_paid_for_a_quest_is_told_with_the_quest() -> None:
+    paid = [logged("attempt", 2, quest=name_of("qd_dark_bargain")), logged("wounded", 2, n=2, life=4)]
+    assert told(paid) == "🩸 −2 Life, 4 left (A Dark Bargain)."
+
+
 def test_a_tipped_hero_is_told_who_tipped_it_until_it_gets_up() -> None:
     events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
     assert told(events).startswith("Your hero is tipped (Aoi's Collapsing Floor)")
