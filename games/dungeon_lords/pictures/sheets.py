@@ -194,7 +194,7 @@ def _thing_rows(
 ) -> list[Block]:
     """The things of a lord in rows that say as much as there is room for; with little, without rooms.
 
-    The sheet grows until it says what each trap does that is asked about: they are compared with each other.
+    Before combat the sheet grows until it says what each trap does, of those that are asked about if anything is.
     """
     things = list(_things(view, locale, lord))
     spare = room - (ROW + GAP) * len(things)
@@ -206,7 +206,7 @@ def _thing_rows(
     rows = []
     for thing in things:
         lines = broken(thing.rules, SMALLEST, OWN_WIDTH - 44, 9)
-        if _height(lines) > spare and not (thing.family == "trap" and building and thing.mark in marks):
+        if _height(lines) > spare and not (thing.family == "trap" and building and (not marks or thing.mark in marks)):
             lines = []
         spare -= _height(lines)
         paid = thing.family == "creature" and building
