@@ -217,8 +217,8 @@ async def test_a_phone_shows_party_and_tiles_next_to_what_a_plan_is_made_of(visi
 
 
 async def test_a_hand_that_is_cut_on_a_phone_has_a_tab_that_shows_all_of_it(visit: Visits) -> None:
-    turn = await asked_for(visit, rich_in_things("choose_order"), size=PHONE)
-    await turn.page.get_by_role("button", name="Hand").tap()
+    turn = await asked_for(visit, rich_in_things("choose_order"), size=(390, 720))
+    await turn.page.get_by_role("button", name="Hand").click()
     board = turn.page.locator(".field > .board")
     frame, drawn = await bounds(board), await bounds(board.locator(".sheet > svg"))
     assert drawn.bottom <= frame.bottom + 1
