@@ -18,7 +18,7 @@ computer-for = 🤖 コンピューター（{ $player }の代打）
 computer-steady = 堅実
 computer-steady-help = 経験則に従って、手堅く遊びます。答えもすぐに出ます。
 computer-expert = 先読み
-computer-expert-help = 何手番も先まで読みます。手ごわい代わりに、少し時間がかかります。
+computer-expert-help = 何手番も先まで読みます。手強い代わりに、少し時間がかかります。
 computer-random = 気まぐれ
 computer-random-help = ルール上できることの中から、ランダムに選びます。
 

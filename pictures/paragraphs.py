@@ -40,14 +40,14 @@ def _in_lines(pieces: list[str], size: float, room: float, face: str) -> list[st
     return [*lines, now.rstrip()] if now.strip() else lines
 
 
-@lru_cache(maxsize=2048)
 def broken(words: str, size: float, room: float, most: int, face: str = BODY) -> list[str]:
     """The lines of a text, at most `most` of them."""
     lines, _ = condensed(words, size, room, most, face)
-    return lines
+    return list(lines)
 
 
-def condensed(words: str, size: float, room: float, most: int, face: str = BODY) -> tuple[list[str], float]:
+@lru_cache(maxsize=2048)
+def condensed(words: str, size: float, room: float, most: int, face: str = BODY) -> tuple[tuple[str, ...], float]:
     """The lines of a text, at most `most` of them, and how condensed their letters are (1: as in the font)."""
     squeeze = 1.0
     lines = _in_lines(_pieces(words, _WORD), size, room, face)
@@ -60,7 +60,7 @@ def condensed(words: str, size: float, room: float, most: int, face: str = BODY)
     if len(lines) > most:
         rest = lines[most - 1 :]
         lines = [*lines[: most - 1], (" " if rest[0][-1].isascii() else "").join(rest)]
-    return lines, squeeze
+    return tuple(lines), squeeze
 
 
 def paragraph(

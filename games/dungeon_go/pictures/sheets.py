@@ -66,7 +66,8 @@ def draw(
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
     if alone:
-        parts.append(group(strips.draw(view, locale, short=True), at=(0, height - below)))
+        acting = [hero.number for hero in view.heroes if view.turn == f"hero_{hero.card}"]
+        parts.append(group(strips.draw(view, locale, acting=acting, short=True), at=(0, height - below)))
     elif view.deck_order is not None:
         parts.append(_deck(view, locale, view.deck_order, height - DECK / 2 - 4))
     return framed(height, *parts, ground=style.MOOD.ground)

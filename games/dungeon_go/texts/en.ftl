@@ -668,7 +668,7 @@ topic-picture =
     - A hero's number on such a sign: that hero holds it
     - A star on the tile: a large or bigger monster that nobody has attacked yet; the first attack is worth a point
     - Bottom: each hero's hit points and victory points, and the four abilities in the same signs. Dead heroes have a gravestone
-    - Lit in amber: what you can choose, with the name of the cell
+    - Lit in amber: what you can choose
 
     `/dungeongo card` shows any monster, spell, miracle or weakness on its own.
 

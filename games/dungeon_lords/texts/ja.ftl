@@ -867,7 +867,7 @@ story-imps = インプ{ SIGNED($n) }
 story-traps = トラップ{ SIGNED($n) }
 story-tunnels = トンネル{ $n }つを掘った
 story-mined = 金{ $n }を採掘
-story-recruited = インプ{ $n }体が加入
+story-recruited = インプ{ $n }体を徴募
 story-bought = トラップ{ $n }枚を購入
 story-discarded = トラップ{ $n }枚を捨てた
 story-reputation = 悪評を改善
@@ -1300,7 +1300,7 @@ topic-paladin =
     - まだ戦っている一行には、その場で先頭に加わります
     - すでに一行が撃退されたダンジョンに来たら、次のラウンドから戦闘が再開します（第4ラウンドなら再開しません）
 
-    パラディンは鍵も十字も星も持っています。手ごわい相手ですが、牢獄に入れれば5点です。
+    パラディンは鍵も十字も星も持っています。手強い相手ですが、牢獄に入れれば5点です。
 
 topic-combat-title = 戦闘の流れ
 topic-combat =

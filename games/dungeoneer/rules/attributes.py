@@ -35,7 +35,7 @@ Parts = list[tuple[Name, int]]
 
 
 class Score(NamedTuple):
-    """A score, and its mark: `NO_MARK`, `COUNTER` or `ATTACK` (DN-6.1)."""
+    """A score, and its mark: `NO_MARK`, `COUNTER` or `ATTACK` (DN-6.2, DN-6.4, DN-6.9)."""
 
     value: int
     mark: int

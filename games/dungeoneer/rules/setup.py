@@ -49,7 +49,7 @@ def begin(game: DungeoneerState) -> None:
 
 
 def _push_preparation(game: DungeoneerState, sets: list[str]) -> None:
-    """The maps, now or once they are chosen, where heroes start, and the first hands (DN-2.8 to DN-2.15, DN-22.2)."""
+    """The maps, now or once they are chosen, where heroes start, and the first hands (DN-2.8 to DN-2.15, DN-22)."""
     realms = realms_of(sets)
     several_maps = len(realms) > 1
     rival_entrances = len(entrances_of(sets)) > len(realms)

@@ -235,7 +235,8 @@ def slip(draft: DraftView, locale: Locale, window: Window, end: str) -> str:
     x, y = window.at_cell(end)
     away = window.cell / 2 + SLIP / 2 + 4
     box = window.around(x, y - away if y > window.y + 2 * away else y + away, POINTS + 30, SLIP)
-    return style.paper(*box) + _score(draft, locale, box.middle[0] - 24, box.middle[1])
+    aside = 24 if draft.path is not None and draft.path.status == "escaped" else 0  # for the sign
+    return style.paper(*box) + _score(draft, locale, box.middle[0] - aside, box.middle[1])
 
 
 def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:

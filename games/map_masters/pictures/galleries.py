@@ -185,7 +185,7 @@ def _name_lines(words: str, room: float) -> list[str]:
     if width * NARROWEST <= room:
         return [words]
     lines, squeeze = condensed(words, SMALLEST, min(room, (width + SMALLEST) / 2), 2, TITLE)
-    return lines if squeeze == 1 else broken(words, SMALLEST, room, 2, TITLE)
+    return list(lines) if squeeze == 1 else broken(words, SMALLEST, room, 2, TITLE)
 
 
 def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36) -> tuple[str, float]:

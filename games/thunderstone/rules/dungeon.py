@@ -122,9 +122,6 @@ class ActInDungeon(Question):
         them is shown; where they change not even the total, such as weapons that fall off, only the one without.
         """
         options = self.options(game)
-        for option in options:
-            if isinstance(option.value, Using) and effect_of(option) == NO_CHANGE:
-                option.prominence = min(option.prominence, Shown.VAIN)
         foreseen = cache(partial(declared, game))
         attacks = {option.value: option for option in options if isinstance(option.value, Attack)}
         for attack, option in attacks.items():
@@ -133,6 +130,9 @@ class ActInDungeon(Question):
                 in_vain = foreseen(bare).total == foreseen(armed).total
                 option.prominence = Shown.MARKED if attack.armed == in_vain else Shown.BUTTON
         wins = [option.id for attack, option in attacks.items() if foreseen(attack).won]
+        for option in options:
+            if wins and isinstance(option.value, Using) and effect_of(option) == NO_CHANGE:  # else two may arm a hero
+                option.prominence = min(option.prominence, Shown.VAIN)
         bring_forward(options, wins, Shown.VITAL)
         for attack, option in attacks.items():
             if option.id not in wins:

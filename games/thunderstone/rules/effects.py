@@ -224,7 +224,11 @@ class EffectChoice(Question):
         effect = self.data(game)
         is_last = effect.reveals and (not effect.hall or isinstance(self, ChooseInHall))
         undo = Undo.NEVER if is_last else Undo.FREE
-        return [replace(option, drag=Drag(f"card-{self.slot}", option.mark), undo=undo) for option in options]
+        source = f"card-{self.slot}"
+        return [
+            replace(option, drag=Drag(source, option.mark) if option.mark else option.drag, undo=undo)
+            for option in options
+        ]
 
     def back(self) -> Option:
         """The step back."""

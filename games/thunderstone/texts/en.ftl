@@ -687,7 +687,7 @@ log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
-log-stone_nears = ⚡ The Thunderstone is in rank { $rank } now. The game ends when it comes to rank 1, even if its way is freed by a lost battle; whoever brings it there by defeating the monster in rank 1 gains it.
+log-stone_nears = ⚡ The Thunderstone is in rank { $rank } now. The game ends when it comes to rank 1, even after a lost battle; whoever brings it there by defeating the monster in rank 1 gains it.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.

@@ -270,7 +270,7 @@ def with_path(status: str) -> MapMastersView:
     return view.model_copy(update={"players": [player if each.seat == seat else each for each in view.players]})
 
 
-@pytest.mark.parametrize(("status", "times"), [("drawing", 1), ("escaped", 2)])
+@pytest.mark.parametrize(("status", "times"), [("drawing", 1), ("escaped", 2), ("ended", 2)])
 def test_a_page_shows_what_a_finished_path_scores_at_its_end_as_well(status: str, times: int) -> None:
     view = with_path(status)
     assert view.seat is not None

@@ -70,6 +70,13 @@ def test_effects_that_change_nothing_do_not_invite_to_use_them() -> None:
     assert option(useful, "use-3-0").prominence == Shown.BUTTON
 
 
+def test_two_effects_that_arm_a_hero_only_together_invite_to_use_them() -> None:
+    hand = "militia warhammer iron_rations iron_rations torch torch"
+    table = lay(hand, hall="ebon_fume - -").do("dungeon")
+    assert about(table, "use-3-0").key == "about-no_change"
+    assert option(table, "use-3-0").prominence > Shown.VAIN
+
+
 def test_in_the_dungeon_victories_have_buttons_and_come_before_attacks_in_vain() -> None:
     table = lay("outlands_slayer lorigg_rogue torch torch dagger dagger", hall="famine ebon_fume bloodskull_orc")
     shown = {one.id: one.prominence for one in as_shown(table.do("dungeon").question, table.game) if one.value}

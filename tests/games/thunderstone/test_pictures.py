@@ -204,8 +204,7 @@ def test_lines_break_between_words_and_never_start_with_punctuation() -> None:
     assert len(lines) == 3
     assert squeeze < 1
     assert not any(line[0] in "。、" for line in lines)
-    lines = broken("攻撃の一方を−1。", 28, 28 * 7.5, 3)
-    assert lines == ["攻撃の一方を", "−1。"], "a sign stays with its number"
+    assert broken("攻撃の一方を−1。", 28, 28 * 7.5, 3) == ["攻撃の一方を", "−1。"], "a sign stays with its number"
     assert broken("カード1枚が1コイン安くなる。", 28, 28 * 8.5, 3) == ["カード1枚が1", "コイン安くなる。"]
     assert broken("マーケットプレイス", 28, 28 * 4.5, 3) == ["マーケッ", "トプレイ", "ス"], "longer than a line"
 
