@@ -63,6 +63,8 @@ ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""
 WAGE = 26.0
 """The size of a sign of a wage."""
+FEW_THINGS = 6
+"""With at most so many things, the sheet grows for what each trap does, whatever is asked: nothing moves."""
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "trap", "monster", "notice", "crown")
 """The supplies at the top."""
 TRAINING = ("gold", "food", "trap", "monster")
@@ -194,7 +196,7 @@ def _thing_rows(
 ) -> list[Block]:
     """The things of a lord in rows that say as much as there is room for; with little, without rooms.
 
-    Before combat the sheet grows until it says what each trap does, of those that are asked about if anything is.
+    Before combat the sheet grows until it says what each trap does, among many things only of those asked about.
     """
     things = list(_things(view, locale, lord))
     spare = room - (ROW + GAP) * len(things)
@@ -206,7 +208,8 @@ def _thing_rows(
     rows = []
     for thing in things:
         lines = broken(thing.rules, SMALLEST, OWN_WIDTH - 44, 9)
-        if _height(lines) > spare and not (thing.family == "trap" and building and (not marks or thing.mark in marks)):
+        compared = thing.family == "trap" and (thing.mark in marks or len(things) <= FEW_THINGS)
+        if _height(lines) > spare and not (compared and building):
             lines = []
         spare -= _height(lines)
         paid = thing.family == "creature" and building
