@@ -39,7 +39,7 @@ def samples(hands: int, seed: str) -> Iterator[Sample]:
         hand = tuple(sorted([*rng.sample(list(STARTERS), HAND - bought), *rng.sample(market, bought)]))
         kind = KINDS[number % len(KINDS)]
         goal = rng.choice([goal.id for goal in GOALS.values() if goal.kind == kind])
-        planned = plans.plan(hand, (goal,), (0, 0, 0, 0), (), False, plans.QUICK)
+        planned = plans.plan(plans.Hand(hand, (goal,)), plans.QUICK)
         lying = [contents(card, goal) for card in hand]
         row = [sum(parts) for parts in zip(*lying, strict=True)]
         yield [*row, *(float(kind == other) for other in KINDS)], planned.value

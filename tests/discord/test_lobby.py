@@ -209,7 +209,7 @@ async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     second = await world.alice.slash(world.channel, "sample new", rounds=1)
     assert second.ephemeral
-    says(second, "This channel already has a table.", "with `/play`, which offers a new thread")
+    says(second, "This channel already has a table.", "`/play` offers a new one", "`where: in a new thread`")
     assert len(world.public()) == 1
 
 
