@@ -41,7 +41,8 @@ def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:
     """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    headline = next((sentence for sentence in entry.sentences if sentence.key == heavy.key), None)
+    name = heavy.key.removeprefix("log-")
+    headline = next((said for said in entry.sentences if said.key in (heavy.key, f"story-{name}")), None)
     headlines = (headline,) if headline is not None else entry.short[:1]
     if not headlines:
         first, *others = entry.sentences

@@ -61,6 +61,7 @@ class DungeonGoChronicler(Chronicler):
         "log-monster_strikes": 5,
         "log-monster_moves": 5,
         "log-moves": 1,
+        "log-hero_catches_up": 1,
     }
     kept: ClassVar[frozenset[str]] = frozenset(
         {"log-floor_advances", "log-king_moves", "log-defeats", "log-hero_dies", "log-first_attack"}

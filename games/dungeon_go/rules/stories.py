@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_go.rules.board import CELL, column
-from rules.messages import Arg, Args, Event, Message, Part
+from rules.messages import Arg, Args, Event, Message, Part, Ref
 from rules.stories import Scene, first_of
 
 ROLLS = ("log-roll_hits", "log-roll_misses")
@@ -15,6 +15,8 @@ REINFORCEMENTS = {"log-reinforcement", "log-no_reinforcement", "log-evil_god_com
 """The results of a reinforcement, also if none can come."""
 AFTER_ATTACK = REINFORCEMENTS | {"log-first_attack", "log-grows", "log-last_monster"}
 """The consequences of an attack."""
+LEFT_OUT = {*ROLLS, "log-moves", "log-grows"}
+"""The events of an attack that a recap leaves out: pictures show them."""
 MEANWHILE = {"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"}
 """The events between a hero's move and the last roll that make entries of their own."""
 PLACELESS = ("defeats", "attack_fails", "attack_stopped")
@@ -36,12 +38,18 @@ class HeroTurn(Scene):
     """A move, or an attack with its rolls and what came of it."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """As in any scene, but the result of an attack says where it was made."""
-        sentences = [*super().sentences(events)]
-        attack = first_of(events, "log-attack")
-        if attack is not None and (end := sentences[0].key.removeprefix("log-")) in PLACELESS:
-            sentences[0] = Message(f"story-{end}", {**sentences[0].args, "cell": attack.args["cell"]})
-        return sentences
+        """As it happened; once an attack is over, its result says where it was made."""
+        attack, end = first_of(events, "log-attack"), first_of(events, *ENDS_OF_ATTACK)
+        untold = {"log-stays"} if attack else set[str]()
+        untold |= {"log-attack"} if end else set()
+        told = [event for event in events if event is end or (self.is_line(event) and event.key not in untold)]
+        return [_placed(event, attack) if attack and event is end else event for event in told]
+
+    def short(self, events: Sequence[Event]) -> list[Message]:
+        """The result of an attack that is over, the points and reinforcements that it brought."""
+        if first_of(events, *ENDS_OF_ATTACK) is None:
+            return []
+        return [sentence for sentence in self.sentences(events) if sentence.key not in LEFT_OUT]
 
 
 class MonstersTurn(Scene):
@@ -63,6 +71,17 @@ class MonstersTurn(Scene):
             *(event for event in events if event.key in GAME_LOST),
         ]
 
+    def short(self, events: Sequence[Event]) -> list[Message]:
+        """All strikes and wounds in one sentence, and the rest; nothing if nobody who lives was struck."""
+        sentences = self.sentences(events)
+        wounds = next((sentence for sentence in sentences if sentence.key == "story-wounds"), None)
+        if wounds is None:
+            return []
+        strikes = [event.args["monster"] for event in events if event.key == "log-monster_strikes"]
+        monsters = [monster for monster in strikes if isinstance(monster, Ref)]
+        struck = Message("story-struck", {**wounds.args, "monsters": monsters})
+        return [struck if said is wounds else said for said in sentences if said.key != "log-monster_strikes"]
+
 
 class Reshuffle(Scene):
     """The deck that has run out, and the danger that comes with it."""
@@ -78,6 +97,12 @@ class Offer(Scene):
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """Nothing after consent."""
         return [] if first_of(events, "log-consents") else events
+
+
+def _placed(end: Event, attack: Event) -> Message:
+    """The end of an attack, with the place of the attack unless it says so itself."""
+    name = end.key.removeprefix("log-")
+    return Message(f"story-{name}", {**end.args, "cell": attack.args["cell"]}) if name in PLACELESS else end
 
 
 def _monster_steps(moves: Sequence[Event]) -> Message:
@@ -103,8 +128,7 @@ SCENES = (
     HeroTurn(
         opens={"log-turn_hero", "log-attack", *MOVES},
         parts={*MOVES},
-        headlines=(*ENDS_OF_ATTACK, "log-attack", *MOVES),
-        lines=AFTER_ATTACK.union(ROLLS, {"log-moves"}),
+        lines=AFTER_ATTACK.union(ROLLS, MOVES, {"log-attack"}),
         inside=MEANWHILE,
         single={"log-attack"},
         after_single=AFTER_ATTACK.union(ROLLS, ENDS_OF_ATTACK, {"log-no_growth"}),

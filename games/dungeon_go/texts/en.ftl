@@ -948,6 +948,7 @@ story-attack_fails = { log-attack_fails } ({ $cell })
 story-attack_stopped = { log-attack_stopped } ({ $cell })
 # The HP that the monsters' turn took from each hero
 story-wounds = ❤️ { $wounds }.
+story-struck = 🩸 Strikes: { $monsters }. { $wounds }.
 part-wound = { $hero } −{ $lost } HP ({ $hp } left)
 part-unhurt = { $hero } unhurt
 story-monsters_move = 👣 The monsters' turn. { $n ->

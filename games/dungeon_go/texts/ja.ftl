@@ -944,6 +944,7 @@ story-attack_fails = { log-attack_fails }（{ $cell }）
 story-attack_stopped = { log-attack_stopped }（{ $cell }）
 # The HP that the monsters' turn took from each hero
 story-wounds = ❤️ { $wounds }。
+story-struck = 🩸 { $monsters }の攻撃：{ $wounds }。
 part-wound = { $hero }はHP−{ $lost }（残り{ $hp }）
 part-unhurt = { $hero }は無傷
 story-monsters_move = 👣 モンスターの手番。{ $n ->
