@@ -182,7 +182,7 @@ class Combat(HeroQuestion):
             match option.value:
                 case OnMark() as aim:
                     option.warning = risks.of_attack(aim)
-                    option.effect = partial(about_attack, game, hero, aim, risks.injury(aim))
+                    option.effect = partial(about_attack, game, hero, aim, risks.consequences(aim))
                 case Magic() as magic:
                     option.effect = casting.about(hero, magic)
                 case _ if game.actions > 1:

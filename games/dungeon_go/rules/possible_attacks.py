@@ -134,12 +134,12 @@ def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Arg
     return Message(f"{key}_swapping", {**outcome_args, **_let_go(game, hero, hero.holds), "same": same})
 
 
-def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, injury: Args, *, moved: bool = False) -> Message:
+def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, consequences: Args, *, moved: bool = False) -> Message:
     """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds.
 
-    `injury`: the hit points that it may cost, see `Risks.injury`.
+    `consequences`: the hit points that it may cost and whom it saves, see `Risks.consequences`.
     """
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **injury}
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **consequences}
     if not moved or hero.holds is None:
         return about_met(game, hero, aim, "about-attack", args)
     return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})

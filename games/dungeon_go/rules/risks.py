@@ -15,8 +15,8 @@ from games.dungeon_go.rules.hits import SURE, OnMark, percent
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import threats, where_it_stands
-from rules.messages import Args, Message
+from games.dungeon_go.rules.threats import dying_next, threats, where_it_stands
+from rules.messages import Args, Message, Ref
 
 When = Literal["always", "hit", "miss"]
 RANKS = ("king", "leaves", "dies", "king_steps", "near", "walks", "way")
@@ -44,6 +44,8 @@ class MonstersTurnOutcome:
     risks: frozenset[Risk]
     lost: int
     """The hit points that the hero loses; 0 if it dies, of which a warning tells."""
+    saved: list[Ref]
+    """The other heroes who live only because of the answer."""
 
 
 @dataclass
@@ -62,6 +64,10 @@ class Risks:
     def _held(self) -> frozenset[str]:
         return frozenset(monster.unit for monster in self.game.monsters if self.game.held_marks(monster))
 
+    @cached_property
+    def _dying(self) -> list[Hero]:
+        return [hero for hero in dying_next(self.game) if hero is not self.hero]
+
     def of_move(self, to: int | None) -> Message | None:
         """The worst risk of a move to that cell, or of staying; None if there is none."""
         risks = self._after(None, to).risks
@@ -79,12 +85,15 @@ class Risks:
         when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
         return self._message(worst, when)
 
-    def injury(self, aim: OnMark, to: int | None = None) -> Args:
-        """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""
+    def consequences(self, aim: OnMark, to: int | None = None) -> Args:
+        """When the monsters' next turn costs the attacker hit points, but not its life, how many; whom a hit saves."""
+        saved = self._after(aim, to).saved
+        args: Args = {"saved": saved, "saves": len(saved)}
         after_hit, after_miss = (after.lost for after in self._outcomes(aim, to))
         if after_hit == after_miss:
-            return {"blood": "always" if after_hit else "none", "lost": after_hit}
-        return {"blood": "hit", "lost": after_hit} if after_hit else {"blood": "miss", "lost": after_miss}
+            return {**args, "blood": "always" if after_hit else "none", "lost": after_hit}
+        when, lost = ("hit", after_hit) if after_hit else ("miss", after_miss)
+        return {**args, "blood": when, "lost": lost}
 
     def lost(self, to: int | None) -> int:
         """The hit points lost in the monsters' next turn after a move to that cell or staying."""
@@ -111,7 +120,7 @@ class Risks:
     def _after_monsters(self, position: DungeonGoState) -> MonstersTurnOutcome:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
         if position.result is not None or floors.is_due(position):
-            return MonstersTurnOutcome(frozenset(), 0)
+            return MonstersTurnOutcome(frozenset(), 0, [hero.name for hero in self._dying])
         dangers = {Risk(kind, foe.unit) for kind, foe in threats(position)} - self._now
         freed = [foe for foe in position.monsters if foe.unit in self._held and not position.held_marks(foe)]
         dangers |= {Risk("walks", foe.unit) for foe in freed}
@@ -122,7 +131,8 @@ class Risks:
         before = hero.hp
         survives = self._survives(position)
         risks = dangers if saved or survives else dangers | {Risk("dies", "")}
-        return MonstersTurnOutcome(frozenset(risks), before - hero.hp if survives else 0)
+        living = [other.name for other in self._dying if position.heroes[other.number].alive]
+        return MonstersTurnOutcome(frozenset(risks), before - hero.hp if survives else 0, living)
 
     def _survives(self, position: DungeonGoState) -> bool:
         """Play the monsters' turn in that position: whether the hero lives."""

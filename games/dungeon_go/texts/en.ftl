@@ -367,22 +367,25 @@ met-brings = { $left ->
         [1] A hit defeats it: { $vp } VP, and the heroes win the game!
        *[other] A hit defeats it: { $vp } VP.
     }
-    [one] A hit holds it still (1 weakness left).
-   *[other] A hit holds it still ({ $left } weaknesses left).
+    [one] A hit holds it (1 weakness left).
+   *[other] A hit holds it ({ $left } weaknesses left).
 }{ $first ->
     [0] {""}
-   *[other] {" "}First attack: { $first } VP, hit or miss.
+   *[other] {" "}First attack: { $first } VP anyway.
 }
 about-attack = { $needed ->
-    [1] {""}
+    [1] A 1 adds a foe.
    *[other] { $rolls ->
-        [one] One roll, { $needed }+ to hit.
-       *[other] Up to { $rolls } rolls, { $needed }+ to hit.
-    }{" "}
-}{ met-brings }{ $blood ->
+        [one] One roll: { $needed }+ hits, 1 adds a foe.
+       *[other] Up to { $rolls } rolls: { $needed }+ hits, 1 adds a foe.
+    }
+} { met-brings }{ $saves ->
+    [0] {""}
+   *[other] {" "}💚 A hit saves: { $saved }.
+}{ $blood ->
     [always] {" "}{ about-stay-struck }
-    [hit] {" "}🩸 On a hit: −{ $lost } HP on the monsters' next turn.
-    [miss] {" "}🩸 On a miss: −{ $lost } HP on the monsters' next turn.
+    [hit] {" "}🩸 On a hit: −{ $lost } HP from monsters.
+    [miss] {" "}🩸 On a miss: −{ $lost } HP from monsters.
    *[none] {""}
 }
 about-attack_swapping = { about-attack } { met-swaps }

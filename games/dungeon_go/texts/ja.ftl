@@ -370,12 +370,15 @@ met-brings = { $left ->
    *[other] 外れても、最初の攻撃の勝利点{ $first }点は得られます。
 }
 about-attack = { $needed ->
-    [1] {""}
+    [1] 1の目なら増援。
    *[other] { $rolls ->
-        [1] 1回振り、
-       *[other] 最大{ $rolls }回振り、
-    }{ $needed }以上で
-}{ met-brings }{ $blood ->
+        [1] 1回振り
+       *[other] 最大{ $rolls }回振り
+    }（1の目なら増援）、{ $needed }以上で
+}{ met-brings }{ $saves ->
+    [0] {""}
+   *[other] 💚 成功すれば{ $saved }が助かる。
+}{ $blood ->
     [always] { about-stay-struck }
     [hit] 🩸 成功すると、次のモンスターの手番でHP−{ $lost }。
     [miss] 🩸 失敗すると、次のモンスターの手番でHP−{ $lost }。

@@ -92,6 +92,7 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     table = Table("0 B4 S2", "troll B5", floor=floor).begin(0, "stay")
     assert table.options()["attack-B5-strength"].label.args["percent"] == chances[1]
     args: Args = {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
+    args |= {"saved": [], "saves": 0}
     assert table.about("attack-B5-strength") == Message("about-attack", args)
     table.game.monsters[0].attacked = True
     assert table.about("attack-B5-strength") == Message("about-attack", {**args, "first": 0})
@@ -100,16 +101,15 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
 @pytest.mark.parametrize(
     ("key", "needed", "said"),
     [
-        ("about-attack", 3, "最大2回振り、3以上で倒して勝利点1点を得ます。"),
-        ("about-attack", 1, "倒して勝利点1点を得ます。"),
+        ("about-attack", 3, "最大2回振り（1の目なら増援）、3以上で倒して勝利点1点を得ます。"),
+        ("about-attack", 1, "1の目なら増援。倒して勝利点1点を得ます。"),
         ("about-met", 3, "倒して勝利点1点を得ます。"),
         ("about-roll", 3, "成功すれば、倒して勝利点1点を得ます。"),
     ],
 )
 def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, said: str) -> None:
-    message = Message(
-        key, {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0, "blood": "none", "lost": 0}
-    )
+    hit: Args = {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0, "blood": "none", "lost": 0}
+    message = Message(key, {**hit, "saved": [], "saves": 0})
     assert TEXTS.say("ja", "dungeon_go", message) == said
 
 

@@ -73,3 +73,18 @@ def test_every_question_of_a_heros_turn_shows_the_warning(language: str) -> None
     assert said() == "combat"
     table.pick("attack-E5-strength")
     assert said() == "roll_again"
+
+
+@pytest.mark.rule("DG-14.8")
+def test_an_attack_says_which_other_hero_a_hit_saves_and_what_a_rolled_1_does() -> None:
+    table = Table("0 E5 S2", "1 E8 S1 hp=1", "goblin E9", "imp E6", king="B6").begin(0).asks("move", dying=["thief"])
+    saving, other = table.about("E8-E9-strength"), table.about("stay-E6-agility")
+    assert saving is not None
+    assert other is not None
+    for language, rolled, saves in (
+        ("en", "A 1 adds a foe.", "💚 A hit saves: Thief."),
+        ("ja", "1の目なら増援。", "💚 成功すれば盗賊が助かる。"),
+    ):
+        said, without = (TEXTS.say_exactly(language, "dungeon_go", about) for about in (saving, other))
+        assert (rolled in said, rolled in without) == (True, True)
+        assert (saves in said, "💚" in without) == (True, False)
