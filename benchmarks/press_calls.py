@@ -125,9 +125,7 @@ async def measure(folder: Path, number: int) -> None:
     """Start a bot in this process, play, print."""
     async with table_process() as (page, token):
         point_client_here(page)
-        counted = Counted()
         bot = await create_bot(Settings(database=folder / "games.db", _env_file=None), delays=AT_ONCE, local=True)
-        bot.services.draw = lambda svg: counted.draw(svg)
         running = asyncio.create_task(bot.start(token))
         chance = Random(SEED)
         bot.tables.chance.seed(SEED)
@@ -137,6 +135,7 @@ async def measure(folder: Path, number: int) -> None:
                 with patch("secrets.token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"):
                     for computers, title in ((2, "with two computer players"), (0, "alone")):
                         counted = Counted()
+                        bot.services.draw = counted.draw
                         await play(bot, aoi, number, computers, counted)
                         row(f"{title}: to the answer", counted.per_press(counted.answers))
                         row("  in its updates", counted.per_press(counted.updates))

@@ -27,7 +27,7 @@ from dataclasses import dataclass, field, replace
 from math import ceil, copysign, log2, sqrt
 from operator import attrgetter
 from random import Random
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from rules import saves
 from rules.answer_values import NEGLIGIBLE, AnswerValue
@@ -298,6 +298,15 @@ def _best(candidates: list[Candidate]) -> list[Candidate]:
     return sorted(candidates, key=lambda candidate: (candidate.gives_up, -candidate.mean(_chance)))
 
 
+class _Guess(NamedTuple):
+    """A guess: what makes copies of it, how far the game has progressed, how much is over, the random numbers."""
+
+    copy: Callable[[], Game]
+    begun: float
+    share: float
+    chance: Any
+
+
 class _Guesses:
     """The guesses of one decision, each with the random numbers that all answers share, and the positions played."""
 
@@ -313,15 +322,13 @@ class _Guesses:
         """The possible error of a gain on which all guesses agree."""
         self.before: list[Evaluation] = []
         """The evaluation in each, before any answer."""
-        self._guesses: list[tuple[Callable[[], Game], float, float, Any]] = []
-        """For each: what makes copies of it, how far the game has progressed, how much of it is over, and the state of
-        the random numbers."""
+        self._guesses: list[_Guess] = []
 
     @property
     def begun(self) -> float:
         """The progress of the game."""
         self._deal(1)
-        return self._guesses[0][1]
+        return self._guesses[0].begun
 
     def _deal(self, number: int) -> None:
         """Make guesses until there are this many."""
@@ -330,20 +337,20 @@ class _Guesses:
             self.doubt = self.evaluator.doubt_of(guess.seats)
             self.before.append(self.evaluator.evaluate(guess, self.seat))
             begun, share = self.evaluator.progress(guess), self.evaluator.share(guess)
-            self._guesses.append((saves.copies(guess), begun, share, self.rng.getstate()))
+            self._guesses.append(_Guess(saves.copies(guess), begun, share, self.rng.getstate()))
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Try it on the first guess on which it was not yet tried: choose it, and play on to the horizon."""
         number, evaluator = len(candidate.evaluations), self.evaluator
         self._deal(number + 1)
-        fresh, begun, share, chance = self._guesses[number]
-        self.rng.setstate(chance)
-        game = fresh()
+        guess = self._guesses[number]
+        self.rng.setstate(guess.chance)
+        game = guess.copy()
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
-        played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon_of(game))
+        played = 1 + play_on(game, self.heuristic, self.rng, evaluator, guess.begun + evaluator.horizon_of(game))
         self.spent += max(MIN_TRIAL_COST, round(played * evaluator.price(game)))
-        candidate.evaluations.append(evaluator.evaluate(game, self.seat, share))
+        candidate.evaluations.append(evaluator.evaluate(game, self.seat, guess.share))
 
 
 def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluator, until: float) -> int:

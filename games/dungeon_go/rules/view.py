@@ -78,8 +78,6 @@ class DungeonGoView(View):
     """The heroes whose cards have been drawn for placing, by number."""
     turn: str | None
     """The current turn's card: "hero_warrior", "king" or "monster"."""
-    combat_actions: int
-    """Combat actions left in the current hero's turn."""
     revealed: list[str]
     """The cards revealed in this round, the first one first."""
     last_round: list[str]
@@ -141,7 +139,6 @@ def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
         monsters=[_monster(game, monster) for monster in game.monsters_in_order()],
         free_hero_cards=[card for card in HERO_CARDS if card not in used_cards],
         turn=card_kind(game.turn) if game.turn else None,
-        combat_actions=game.actions,
         revealed=[card_kind(card) for card in game.revealed],
         last_round=[card_kind(card) for card in game.last_round],
         returned_by_haste=[card_kind(card) for card in game.revealed if card in game.returned],

@@ -38,12 +38,11 @@ class Aim(NamedTuple):
 
 @dataclass(slots=True)
 class Best:
-    """The best path found: its steps, its value, and whether nothing better exists."""
+    """The best path found: its steps and its value."""
 
     steps: tuple[str, ...]
     value: float
     path: Path | None
-    proved: bool
     looked_at: int
     """The number of positions examined."""
 
@@ -73,9 +72,9 @@ class BestPathSearch:
             if value > riches.best:
                 riches.best, self._best = value + LEAST, trail
         if self._best is None:
-            return Best((), 0.0, None, search.finished, search.looked_at)
+            return Best((), 0.0, None, search.looked_at)
         path = self._best.path
-        return Best(self._best.steps, riches.value(path), path, search.finished, search.looked_at)
+        return Best(self._best.steps, riches.value(path), path, search.looked_at)
 
 
 class _Riches:

@@ -107,11 +107,6 @@ class Search:
         self._seen: set[Hashable] = set()
         self._followed = Counter[Hashable]()
 
-    @property
-    def finished(self) -> bool:
-        """Whether everything has been followed that was not given up."""
-        return not self._waiting
-
     def trails(self) -> Iterator[Trail]:
         """Yield every position as it is reached."""
         objective, tie, waiting = self.objective, self._ties, self._waiting

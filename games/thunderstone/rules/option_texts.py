@@ -220,10 +220,6 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     battles.sort(key=nearness, reverse=True)
     battle = battles[0]
     args: Args = {
-        "attack": battle.strength,
-        "light": battle.light,
-        "card": name_of(battle.foe.id),
-        "rank": battle.rank,
         "more": part(more_effects(battle.turn), "part-more_effects"),
         "using": part(battle.turn.uses, "part-using", cards=names_of([use.card for use in battle.turn.uses])),
         "ends": part(any(stone_follows(game, each.rank) and not each.won for each in battles), "part-losing_ends"),
@@ -231,7 +227,8 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     if won := [_beaten(fought) for fought in battles if fought.won]:
         more = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
         return Message("about-dungeon_wins", {**args, "more": more, "beaten": won})
-    return Message("about-dungeon_short", {**args, "short": shortfall(battle)})
+    totals: Args = {"attack": battle.strength, "light": battle.light, "card": name_of(battle.foe.id)}
+    return Message("about-dungeon_short", {**args, **totals, "short": shortfall(battle)})
 
 
 def _beaten(battle: BattleTotals) -> Part:

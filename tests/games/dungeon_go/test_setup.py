@@ -54,7 +54,7 @@ def test_units_are_drawn_in_the_order_of_the_cells() -> None:
 
 @pytest.mark.rule("DG-4.7", "DG-5.1")
 def test_monsters_are_placed_before_the_heroes_and_the_deck_is_made_last() -> None:
-    setup = Setup(3).asks("choose_hero_card").sees(None, "combat_actions", 0)  # it is no hero's turn yet
+    setup = Setup(3).asks("choose_hero_card")
     assert setup.game.monsters
     assert setup.game.deck == Setup(3, "place_hero").game.deck == []
     game = Setup(3, "move").game

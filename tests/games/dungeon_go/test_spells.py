@@ -140,7 +140,7 @@ def test_fireball_gives_as_many_actions_as_the_heros_magic_in_its_next_turn() ->
 def test_done_ends_the_charged_turn_and_the_rest_is_lost() -> None:
     table = Table("0 B4 S1 M3 charged", "1 E9", "goblin B5", "kobold B6", spells=True, deck="hero_thief")
     table.act(0, "attack-B5-strength", "none", "done").waits(1)
-    table.begin(0).sees(None, "combat_actions", 1).hero_is(0, charged=False)
+    table.begin(0).game_is(actions=1).hero_is(0, charged=False)
 
 
 @pytest.mark.rule("DG-22.12", "DG-15.4")

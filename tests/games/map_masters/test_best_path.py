@@ -82,7 +82,6 @@ def test_the_best_path_has_the_greatest_value_of_all_paths(cards: int, dungeons:
             continue
         compared += 1
         best = best_path(begun, Aim(weights, room, escape), ENOUGH)
-        assert best.proved, seed
         assert best.value == pytest.approx(most), seed
         end = followed(begun, best.steps)
         assert end == best.path
@@ -92,7 +91,7 @@ def test_the_best_path_has_the_greatest_value_of_all_paths(cards: int, dungeons:
 
 @pytest.mark.slow
 @pytest.mark.rule("MM-4.30")
-def test_a_small_budget_gives_a_legal_path_not_claimed_to_be_the_best() -> None:
+def test_a_small_budget_gives_a_legal_path_and_a_larger_one_none_that_is_worse() -> None:
     rng = Random("budget")
     weights: dict[str, float] = dict.fromkeys(map(str, ICONS), 1.0)
     for _ in range(6):
@@ -102,7 +101,6 @@ def test_a_small_budget_gives_a_legal_path_not_claimed_to_be_the_best() -> None:
             best = best_path(begun, Aim(weights), budget)
             assert followed(begun, best.steps).own.bit_count() == pytest.approx(best.value)
             assert best.looked_at < budget + 50, "the last position may lead through a corridor"
-            assert not best.proved, "a dungeon this large is not searched completely"
             values.append(best.value)
         assert values[1] >= values[0] > 0
 
@@ -120,7 +118,7 @@ def test_used_places_are_no_longer_within_reach(spells: tuple[str, ...]) -> None
 
 def test_without_any_value_no_path_is_returned() -> None:
     best = best_path(begun_at(Random("nothing"), 1), Aim({}), 100)
-    assert (best.steps, best.value, best.path, best.proved) == ((), 0.0, None, True)
+    assert (best.steps, best.value, best.path) == ((), 0.0, None)
 
 
 @pytest.mark.rule("MM-4.30", "MM-4.32")
