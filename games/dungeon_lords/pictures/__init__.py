@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from games.dungeon_lords.pictures import boards as _boards
 from games.dungeon_lords.pictures import decisions as _decisions
 from games.dungeon_lords.pictures import sheets as _sheets
-from games.dungeon_lords.pictures import things as _things
 from games.dungeon_lords.pictures.headers import header as header
+from games.dungeon_lords.pictures.things import THINGS as _THINGS
+from games.dungeon_lords.pictures.things import card as card
 from games.dungeon_lords.pictures.words import Locale as Locale
 from games.dungeon_lords.pictures.words import board_lines, lord_lines, on_own_sheet, sheet_lines
 from games.dungeon_lords.rules.view import DungeonLordsView
@@ -20,7 +21,7 @@ from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
-CARDS = {thing: thing for thing in _things.THINGS}
+CARDS = {thing: thing for thing in _THINGS}
 """Everything that can be looked up; each is the key of its name."""
 
 
@@ -78,11 +79,6 @@ def decision(view: DungeonLordsView, kind: str, marks: Sequence[str], locale: Lo
     own = lord_lines(view, locale.in_markdown(), seat)[0]
     svg = _decisions.choice_cards(view, locale, seat, things, marks)
     return with_words(svg, own, abouts, [f"- {own}", *(f"- {line}" for line in abouts)])
-
-
-def card(card_id: str, locale: Locale) -> Picture:
-    """One of the game's things with everything on it."""
-    return _things.draw(card_id, locale)
 
 
 def _of_sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str], svg: str) -> Picture:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.dungeon_lords.pictures import areas, combat, count, dungeon, emblems, lords, people, style, words
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, event_name, in_combat
-from games.dungeon_lords.rules.components import HEROES, SEASONS
+from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, Block, framed, stacked
 from pictures.svg import NARROWEST, group, piece, spot, spread, text, width_of
@@ -112,7 +112,7 @@ def _moment(view: DungeonLordsView, locale: Locale, width: float, height: float)
         title = locale.title("phase-adventurers")
         step = width / (len(view.arriving) + 1)
         figures = "".join(
-            emblems.place(emblems.hero(HEROES[card].hero_class), step * (index + 1), ground - size / 2, size)
+            emblems.place(emblems.drawing("hero", card), step * (index + 1), ground - size / 2, size)
             for index, card in enumerate(view.arriving)
         )
     else:

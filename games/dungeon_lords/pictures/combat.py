@@ -120,7 +120,7 @@ def _creatures(
         y = 54 + (height - 60 - step * len(waiting)) / 2 + index * step
         words = locale.say(f"creature-{creature.kind}")
         drawn = [choosable(0, 0, width, step - 4)] if creature.kind in marks else []
-        drawn.append(emblems.place(emblems.creature(creature.kind), width / 2, size / 2 + 4, size))
+        drawn.append(emblems.place(emblems.CREATURES[creature.kind], width / 2, size / 2 + 4, size))
         drawn.append(text(width / 2, step - 22, words, SMALLEST, CHALK, "middle", width - 4, TITLE))
         yield piece(f"creature-{creature.kind}", group(*drawn, at=(x, y)))
         yield spot(creature.kind, thing_line(locale, "creature", creature.kind), x, y, width, step - 4)

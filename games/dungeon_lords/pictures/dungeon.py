@@ -165,7 +165,7 @@ def _within(locale: Locale, tile: TileView, cell: float) -> str:
     """The room with its name and the imps at work, as far as there is space; pale when the room is conquered."""
     parts = []
     if tile.is_room:
-        drawing = emblems.room(tile.kind)
+        drawing = emblems.ROOMS[tile.kind]
         opacity = 0.45 if tile.conquered else None
         lines = in_lines(locale.say(f"room-{tile.kind}"), cell - 8) if cell >= NAMED else []
         size = cell * ((0.74, 0.5, 0.34)[len(lines)] if cell >= LARGE else 0.9)

@@ -17,7 +17,7 @@ def _eyes(y: float, left: float = 40, right: float = 60, colour: str = INK, size
     return circle(left, y, size, colour) + circle(right, y, size, colour)
 
 
-_CREATURES = {
+CREATURES = {
     "goblin": path("M24 50L0 26Q4 56 28 66ZM76 50L100 26Q96 56 72 66Z", "#8fd05a", **_EDGE)
     + path("M22 48Q22 14 50 14Q78 14 78 48Q78 92 50 92Q22 92 22 48Z", "#8fd05a", **_EDGE)
     + circle(39, 46, 9, "#ffe38a", **_EDGE)
@@ -82,8 +82,8 @@ _CREATURES = {
     + path("M38 66L42 73L46 68ZM54 68L58 73L62 66Z", CHALK)
     + path("M44 80L50 98L56 80Z", INK),
 }
-
-_HEROES = {
+"""The bust of each creature."""
+ADVENTURERS = {
     "warrior": path("M8 98Q10 70 50 68Q90 70 92 98Z", "#8a97a8", **_EDGE)
     + circle(50, 46, 24, _SKIN, **_EDGE)
     + _eyes(50)
@@ -124,8 +124,8 @@ _HEROES = {
     )
     + _eyes(42, colour="#b4d4ff"),
 }
-
-_ROOMS = {
+"""The bust of each class of adventurers, of the paladin and of a phantom."""
+ROOMS = {
     "chicken_coop": path("M22 62Q18 34 44 34L52 20Q66 14 70 30Q74 84 46 86Q26 84 22 62Z", "#f4efe2", **_EDGE)
     + path("M54 20Q56 8 64 16Q72 10 70 24Z", "#e0584e", **_EDGE)
     + path("M70 30L82 36L70 40Z", COIN, **_EDGE)
@@ -175,34 +175,19 @@ _ROOMS = {
     + line("M28 18H12Q12 44 32 46M72 18H88Q88 44 68 46", COIN, 7)
     + path("M44 64H56V78H70V90H30V78H44Z", COIN, **_EDGE),
 }
-
+"""The symbol of each room."""
 
 _SIGNS = {"trap": "trap", "card": "star", "special": "scroll"}
 """The icons of those families of things whose members look alike."""
 
 
-def creature(kind: str) -> str:
-    """The bust of a creature."""
-    return _CREATURES[kind]
-
-
-def hero(hero_class: str) -> str:
-    """The bust of an adventurer of a class, of the paladin or of a phantom."""
-    return _HEROES[hero_class]
-
-
-def room(kind: str) -> str:
-    """The symbol of a room."""
-    return _ROOMS[kind]
-
-
 def drawing(family: str, name: str) -> str:
     """The drawing of a thing that can be looked up or chosen."""
     if family == "hero":
-        return hero(HEROES[name].hero_class)
+        return ADVENTURERS[HEROES[name].hero_class]
     if family in _SIGNS:
         return icon(_SIGNS[family], 50, 50, 96)
-    return creature(name) if family == "creature" else room(name)
+    return (CREATURES if family == "creature" else ROOMS)[name]
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_lords.pictures.dungeon import hill
-from games.dungeon_lords.pictures.emblems import creature, hero
+from games.dungeon_lords.pictures.emblems import ADVENTURERS, CREATURES
 from games.dungeon_lords.pictures.style import MOOD
 from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
@@ -22,6 +22,7 @@ def header(locale: GameLocale) -> Picture:
         + circle(566, 38, 11, MOOD.accent, stroke=INK, stroke_width=3)
     )
     lords = (("troll", 622), ("goblin", 690), ("slime", 758), ("ghost", 826))
-    scene += "".join(group(creature(kind), at=(x, 106), scale=0.54) for kind, x in lords)
-    scene += group(hero("warrior"), at=(650, 22), scale=0.62) + group(hero("wizard"), at=(724, 26), scale=0.58)
+    scene += "".join(group(CREATURES[kind], at=(x, 106), scale=0.54) for kind, x in lords)
+    heroes = (("warrior", (650, 22), 0.62), ("wizard", (724, 26), 0.58))
+    scene += "".join(group(ADVENTURERS[hero], at=at, scale=scale) for hero, at, scale in heroes)
     return headed(locale, scene, "#f1e3ff")

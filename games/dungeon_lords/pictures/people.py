@@ -186,14 +186,14 @@ def _in_rows(numbers: list[tuple[str, str]]) -> list[tuple[str, float]]:
 
 
 def _bust(hero: HeroView, x: float, y: float, size: float) -> str:
-    drawn = emblems.place(emblems.hero(hero.hero_class), x, y, size)
+    drawn = emblems.place(emblems.ADVENTURERS[hero.hero_class], x, y, size)
     return group(drawn, opacity=0.35) if hero.hidden else drawn
 
 
 def beast(creature: CreatureView, size: float) -> str:
     """A creature in a lair at the origin: asleep if it has fallen, on a plate if it fights."""
     ground = style.plate(size, size, "#5a4433", mine=True) if creature.deployed else ""
-    drawn = emblems.place(emblems.creature(creature.kind), size / 2, size / 2, size * 0.9)
+    drawn = emblems.place(emblems.CREATURES[creature.kind], size / 2, size / 2, size * 0.9)
     if creature.fallen:
         drawn = f'<g transform="rotate(-90 {size / 2:g} {size / 2:g})" opacity="0.5">{drawn}</g>'
         drawn += style.icon("zzz", size * 0.78, size * 0.2, size * 0.4)

@@ -28,13 +28,13 @@ EDGE, SIZE, STEP = 20.0, 36.0, 40.0
 ORDER_ROW = 74.0
 
 
-def draw(thing: str, locale: Locale) -> Picture:
-    """A thing with everything on it; `thing` is one of `THINGS`."""
-    family, _, name = thing.partition("-")
-    title = locale.say(thing)
+def card(card_id: str, locale: Locale) -> Picture:
+    """One of `THINGS` with everything on it."""
+    family, _, name = card_id.partition("-")
+    title = locale.say(card_id)
     general = family if family != "creature" else "monster" if CREATURES[name].monster else "ghost"
     kind = locale.say(f"family-{general}")
-    rules = hero_line(locale, printed(name)) if family == "hero" else locale.say(f"{thing}-help")
+    rules = hero_line(locale, printed(name)) if family == "hero" else locale.say(f"{card_id}-help")
     if family == "order":
         drawn = _order(name, title, rules)
     else:

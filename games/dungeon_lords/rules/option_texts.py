@@ -125,12 +125,15 @@ def notice_points(notices: int) -> int:
 # Answers
 
 
-def order_option(
-    game: DungeonLordsState, order: str, key: str, *, now: bool = True, undo: Undo | None = None
-) -> Option:
+def order_label(order: str) -> Message:
+    """The label of an answer that names an order."""
+    return Message("do-order", {"order": refer(f"order-{order}")})
+
+
+def order_option(game: DungeonLordsState, order: str, *, now: bool = True, undo: Undo | None = None) -> Option:
     """An answer that names an order, with what the spaces of its area cost and bring."""
     effect = partial(order_spaces, game, order, now=now)
-    return Option(order, Message(key, {"order": refer(f"order-{order}")}), mark=order, effect=effect, undo=undo)
+    return Option(order, order_label(order), mark=order, effect=effect, undo=undo)
 
 
 def card_option(family: str, kind: str, key: str, effect: Message | None = None) -> Option:

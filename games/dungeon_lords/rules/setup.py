@@ -5,12 +5,12 @@ from __future__ import annotations
 from games.dungeon_lords.rules import components
 from games.dungeon_lords.rules.flow import PlayRound
 from games.dungeon_lords.rules.grid import START
-from games.dungeon_lords.rules.option_texts import order_option
+from games.dungeon_lords.rules.option_texts import order_label, order_option
 from games.dungeon_lords.rules.pieces import FIRST_EVIL, Lord, Outsider, Tile
 from games.dungeon_lords.rules.simultaneous import TakeBack
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step, Together
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 DRAWN = 3
@@ -101,9 +101,8 @@ class ChooseDisabled(Question):
         if refused is not None:
             for order in components.ORDER_IDS:
                 if order not in drawn:
-                    label = Message("do-disable_order", {"order": refer(f"order-{order}")})
-                    refused.append(Refused(order, label, "setup_choice", mark=order))
-        return [order_option(game, order, "do-disable_order", now=False) for order in drawn]
+                    refused.append(Refused(order, order_label(order), "setup_choice", mark=order))
+        return [order_option(game, order, now=False) for order in drawn]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].disabled = sorted(picked.ids, key=components.ORDER_IDS.index)

@@ -197,15 +197,15 @@ def test_the_spaces_of_an_area_are_drawn_in_the_order_in_which_they_act(order: s
     at = next(index for index, line in enumerate(placed) if line.words == TEXTS.say("en", GAME, f"order-{order}"))
     rows = {space: next(line.top for line in placed[at + 1 :] if line.words == space) for space in downwards}
     assert sorted(rows, key=rows.__getitem__) == downwards
-    looked_up = shown_in(things.draw(f"order-{order}", EN))
+    looked_up = shown_in(things.card(f"order-{order}", EN))
     assert [words for words in looked_up if words in downwards] == downwards
 
 
 def test_everything_has_a_drawing_of_its_own() -> None:
-    assert len({emblems.creature(kind) for kind in CREATURES}) == len(CREATURES)
-    assert len({emblems.room(kind) for kind in ROOMS}) == len(ROOMS)
+    assert len({emblems.CREATURES[kind] for kind in CREATURES}) == len(CREATURES)
+    assert len({emblems.ROOMS[kind] for kind in ROOMS}) == len(ROOMS)
     classes = {hero.hero_class for hero in HEROES.values()}
-    assert len({emblems.hero(hero_class) for hero_class in classes}) == len(classes)
+    assert len({emblems.ADVENTURERS[hero_class] for hero_class in classes}) == len(classes)
 
 
 @pytest.mark.parametrize("ink", [style.MOOD.accent, style.MOOD.second])

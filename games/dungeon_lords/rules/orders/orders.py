@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, FREE, ORDER_IDS, ORDERS, SPACE_NAMES, Cost
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.events import tax_of
-from games.dungeon_lords.rules.option_texts import order_option, paladin_move, price_of
+from games.dungeon_lords.rules.option_texts import order_label, order_option, paladin_move, price_of
 from games.dungeon_lords.rules.orders.digging_and_mining import MINE, mine_squares
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.pieces import Minion
@@ -107,10 +107,9 @@ class ChooseOrder(OrderedQuestion):
         lord = game.lords[self.seat]
         if refused is not None:
             for order in lord.disabled:
-                label = Message("do-order", {"order": refer(f"order-{order}")})
-                refused.append(Refused(order, label, "order_disabled", missed=True, mark=order))
+                refused.append(Refused(order, order_label(order), "order_disabled", missed=True, mark=order))
         undo = Undo.FREE if game.seats == 2 else Undo.SHARED
-        return [order_option(game, order, "do-order", undo=undo) for order in lord.hand]
+        return [order_option(game, order, undo=undo) for order in lord.hand]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
         return order_notes(game, self.seat, [option.id for option in picked])
@@ -138,10 +137,9 @@ class ChooseNonplayerOrder(Question):
         if refused is not None:
             for order in ORDER_IDS:
                 if order not in outsider.candidates:
-                    label = Message("do-nonplayer_order", {"order": refer(f"order-{order}")})
                     reason = "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled"
-                    refused.append(Refused(order, label, reason, mark=order))
-        thirds = [order_option(game, id, "do-nonplayer_order", undo=Undo.SHARED) for id in outsider.candidates]
+                    refused.append(Refused(order, order_label(order), reason, mark=order))
+        thirds = [order_option(game, id, undo=Undo.SHARED) for id in outsider.candidates]
         return [*thirds, Option("back", Message("do-own_orders"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

@@ -9,7 +9,7 @@ from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, offer, too_few_imps
 from games.dungeon_lords.rules.grid import dig_squares
-from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_option
+from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_label, order_option
 from games.dungeon_lords.rules.orders.digging_and_mining import dig_options
 from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import one_by_one, side_by_side, withdraw_demands
@@ -220,9 +220,8 @@ class ReturnOrder(Question):
         if refused is not None:
             for order in ORDER_IDS:
                 if order not in allowed:
-                    label = Message("do-return_order", {"order": refer(f"order-{order}")})
-                    refused.append(Refused(order, label, "return_choice", mark=order))
-        return [order_option(game, order, "do-return_order", now=False) for order in allowed]
+                    refused.append(Refused(order, order_label(order), "return_choice", mark=order))
+        return [order_option(game, order, now=False) for order in allowed]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [game.lords[self.seat].orders[0]]
