@@ -19,6 +19,7 @@ from games.map_masters.pictures import tracing as _tracing
 from games.map_masters.pictures import words as _words
 from games.map_masters.pictures.game_locale import Locale as Locale
 from games.map_masters.pictures.headers import header as header
+from games.map_masters.pictures.lookups import mission as mission
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import SPELLS
@@ -124,8 +125,3 @@ def card(card_id: str, locale: Locale) -> Picture:
 def legend(locale: Locale) -> Picture:
     """All signs of the cards, each with what it does."""
     return _lookups.signs(locale, EXPLAINED)
-
-
-def mission(number: int, locale: Locale) -> Picture:
-    """A mission: its map, goals and rules. Raises KeyError for a number that does not exist."""
-    return _lookups.mission(locale, number)

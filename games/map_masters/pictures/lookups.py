@@ -109,8 +109,8 @@ def _opening_tableau(number: int) -> TeamView:
     return team
 
 
-def mission(locale: Locale, number: int) -> Picture:
-    """A mission: its map, groups, goals and special rules."""
+def mission(number: int, locale: Locale) -> Picture:
+    """A mission: its map, groups, goals and special rules. Raises KeyError for a number that does not exist."""
     shown, begun = MISSIONS[number], _opening_tableau(number)
     known = [card for card in begun.tableau if CARDS[card.card].kind != "starter"]
     team = begun.model_copy(update={"tableau": known})  # which starter lies where is not known before

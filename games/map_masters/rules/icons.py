@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
+
+from rules.messages import Ref, refer
 
 Icon = Literal[
     "coin",
@@ -23,42 +26,26 @@ Icon = Literal[
     "stairs",
 ]
 
-ICON_OF: dict[str, Icon] = {
-    "$": "coin",
-    "B": "barrel",
-    "S": "sword",
-    "K": "key",
-    "Q": "scroll",
-    "R": "rope",
-    "M": "monster",
-    "O": "pit",
-    "L": "lava",
-    "P": "padlock",
-    "@": "circle",
-    "H": "stairs",
-    "%": "recycle",
-    "X": "scissors",
+_SHOWN: dict[Icon, tuple[str, str]] = {
+    "coin": ("$", "🪙"),
+    "barrel": ("B", "🛢️"),
+    "sword": ("S", "🗡️"),
+    "key": ("K", "🔑"),
+    "scroll": ("Q", "📜"),
+    "rope": ("R", "🪢"),
+    "monster": ("M", "👹"),
+    "pit": ("O", "🕳️"),
+    "lava": ("L", "🔥"),
+    "padlock": ("P", "🔒"),
+    "circle": ("@", "🔮"),
+    "recycle": ("%", "♻️"),
+    "scissors": ("X", "✂️"),
+    "stairs": ("H", "🪜"),
 }
-"""The character of each icon on the card (MM-1.21)."""
-
-SIGNS: dict[Icon, str] = {
-    "coin": "🪙",
-    "barrel": "🛢️",
-    "sword": "🗡️",
-    "key": "🔑",
-    "scroll": "📜",
-    "rope": "🪢",
-    "monster": "👹",
-    "pit": "🕳️",
-    "lava": "🔥",
-    "padlock": "🔒",
-    "circle": "🔮",
-    "recycle": "♻️",
-    "scissors": "✂️",
-    "stairs": "🪜",
-}
+ICON_OF: dict[str, Icon] = {character: icon for icon, (character, _) in _SHOWN.items()}
+"""The icon of each character in the data of the cards (MM-1.21)."""
+SIGNS: dict[Icon, str] = {icon: sign for icon, (_, sign) in _SHOWN.items()}
 """The sign for an icon where there is no room for its name."""
-
 ITEMS: tuple[Icon, ...] = ("coin", "barrel", "sword", "key", "scroll", "rope")
 """The icons that a path can collect."""
 TOKENS: tuple[Icon, ...] = ("sword", "key", "rope", "scroll")
@@ -70,6 +57,11 @@ PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
 """The type of resource that pays for entering an obstacle (MM-6.1)."""
 HOLES: tuple[Icon, ...] = ("pit", "lava")
 """The symbols that count as holes (MM-22.22)."""
+
+
+def tokens_named(numbers: Iterable[int]) -> list[Ref]:
+    """The names of so many fairy tokens of each type, in the order of `TOKENS`."""
+    return [refer(f"token-{token}") for token, number in zip(TOKENS, numbers, strict=True) for _ in range(number)]
 
 
 @lru_cache(maxsize=1024)

@@ -11,7 +11,7 @@ from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import points
-from games.map_masters.rules.icons import TOKENS, Icon, signs
+from games.map_masters.rules.icons import TOKENS, Icon, signs, tokens_named
 from games.map_masters.rules.lines import before_start
 from games.map_masters.rules.path.following import find, path_after, runs_on, steps_made
 from games.map_masters.rules.path.state import DRAWING, START, Delivery, Move, Path
@@ -319,8 +319,7 @@ def _spot(path: Path, move: Move) -> Ref | Part:
 def given(path: Path, delivery: Delivery) -> list[Ref]:
     """The items given for a goal, as references: items by icon, then fairy tokens."""
     items = [refer(f"icon-{icon}") for icon in path.dungeon.icons(delivery.items)]
-    tokens = zip(TOKENS, delivery.tokens, strict=True)
-    return items + [refer(f"token-{token}") for token, number in tokens for _ in range(number)]
+    return items + tokens_named(delivery.tokens)
 
 
 def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[int]) -> list[Refused]:

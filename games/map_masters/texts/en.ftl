@@ -890,7 +890,7 @@ do-confirm = ✅ Done
 ask-barter = What do you swap { $card } for?
 doing-barter = choosing a card to swap for
 hint-barter = Take a face-up market card of the same or lower cost; it goes to your discard pile. The card you give up leaves the game.
-do-take_ware = { $card }
+do-card = { $card }
 
 ## Versus: the end
 
@@ -1020,7 +1020,6 @@ end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), failed: 
 ask-play_card = Which card do you play?
 doing-play_card = choosing a card to play
 hint-play_card = Play one card per turn, on a free space of the tableau, the maze of cards. Talk it over; you decide.
-do-play_card = { $card }
 do-propose_give_up = 🏳️ { $alone ->
     [1] Give up
    *[0] Propose giving up

@@ -888,7 +888,7 @@ do-confirm = ✅ これで終える
 ask-barter = 《{ $card }》をどのカードと取り替えますか？
 doing-barter = 取り替えるカードを選んでいます
 hint-barter = マーケットに表向きで並んでいる、コストが同じか低いカードを選びます。新しいカードは自分の捨て場に置かれ、手放すカードはゲームから除外されます。
-do-take_ware = 《{ $card }》
+do-card = 《{ $card }》
 
 ## 対戦：終わり
 
@@ -1016,7 +1016,6 @@ end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty 
 ask-play_card = どのカードを出しますか？
 doing-play_card = 出すカードを選んでいます
 hint-play_card = 1ターンに必ず1枚、カードをタブロー（カードを並べた迷宮）の空きスペースに置きます。相談してもかまいませんが、決めるのはあなたです。
-do-play_card = 《{ $card }》
 do-propose_give_up = 🏳️ { $alone ->
         [1] あきらめる
        *[0] あきらめることを提案

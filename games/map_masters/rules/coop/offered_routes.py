@@ -9,7 +9,7 @@ from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.route_search import RouteSearch
 from games.map_masters.rules.coop.team import Team
-from games.map_masters.rules.icons import TOKENS, signs
+from games.map_masters.rules.icons import signs, tokens_named
 from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
 from rules.messages import Args, Message, part, refer
@@ -75,9 +75,7 @@ def _icons(begun: Path, route: GroupRoute) -> tuple[str, ...]:
 def about(begun: Path, route: GroupRoute) -> Message:
     """The discoveries of the path, its payments, and the tokens that an optimizer on the way gives."""
     path, gains = route.path, _icons(begun, route)
-    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
-    spent += [refer(f"spell-{spell}") for spell in path.cast]
-    spent_and_owned = zip(TOKENS, path.spent, begun.tokens, strict=True)
-    given = [refer(f"token-{token}") for token, used, owned in spent_and_owned for _ in range(used - owned)]
+    spent = [*tokens_named(path.spent), *(refer(f"spell-{spell}") for spell in path.cast)]
+    given = tokens_named(used - owned for used, owned in zip(path.spent, begun.tokens, strict=True))
     spending = part(spent, "part-spending", spent=spent, given=part(given, "part-given", given=given))
     return Message("about-route_to", {"signs": signs(gains) or refer("part-nothing_found"), "spending": spending})

@@ -14,7 +14,7 @@ from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.starts import about_start, card_behind, outside, warning, ways_on
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Sheet, Stage, Start, Team, Wanted
-from games.map_masters.rules.icons import SIGNS, TOKENS
+from games.map_masters.rules.icons import SIGNS, TOKENS, tokens_named
 from games.map_masters.rules.layouts import place_mark
 from games.map_masters.rules.option_texts import about_spell, about_token
 from games.map_masters.rules.spaces import space_name
@@ -367,10 +367,9 @@ class Assign(Question):
 def _about_group(team: Team, number: int) -> Message | None:
     """The things that a group has, and those that the sheet has for it."""
     group = team.groups[number]
-    tokens = [refer(f"token-{token}") for kind, token in enumerate(TOKENS) if group.tokens[kind]]
     spells = [refer(f"spell-{spell}") for spell in group.spells]
     bought = [thing_name(wanted.thing) for wanted in team.sheet.wanted if wanted.group == number]
-    things = [*tokens, *spells, *bought]
+    things = [*tokens_named(group.tokens), *spells, *bought]
     return Message("about-group", {"things": things}) if things else None
 
 

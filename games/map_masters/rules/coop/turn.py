@@ -36,7 +36,7 @@ class PlayCard(Question):
         options = [
             Option(
                 f"play_{card}",
-                Message("do-play_card", {"card": refer(f"card-{card}")}),
+                Message("do-card", {"card": refer(f"card-{card}")}),
                 mark=card,
                 effect=about_team_card(card),
                 value=card,

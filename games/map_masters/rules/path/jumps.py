@@ -16,7 +16,7 @@ from games.map_masters.rules.dungeon import OUT
 from games.map_masters.rules.icons import SCROLL, TOKENS
 from games.map_masters.rules.path.payment import barrels_left, pay_toll, plus, toll_of, with_payments
 from games.map_masters.rules.path.state import ONE, PAYING, Move, Path, Price, refuse
-from games.map_masters.rules.path.walking import crosses, mark_of, onto_pit
+from games.map_masters.rules.path.walking import crosses, enter, mark_of
 
 
 def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
@@ -131,7 +131,7 @@ def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
     """Out at one edge of the dungeon and in at the opposite one (MM-10.11)."""
     dungeon = path.dungeon
     sides = "NS" if spell == SKY_AND_ABYSS else "EW"
-    made = []
+    made: list[Move] = []
     for way in dungeon.exits[path.place]:
         if way.to != OUT or way.direction not in sides or path.links & way.link or way.opening is None:
             continue
@@ -150,9 +150,5 @@ def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
         move.link = way.link | back.link
         move.door_beyond = back.door
         move.mark = cell_mark(MAIN, back.x, back.y)
-        pit = dungeon.pit_at[move.to]
-        if pit >= 0:
-            made += onto_pit(path, move, pit, refused)
-            continue
-        made += pay_toll(path, move, refused)
+        made += enter(path, move, refused)
     return made

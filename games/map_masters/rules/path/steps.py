@@ -7,9 +7,8 @@ from games.map_masters.rules.components import BARREL_RIDE, SPIDER_CLIMB
 from games.map_masters.rules.dungeon import OUT, WAITING, Exit
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path.jumps import casts, climb, rides, teleports
-from games.map_masters.rules.path.payment import pay_toll
 from games.map_masters.rules.path.state import DRAWING, START, Move, Path, refuse
-from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit, stairs, walk
+from games.map_masters.rules.path.walking import crosses, enter, escape, fall, stairs, walk
 
 
 def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
@@ -115,11 +114,7 @@ def _starts(path: Path, refused: list[Move] | None) -> list[Move]:
         if path.used >> place & 1:
             refuse(refused, move, "corridor_used")
             continue
-        pit = dungeon.pit_at[place]
-        if pit >= 0:
-            made += onto_pit(path, move, pit, refused)
-            continue
-        made += pay_toll(path, move, refused)
+        made += enter(path, move, refused)
     return made
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -59,8 +60,13 @@ def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
     move.barrels = barrels
     if barrels and not barrels_left(path):
         return refuse(refused, move, "no_antidote")
-    pit = dungeon.pit_at[to]
-    return onto_pit(path, move, pit, refused) if pit >= 0 else list(pay_toll(path, move, refused))
+    return list(enter(path, move, refused))
+
+
+def enter(path: Path, move: Move, refused: list[Move] | None) -> Iterable[Move]:
+    """The step in each way to enter the place it leads to: onto a corridor pit, or at the price of what lies there."""
+    pit = path.dungeon.pit_at[move.to]
+    return _onto_pit(path, move, pit, refused) if pit >= 0 else pay_toll(path, move, refused)
 
 
 def _through(way: Exit) -> Move:
@@ -71,7 +77,7 @@ _for_free = lru_cache(maxsize=4096)(_through)
 """`_through`, kept: most steps cost nothing and are always the same. Nobody changes these."""
 
 
-def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
+def _onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
     """A corridor pit: fall, or cross it with a rope (MM-8.1 to MM-8.4)."""
     ways = []
     landing = path.dungeon.discoveries[pit].other

@@ -247,9 +247,7 @@ class Barter(Question):
         """Every face-up card of equal or lower cost."""
         goal = game.goals[-1]
         options = [
-            Option(
-                card, Message("do-take_ware", {"card": refer(f"card-{card}")}), mark=card, effect=about_card(card, goal)
-            )
+            Option(card, Message("do-card", {"card": refer(f"card-{card}")}), mark=card, effect=about_card(card, goal))
             for card in wares(game, self.card)
         ]
         return [*options, Option("back", Message("do-back"), role=Role.BACK)]

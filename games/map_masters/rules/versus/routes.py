@@ -10,7 +10,7 @@ from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
-from games.map_masters.rules.icons import TOKENS, Icon, signs
+from games.map_masters.rules.icons import Icon, signs, tokens_named
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.following import begin, steps_made
 from games.map_masters.rules.path.state import ESCAPED, Move, Path, Tokens
@@ -147,8 +147,7 @@ def _best_routes(layout: Layout, tokens: Tokens, spells: tuple[str, ...], shown:
 def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, ...], purpose: str = "") -> Route:
     """The route of a path by these steps, each with the path after it."""
     path = made[-1][1]
-    tokens = [after - already for after, already in zip(path.spent, before.spent, strict=True)]
-    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
+    spent = tokens_named(after - already for after, already in zip(path.spent, before.spent, strict=True))
     return Route(
         purpose,
         tuple([move.text for move, _ in made]),
