@@ -76,7 +76,7 @@ class AdviceButtons:
         given = self._given.pop((table.id, caller.id), None)
         place = number(press.rest)
         if given is None or given.question != press.question or place >= len(given.answers):
-            await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=True)
+            await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")))
             return
         picks = given.answers[place]
         await self.play.answer(caller, press, picks, confirmed=len(picks) > 1)

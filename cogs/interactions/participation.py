@@ -57,7 +57,7 @@ class Participation:
         if seat is None or caller.message is None or caller.message.id == table.board_message_id:
             await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
         else:
-            await self.play.show(caller, table, PanelContents(), edits=True)
+            await self.play.show(caller, table, PanelContents())
 
     async def resume_here(self, caller: Caller, table: Table) -> None:
         """`/table resume`, or its button on the status page: resume here, where the command was used."""

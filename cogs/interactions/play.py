@@ -49,20 +49,6 @@ SOON = 0.1
 """Seconds that an answer waits for computer players that decide quickly."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Answering:
-    """The question that a person answers, and where the response goes."""
-
-    caller: Caller
-    table: Table
-    seat: Seat
-    question: int
-    last_undo: int
-    """The table's `last_undo` when the question was shown; the answer is refused if there was an undo since."""
-    edits: bool
-    """Whether the response edits the message that was pressed."""
-
-
 @dataclass(eq=False)
 class AnswerButtons:
     """Handlers of the buttons and menus of a question. A press continues to the next real choice."""
@@ -86,7 +72,7 @@ class AnswerButtons:
         if await self.inquiries.was_away(table, seat):
             await self.inquiries.hand_over(caller, table, seat)
             return
-        await self.show(caller, table, PanelContents(), edits=False)
+        await self.show(caller, table, PanelContents(), anew=True)
 
     @handles("look")
     async def look(self, caller: Caller, press: CustomId) -> None:
@@ -97,7 +83,7 @@ class AnswerButtons:
         progress = Progress(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
         if press.rest == ON:
             self.services.tables.courses.dismiss(table)
-        await self.show(caller, table, PanelContents(press.question, progress), edits=True)
+        await self.show(caller, table, PanelContents(press.question, progress))
 
     @handles("group", "page")
     async def turn(self, caller: Caller, press: CustomId) -> None:
@@ -108,7 +94,7 @@ class AnswerButtons:
             return
         table, _ = await self.seated(caller, press)
         progress = progress_after(Progress(), press.action, chosen)
-        await self.show(caller, table, PanelContents(press.question, progress), edits=True)
+        await self.show(caller, table, PanelContents(press.question, progress))
 
     @handles("skip")
     async def skip(self, caller: Caller, press: CustomId) -> None:
@@ -120,7 +106,7 @@ class AnswerButtons:
         seat_of_person(table, caller.id)  # those who only watch end no show
         self.updater.shows.end(table.id)
         if caller.message is not None and caller.message.private:
-            await self.show(caller, table, PanelContents(), edits=True)
+            await self.show(caller, table, PanelContents())
         else:
             await caller.nod()
 
@@ -132,10 +118,30 @@ class AnswerButtons:
         await self.answer(caller, press, caller.values or [press.rest], confirmed=False)
 
     async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str], *, confirmed: bool = True) -> None:
-        """Answer the question that `press` is about with these options; `confirmed` as for `_choose`."""
+        """Answer the question that `press` is about, and show what comes next. A refused choice says why.
+
+        Unless it is `confirmed`, ask for that first if the answer is momentous. An answer is refused if there was an
+        undo since the question was shown.
+        """
         table, seat = await self.seated(caller, press)
-        answering = _Answering(caller, table, seat, press.question, press.last_undo, edits=True)
-        await self._choose(answering, picked, confirmed=confirmed)
+        asked = await self.open_question(table, seat, press.question, caller.language)
+        option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
+        if asked and option and not confirmed and await self.asks_first(table, asked, option):
+            await self.show(caller, table, PanelContents(press.question, Progress(confirm=option.id)))
+            return
+        self.updater.acted(table.id, caller)
+        back = option is not None and option.role.is_back
+        try:
+            outcome = await self.services.tables.play.choose(
+                table.id, seat, press.question, picked, caller.request_id, user_id=caller.id, last_undo=press.last_undo
+            )
+        except (IllegalChoice, StorageFailure) as error:
+            await self.show(caller, table, PanelContents(notice=self.why(caller, table, error)))
+            return
+        if asked is not None and not outcome.repeated:
+            await self._met(caller, table, asked.question.kind)
+        now = await self._gone_on(caller, outcome.table, seat)
+        await self.show(caller, now, PanelContents(), Act(outcome, back))
 
     @handles("yes", "none")
     async def confirm(self, caller: Caller, press: CustomId) -> None:
@@ -145,22 +151,21 @@ class AnswerButtons:
     @handles("pick")
     async def pick(self, caller: Caller, press: CustomId) -> None:
         """More picks of several; the last possible one submits them."""
-        table, seat = await self.seated(caller, press)
         options = caller.values or [rest for rest in [press.rest] if rest]
         if not options:
             raise Refusal(UNKNOWN)
-        await self._add_picks(_Answering(caller, table, seat, press.question, press.last_undo, edits=True), options)
+        await self._add_picks(caller, press, options)
 
     @handles("unpick")
     async def unpick(self, caller: Caller, press: CustomId) -> None:
         """Take back the last pick."""
         table, seat = await self.seated(caller, press)
         if press.last_undo != table.last_undo:
-            await self.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=True)
+            await self.show(caller, table, PanelContents(notice=caller.say("panel-stale")))
             return
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
         await self.services.tables.journal.set_draft(table.id, seat, press.question, draft[:-1])
-        await self.show(caller, table, PanelContents(press.question), edits=True)
+        await self.show(caller, table, PanelContents(press.question))
 
     @handles("done")
     async def done(self, caller: Caller, press: CustomId) -> None:
@@ -168,60 +173,29 @@ class AnswerButtons:
         table, seat = await self.seated(caller, press)
         await self.answer(caller, press, await self.services.tables.journal.draft(table.id, seat, press.question))
 
-    async def _add_picks(self, answering: _Answering, options: Sequence[str]) -> None:
+    async def _add_picks(self, caller: Caller, press: CustomId, options: Sequence[str]) -> None:
         """Keep more picks in the draft, or submit the picks if no more can be made.
 
         Of several at once, as by a drawn line, the last is left out if there is a warning about them all: the player
         reads it, and picks that one by itself.
         """
-        caller, table, seat, journal = answering.caller, answering.table, answering.seat, self.services.tables.journal
-        if answering.last_undo != table.last_undo:
-            await self.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=answering.edits)
+        table, seat = await self.seated(caller, press)
+        if press.last_undo != table.last_undo:
+            await self.show(caller, table, PanelContents(notice=caller.say("panel-stale")))
             return
-        asked = await self.open_question(table, seat, answering.question, caller.language)
-        draft = await journal.draft(table.id, seat, answering.question)
+        journal = self.services.tables.journal
+        asked = await self.open_question(table, seat, press.question, caller.language)
+        draft = await journal.draft(table.id, seat, press.question)
         if asked is not None:
             draft = list(dict.fromkeys((*draft, *options)))
             would_submit = len(draft) >= asked.question.max
             if would_submit and len(options) > 1 and asked.notes_on(draft):
                 draft.pop()
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
-            await self._choose(answering, draft)
+            await self.answer(caller, press, draft)
             return
-        await journal.set_draft(table.id, seat, answering.question, draft)
-        await self.show(caller, table, PanelContents(answering.question), edits=answering.edits)
-
-    async def _choose(self, answering: _Answering, picked: Sequence[str], *, confirmed: bool = True) -> None:
-        """Carry out the choice and show what comes next. A refused choice changes nothing and says why.
-
-        Unless it is `confirmed`, ask for that first if the answer is momentous.
-        """
-        caller, table, seat, edits = answering.caller, answering.table, answering.seat, answering.edits
-        asked = await self.open_question(table, seat, answering.question, caller.language)
-        option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
-        if asked and option and not confirmed and await self.asks_first(table, asked, option):
-            contents = PanelContents(answering.question, Progress(confirm=option.id))
-            await self.show(caller, table, contents, edits=edits)
-            return
-        self.updater.acted(table.id, caller)
-        back = option is not None and option.role.is_back
-        try:
-            outcome = await self.services.tables.play.choose(
-                table.id,
-                seat,
-                answering.question,
-                picked,
-                caller.request_id,
-                user_id=caller.id,
-                last_undo=answering.last_undo,
-            )
-        except (IllegalChoice, StorageFailure) as error:
-            await self.show(caller, table, PanelContents(notice=self.why(caller, table, error)), edits=edits)
-            return
-        if asked is not None and not outcome.repeated:
-            await self._met(caller, table, asked.question.kind)
-        now = await self._gone_on(caller, outcome.table, seat)
-        await self.show(caller, now, PanelContents(), Act(outcome, back), edits=edits)
+        await journal.set_draft(table.id, seat, press.question, draft)
+        await self.show(caller, table, PanelContents(press.question))
 
     # Typing
 
@@ -257,23 +231,23 @@ class AnswerButtons:
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
                 notice = caller.say(key, typed=sanitize(typed, markdown=True))
-                await self.show(caller, table, PanelContents(notice=notice), edits=False)
+                await self.show(caller, table, PanelContents(notice=notice))
                 return
             answer = read_completion(matches[0][1], table.last_undo)
             assert answer is not None
         number, last_undo, option = answer
-        answering = _Answering(caller, table, seat, number, last_undo, edits=False)
+        press = CustomId("do", table.id, number, option, last_undo)
         asked = await self.open_question(table, seat, number, caller.language)
         picked = None if asked is None else asked.option(option)
         is_back = picked is not None and picked.role.is_back
         if option == NO_PICK:
-            await self._choose(answering, [])
+            await self.answer(caller, press, [])
         elif option == DONE:
-            await self._choose(answering, await self.services.tables.journal.draft(table.id, seat, number))
+            await self.done(caller, press)
         elif asked is not None and not asked.picks_one and not is_back:
-            await self._add_picks(answering, [option])
+            await self._add_picks(caller, press, [option])
         else:
-            await self._choose(answering, [option], confirmed=False)
+            await self.answer(caller, press, [option], confirmed=False)
 
     # Helpers
 
@@ -348,9 +322,12 @@ class AnswerButtons:
         return caller.refusal(error, table)
 
     async def show(
-        self, caller: Caller, table: Table, contents: PanelContents, act: Act = NO_ACT, *, edits: bool
+        self, caller: Caller, table: Table, contents: PanelContents, act: Act = NO_ACT, *, anew: bool = False
     ) -> None:
-        """Answer with the caller's panel; in the DM, with hand and panel. Raises Refusal for someone without a seat."""
+        """Answer with the caller's panel; in the DM, with hand and panel. Raises Refusal for someone without a seat.
+
+        The panel takes the place of the message that was pressed, unless it is shown `anew`.
+        """
         updater = self.updater
         if (closed := updater.take_closed_notice(table.id, caller.id)) and not contents.notice:
             notice = caller.say(closed, **self.services.board_words(table.language))
@@ -359,8 +336,8 @@ class AnswerButtons:
         if isinstance(responder, PositionDisplay):
             await responder.display(contents)
             return
-        if not edits or message is None or message.private:
-            await updater.panels.show(caller, table, contents, act, edits=edits)
+        if anew or message is None or message.private:
+            await updater.panels.show(caller, table, contents, act, edits=not anew and message is not None)
             return
         seat = seat_of_person(table, caller.id)
         answering = updater.hands.answer(table, table.seats[seat], contents, message.files)

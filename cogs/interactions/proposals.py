@@ -43,9 +43,9 @@ class ProposalButtons:
         except Refusal as error:
             if error.message.key != CLOSED:
                 raise
-            await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")), edits=True)
+            await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")))
             return
-        await self.play.show(caller, done.table, PanelContents(), Act(back=done.proposal is None), edits=True)
+        await self.play.show(caller, done.table, PanelContents(), Act(back=done.proposal is None))
 
     @handles("ask_undo")
     async def ask_back(self, caller: Caller, press: CustomId) -> None:
@@ -167,7 +167,7 @@ class ProposalButtons:
         if _is_on_board(caller, table) or table.seat_of(caller.id) is None:
             await caller.tell(text)
         else:
-            await self.play.show(caller, table, PanelContents(), edits=True)  # what happened is in its news
+            await self.play.show(caller, table, PanelContents())  # what happened is in its news
 
 
 def _is_on_board(caller: Caller, table: Table) -> bool:

@@ -114,7 +114,7 @@ class Strokes:
             ending = await self._step(caller, line, asked)
             if ending is None:
                 asked = await self._next(line.table, seat, caller.language)
-        await self.play.show(caller, line.table, ending or PanelContents(), Act(line.outcome), edits=True)
+        await self.play.show(caller, line.table, ending or PanelContents(), Act(line.outcome))
 
     @handles("foretell")
     async def foretell(self, caller: Caller, press: CustomId) -> None:
