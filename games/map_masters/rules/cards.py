@@ -59,7 +59,6 @@ class CardRow(Component):
     kind: Kind
     cost: Annotated[int, Field(ge=0, le=6)] = 0
     theme: Theme | None = None
-    copies: Annotated[int, Field(ge=1)] = 1
     main: list[str]
     base: list[str] | None = None
 

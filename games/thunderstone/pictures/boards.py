@@ -9,7 +9,7 @@ from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import Face, draw_entry, spots
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import EDGE, GAP
-from games.thunderstone.pictures.words import Locale, deck_words, described, kind_of, solo_line, state_of, turn_line
+from games.thunderstone.pictures.words import Locale, deck_words, kind_of, solo_line, state_of, turn_line
 from games.thunderstone.rules.cards import THUNDERSTONE
 from games.thunderstone.rules.view import RevealedCardView, ThunderstoneView
 from pictures.badges import counter
@@ -180,9 +180,7 @@ def _rows(held: Sequence[PlayedCards], locale: Locale) -> str:
 
 
 def _card_spot(locale: Locale, held: PlayedCards, width: float, height: float) -> str:
-    face = held.face
-    about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
-    return spots(face.marks, about, width, height, lit=held.look == "lit")
+    return spots(held.face.marks, held.face.about(locale), width, height, lit=held.look == "lit")
 
 
 def _signs(held: PlayedCards, ink: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
-from games.thunderstone.pictures.words import Locale, kind_of, values_of
+from games.thunderstone.pictures.words import Locale, described, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
 from pictures.badges import SIZE, badge, badges
 from pictures.cards import PAD, STEP, TAB, Card, Look, card, row
@@ -41,6 +41,10 @@ class Face:
     marks: tuple[str, ...] = field(default=(), compare=False)
     """The names by which answers refer to each of these cards."""
     chosen: bool = False
+
+    def about(self, locale: Locale) -> str:
+        """The words for a card on a tap."""
+        return described(locale, self.card, locale.card(self.card), self.strength, self.states)
 
 
 def spots(

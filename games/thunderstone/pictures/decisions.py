@@ -49,7 +49,7 @@ def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture
     for place, name in enumerate(view.turn.six, 1):
         look: Look = "lit" if f"six-{place}" in marks else "paper"
         face = Face(name, marks=(f"six-{place}",))
-        offers.append(ListedCard(face, look, described(locale, name, locale.card(name))))
+        offers.append(ListedCard(face, look, face.about(locale)))
     return _two_columns(locale, "words-six_cards", offers)
 
 

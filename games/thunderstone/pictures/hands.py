@@ -9,7 +9,7 @@ from math import ceil
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import EDGE, GAP, Face, ListedCard, draw_face, entries, face_height, spots
-from games.thunderstone.pictures.words import Locale, described, state_of
+from games.thunderstone.pictures.words import Locale, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.badges import counters
@@ -82,7 +82,7 @@ def draw(view: ThunderstoneView, seat: Seat, locale: Locale, *, listed: bool = F
         drawn = text(WIDTH / 2, EMPTY / 2, locale.say("picture-no_cards"), 40, MIST, "middle")
         y = float(EMPTY)
     elif listed or len(faces) > SIX or any(face.number > 1 for face in faces):
-        offers = [ListedCard(face, "paper", _about(locale, face)) for face in faces]
+        offers = [ListedCard(face, "paper", face.about(locale)) for face in faces]
         parts, y = entries(locale, offers, HEAD, MOST - HEAD)
         drawn = "".join(parts)
     else:
@@ -101,7 +101,7 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
         for column, face in enumerate(row):
             alike = [mark for other in faces if other == face for mark in other.marks if mark not in face.marks]
             touched = chosen(0, 0, width, height) if face.chosen else ""
-            touched += spots((*face.marks, *alike), _about(locale, face), width, height, own=True)
+            touched += spots((*face.marks, *alike), face.about(locale), width, height, own=True)
             parts.append(group(draw_face(locale, face, width, height), touched, at=(EDGE + column * (width + GAP), y)))
         y += height + GAP
     return "".join(parts), y
@@ -114,11 +114,6 @@ def _heights(locale: Locale, rows: Sequence[Sequence[Face]], width: float) -> li
         if (spare := AVERAGE - sum(heights) / len(rows)) >= 0:
             return [height + spare for height in heights]
     return [min(max(AVERAGE, *(face_height(locale, face, width) for face in row)), HIGHEST) for row in rows]
-
-
-def _about(locale: Locale, face: Face) -> str:
-    """The words for a card on a tap."""
-    return described(locale, face.card, locale.card(face.card), face.strength, face.states)
 
 
 def _head(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:

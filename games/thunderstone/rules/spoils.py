@@ -8,7 +8,7 @@ from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.stock import make_prominent, top_cards
+from games.thunderstone.rules.stock import buying, make_prominent, top_cards
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, remove, take_top
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -76,17 +76,13 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             if TAGS[kind] not in CARDS[card].tags:
                 continue
             cost = COSTS[card]
-            args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
-            option_id = f"buy-{kind}-{card}"
+            option_id, label = f"buy-{kind}-{card}", buying(game, card)
             if cost <= gold:
-                option = Option(
-                    option_id, Message("do-buy", args), f"spoils_{kind}", f"stack-{stack}", value=Buy(kind, card)
-                )
+                option = Option(option_id, label, f"spoils_{kind}", f"stack-{stack}", value=Buy(kind, card))
                 option.effect = about_card(card)
                 options.append(option)
             elif refused is not None:
-                reason_args: Args = {"cost": cost, "gold": gold}
-                refused.append(Refused(option_id, Message("do-buy", args), "too_expensive", reason_args))
+                refused.append(Refused(option_id, label, "too_expensive", {"cost": cost, "gold": gold}))
     return options
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.thunderstone.rules.acts import Buy
-from games.thunderstone.rules.cards import COSTS
+from games.thunderstone.rules.cards import COSTS, name_of
 from games.thunderstone.rules.state import ThunderstoneState
+from rules.messages import Message
 from rules.questions import Option, Shown
 
 SHOWN_FIRST = 5
@@ -27,6 +28,11 @@ def cards_within(game: ThunderstoneState, gold: int) -> list[tuple[str, str]]:
 def dearest(game: ThunderstoneState, gold: int) -> str | None:
     """The most expensive card that `gold` buys; in a tie, the first in the village."""
     return max((card for _, card in cards_within(game, gold)), key=COSTS.__getitem__, default=None)
+
+
+def buying(game: ThunderstoneState, card: str) -> Message:
+    """The label of buying a card: its price, and how many are left."""
+    return Message("do-buy", {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]})
 
 
 def make_prominent(options: list[Option], cards: list[str]) -> None:

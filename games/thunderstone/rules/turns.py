@@ -23,7 +23,7 @@ from games.thunderstone.rules.option_texts import (
 )
 from games.thunderstone.rules.pieces import Turn
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.stock import top_cards
+from games.thunderstone.rules.stock import buying, top_cards
 from games.thunderstone.rules.stopping import quiet_vote
 from games.thunderstone.rules.village import VisitVillage
 from games.thunderstone.rules.whole_actions import purchases, whole_actions
@@ -94,11 +94,10 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
     gold, more = hand_gold(hand), village_gains(hand)["gold"].amount
     dearer = sorted((COSTS[card], card, stack) for stack, card in top_cards(game) if COSTS[card] > gold)
     for place, (cost, card, stack) in enumerate(dearer):
-        args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
         lacking: Args = {"cost": cost, "gold": gold, "missing": cost - gold}
         lacking["more"] = part(more, "part-village_adds", more=more)
-        label, mark = Message("do-buy", args), f"stack-{stack}"
-        refused.append(Refused(f"buy-{card}", label, "hand_too_poor", lacking, missed=place == 0, mark=mark))
+        id, mark = f"buy-{card}", f"stack-{stack}"
+        refused.append(Refused(id, buying(game, card), "hand_too_poor", lacking, missed=place == 0, mark=mark))
     turn = as_revealed(game.turn.seat, hand)
     for rank in game.monsters():
         monster = game.card_in(rank)

@@ -12,7 +12,7 @@ from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, u
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.stock import STANDING_OUT, cards_within, make_prominent, top_cards
+from games.thunderstone.rules.stock import STANDING_OUT, buying, cards_within, make_prominent, top_cards
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -88,7 +88,7 @@ class BuyCard(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         options, offered = [], affordable(game)
         for stack, card in offered:
-            option = Option(f"buy-{card}", _label(game, card), CARDS[card].stack, f"stack-{stack}", value=card)
+            option = Option(f"buy-{card}", buying(game, card), CARDS[card].stack, f"stack-{stack}", value=card)
             option.undo, option.effect = partial(_undo, game, card), about_card(card)
             options.append(option)
         make_prominent(options, [card for _, card in offered])
@@ -164,7 +164,7 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
     for stack in game.stacks:
         top, mark = game.top_of(stack), f"stack-{stack}"
         for card in LEVELS.get(stack, (stack,)):
-            id, label = f"buy-{card}", _label(game, card)
+            id, label = f"buy-{card}", buying(game, card)
             if card != top:
                 refused.append(Refused(id, label, "not_on_top" if game.stock[card] else "stack_empty"))
             elif game.turn.buys < 1:
@@ -172,8 +172,3 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
             elif COSTS[card] > gold:
                 lacking: Args = {"cost": COSTS[card], "gold": gold}
                 refused.append(Refused(id, label, "too_expensive", lacking, card in nearest, mark))
-
-
-def _label(game: ThunderstoneState, card: str) -> Message:
-    """The label of buying a card: its price, and how many are left."""
-    return Message("do-buy", {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]})

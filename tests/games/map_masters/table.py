@@ -97,7 +97,6 @@ def know(card: str, main: str, base: str | None = None) -> None:
         kind="starter",
         cost=0,
         theme=None,
-        copies=1,
         main=main.splitlines(),
         base=base.splitlines() if base else None,
     )
