@@ -339,6 +339,14 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(world: Wo
     assert "Alice" not in moment
 
 
+async def test_a_victory_over_a_monster_is_the_highlight_though_a_lost_battle_comes_after_it(world: World) -> None:
+    reader = await ended_with(world, "thunderstone", ranked(0, 1, score=1))
+    griffon: Args = {"player": seat_name(0), "card": refer("card-griffon"), "experience": 2, "points": 4}
+    won, lost = [("turn", griffon), ("defeats", griffon)], [("turn", griffon), ("fails", griffon)]
+    (moment,) = decided(reader, happened(*won, *lost))[1:]
+    assert "Alice defeats Griffon" in moment
+
+
 async def test_the_headline_of_a_result_is_no_highlight(world: World) -> None:
     thief = refer("hero-thief")
     reader = await ended_with(world, "dungeongo", ranked(0, 1, reason="end-victory", floor=5, true_heroes=[thief]))
