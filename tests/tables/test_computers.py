@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -208,10 +207,6 @@ async def test_a_computers_answer_to_a_closed_question_is_dropped(thinking: Thin
 async def test_thinking_is_cancelled_once_its_question_is_closed(thinking: Thinking) -> None:
     """Nothing releases it: otherwise a long thought would keep the worker from the others."""
     tables, thinker, table = thinking
-    await pick(tables, table.id, 0)
-    await asyncio.sleep(0.05)
-    assert not thinker.given_up.is_set(), "its question is still open: others lay their cards at the same time"
-
     await pick(tables, table.id, 1)
     await thinker.given_up.wait()
 

@@ -75,6 +75,16 @@ async def test_the_hand_is_shown_once_beside_the_board_or_in_its_place(
     await expect(page.locator(".tabs button:visible", has_text="Hand")).to_have_count(1 - lies_open)
 
 
+async def test_the_tabs_follow_the_size_of_the_screen(place: Site, table: Table, visit: Visits) -> None:
+    """A hand that has room below the board of a high phone has none when it is turned, and gets its tab then."""
+    show_hand(place, "0 0 800 150")
+    page = await visit(ANN, table, size=PHONE)
+    tabs = page.locator(".tabs button:visible", has_text="Hand")
+    for size, count in ((PHONE, 0), ((844, 390), 1), (PHONE, 0)):
+        await page.set_viewport_size({"width": size[0], "height": size[1]})
+        await expect(tabs).to_have_count(count)
+
+
 @pytest.mark.parametrize(
     "size",
     [PHONE, TABLET, DESKTOP],

@@ -151,6 +151,7 @@ def test_antimagic_dart_on_a_priest_stops_healing() -> None:
 
     darted("priest_11").logs("healing_skipped").silent("healed")
     darted("warrior_12").logs("healed")
+    darted("paladin_1").logs("healed")
     # Its damage can be prevented.
     trapped("W5 T3/1 P4/1", "antimagic_dart").do("priest_13").has(line="W5:0 T3/1:0 P4/1:0")
 
