@@ -75,7 +75,7 @@ def decision(view: DungeonLordsView, kind: str, marks: Sequence[str], locale: Lo
     things = _decisions.items(view, locale, seat, kind, marks)
     if not things:
         return None
-    abouts = [thing.about for thing in things]
+    abouts = [_decisions.about(locale, thing) for thing in things]
     own = lord_lines(view, locale.in_markdown(), seat)[0]
     svg = _decisions.choice_cards(view, locale, seat, things, marks)
     return with_words(svg, own, abouts, [f"- {own}", *(f"- {line}" for line in abouts)])

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from math import ceil
 
 from games.dungeon_lords.pictures import areas, boards, emblems, people
-from games.dungeon_lords.pictures.sheets import HEAD, KINDS, heading
+from games.dungeon_lords.pictures.sheets import HEAD, KINDS, Thing, heading
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale
 from games.dungeon_lords.rules.components import ON_OFFER
@@ -38,19 +37,6 @@ HAND_QUESTIONS = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trad
 TONES = (MOOD.edge, MOOD.plate, MOOD.rock)
 
 
-@dataclass(frozen=True)
-class Item:
-    """One thing to choose: its family, name and effect, both in words, its mark, and its kind if it has to be said."""
-
-    family: str
-    id: str
-    name: str
-    help: str
-    about: str = ""
-    mark: str = ""
-    note: str = ""
-
-
 def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
     """The areas with what their spaces cost and give, below the player's supplies and what comes, above the offers."""
     width, y = WIDTH - 2 * EDGE, HEAD + 4
@@ -67,13 +53,12 @@ def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection
     return framed(HEIGHT, *parts, ground=MOOD.ground)
 
 
-def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: Collection[str]) -> list[Item]:
+def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: Collection[str]) -> list[Thing]:
     """The things to choose from: all that is on offer, or those of the player's own things that can be chosen."""
     lord = view.lords[seat]
 
-    def described(family: str, name: str, help: str, mark: str) -> Item:
-        called, does = locale.say(f"{family}-{name}"), locale.say(help)
-        return Item(family, name, called, does, locale.say("words-about", name=called, help=does), mark)
+    def described(family: str, kind: str, rules: str, mark: str) -> Thing:
+        return Thing(family, kind, locale.say(f"{family}-{kind}"), locale.say(rules), mark)
 
     if kind == "choose_room":
         return [described("room", room, f"room-{room}-help", room) for room in view.market]
@@ -83,12 +68,12 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
     own = [described("creature", beast, f"about-{beast}", beast) for beast in beasts]
     own += [described("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
     if kind == "hunt_witch":
-        return [thing for thing in own if thing.id == "witch"]
+        return [thing for thing in own if thing.kind == "witch"]
     return [thing for thing in own if thing.mark in marks]
 
 
 def choice_cards(
-    view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[Item], marks: Collection[str]
+    view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[Thing], marks: Collection[str]
 ) -> str:
     """Things as cards with what they cost and do, below the player's supplies."""
     # a row of up to three; four in two rows, more in rows of three
@@ -100,7 +85,7 @@ def choice_cards(
     left = (WIDTH - min(columns, len(things)) * (width + GAP) + GAP) / 2
     cards = []
     for thing in things:
-        drawn = thing_card(thing, width, height) + spot(thing.mark, thing.about, 0, 0, width, height)
+        drawn = thing_card(thing, width, height) + spot(thing.mark, about(locale, thing), 0, 0, width, height)
         if thing.mark in marks:
             drawn += choosable(0, 0, width, height)
         elif marks:
@@ -110,21 +95,26 @@ def choice_cards(
     return framed(HEAD + GAP + rows * (height + GAP), heading(view, locale, seat), shown, ground=MOOD.ground)
 
 
-def content_of(item: Item, size: float = SMALLEST) -> Card:
+def about(locale: Locale, thing: Thing) -> str:
+    """A thing and what it does, in words."""
+    return locale.say("words-about", name=thing.name, help=thing.rules)
+
+
+def content_of(thing: Thing, size: float = SMALLEST) -> Card:
     """The text of a thing as a card."""
-    colour = KINDS[item.family][0] if item.family in KINDS else MOOD.edge
-    return Card(item.name, colour, item.help, item.note, size=size)
+    colour = KINDS[thing.family][0] if thing.family in KINDS else MOOD.edge
+    return Card(thing.name, colour, thing.rules, thing.note, size=size)
 
 
-def thing_card(item: Item, width: float, height: float, size: float = SMALLEST) -> str:
+def thing_card(thing: Thing, width: float, height: float, size: float = SMALLEST) -> str:
     """A thing as a card: its name, its drawing, what it does; a creature with its cost."""
-    content = content_of(item, size)
+    content = content_of(thing, size)
 
     def art(wide: float, high: float) -> str:
-        emblem = emblems.drawing(item.family, item.id)
+        emblem = emblems.drawing(thing.family, thing.kind)
         drawn = emblems.place(emblem, wide / 2, high / 2, min(high * 0.9, wide * 0.6))
         grown = content.grown
-        price = people.cost(item.id, wide - 8, 26 * grown, 32 * grown) if item.family == "creature" else ""
+        price = people.cost(thing.kind, wide - 8, 26 * grown, 32 * grown) if thing.family == "creature" else ""
         return cave(wide, high, TONES) + drawn + price
 
     return card(content, width, height, art, most=9)

@@ -81,10 +81,10 @@ BATTLE_ROOMS = frozenset(room.id for room in ROOMS.values() if not (room.product
 
 @dataclass(frozen=True)
 class Thing:
-    """Equal things of a lord: name and number, what they do, and the mark of answers about them."""
+    """Equal things, of a lord or to look up: name and number, what they do, and the mark of answers about them."""
 
     family: str
-    """trap, creature or room."""
+    """That of their texts, of a lord's things trap, creature or room."""
     kind: str
     """Its id, such as `troll`."""
     name: str
@@ -93,6 +93,8 @@ class Thing:
     ready: bool = False
     """Whether it is planned for the battle, or fights in it."""
     fallen: bool = False
+    note: str = ""
+    """The kind of thing, if it has to be said."""
 
 
 def draw(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_lords.pictures import areas, decisions, style
+from games.dungeon_lords.pictures.sheets import Thing
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, hero_line, printed
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDERS, ROOMS, SPECIALS, TRAPS
@@ -38,8 +39,8 @@ def card(card_id: str, locale: Locale) -> Picture:
     if family == "order":
         drawn = _order(name, title, rules)
     else:
-        item = decisions.Item(family, name, title, rules, note=kind)
-        drawn = group(decisions.thing_card(item, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, SIZE), at=(EDGE, EDGE))
+        thing = Thing(family, name, title, rules, "", note=kind)
+        drawn = group(decisions.thing_card(thing, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, SIZE), at=(EDGE, EDGE))
     svg = framed(HEIGHT, drawn, ground=MOOD.ground)
     return Picture(svg=svg, alt=alternative(f"{title}.", [kind, rules]), text=f"**{title}** ({kind})\n{rules}")
 

@@ -25,7 +25,23 @@ Spell = Literal["cast", "in_vain", "weak", "room", "dart"]
 """The fate of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
 
 
-class Tile(StatePart):
+class Built:
+    """The kind of a tile: "tunnel" or a room id."""
+
+    kind: str
+
+    @property
+    def is_room(self) -> bool:
+        """Whether it is a room, conquered or not."""
+        return self.kind != "tunnel"
+
+    @property
+    def name(self) -> Ref:
+        """The reference to its name."""
+        return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
+
+
+class Tile(Built, StatePart):
     """A tunnel or room in a dungeon. `dug` and `mined`: in this round (DL-8.35, DL-8.16)."""
 
     kind: str = "tunnel"
@@ -34,19 +50,9 @@ class Tile(StatePart):
     mined: bool = False
 
     @property
-    def is_room(self) -> bool:
-        """Whether it is a room, conquered or not."""
-        return self.kind != "tunnel"
-
-    @property
     def card(self) -> components.RoomCard:
         """The printed room, or that of a tunnel."""
         return components.ROOMS.get(self.kind, components.TUNNEL)
-
-    @property
-    def name(self) -> Ref:
-        """The reference to its name."""
-        return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
 
 
 class Creature(StatePart):

@@ -12,11 +12,11 @@ from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import LAST_YEAR, ROUNDS, SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import carried_out
-from games.dungeon_lords.rules.pieces import Hero, Lord, Minion, Plan, Spell
+from games.dungeon_lords.rules.pieces import Built, Hero, Lord, Minion, Plan, Spell
 from games.dungeon_lords.rules.scoring import holders
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.messages import Message, Ref, Seat, refer
+from rules.messages import Message, Seat, refer
 from rules.views import View, ViewPart
 
 ROUND = ("new_round", "orders", "placing", "executing", "production", "event", "adventurers")
@@ -25,24 +25,13 @@ NOT_IN_WINTER = ("event", "adventurers")
 COMBAT = ("planning", "battle")
 
 
-class TileView(ViewPart):
-    """A tile of a dungeon: "tunnel" or a room id. `dug` and `mined`: in this round."""
+class TileView(Built, ViewPart):
+    """A tile of a dungeon. `dug` and `mined`: in this round."""
 
     square: str
-    kind: str
     conquered: bool
     dug: bool
     mined: bool
-
-    @property
-    def is_room(self) -> bool:
-        """Whether it is a room, conquered or not."""
-        return self.kind != "tunnel"
-
-    @property
-    def name(self) -> Ref:
-        """The reference to its name."""
-        return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
 
 
 class CreatureView(ViewPart):

@@ -6,7 +6,7 @@ Computer players follow a plan from its beginning and step back if a path has de
 from __future__ import annotations
 
 from games.map_masters.players.plans import leading_along, tells
-from games.map_masters.rules.best_path import LEAST, Aim, best_path
+from games.map_masters.rules.best_path import LEAST, Aim, BestPathSearch
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
@@ -53,7 +53,7 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     if path.status not in (START, DRAWING):
         return None
     weights, room = weights_of(shown[-1], shown)
-    best = best_path(path, Aim(weights, room, ESCAPE), POSITIONS)
+    best = BestPathSearch(path, Aim(weights, room, ESCAPE)).within(POSITIONS)
     if best.path is None or best.value <= value(path, weights, room) + LEAST:
         return AnswerValue(("done",), outcome=tells(brings(path, shown), shown[-1], last=last))
     answer = leading_along(options, best.steps)

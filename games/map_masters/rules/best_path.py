@@ -47,16 +47,8 @@ class Best:
     """The number of positions examined."""
 
 
-def best_path(begun: Path, aim: Aim, budget: int) -> Best:
-    """The best path from `begun` that can be found by following about `budget` positions.
-
-    A path without any steps is worth nothing.
-    """
-    return BestPathSearch(begun, aim).within(budget)
-
-
 class BestPathSearch:
-    """The search for the best path from a position, which goes on where it stopped."""
+    """The search for the best path from a position, which goes on where it stopped; no steps are worth nothing."""
 
     def __init__(self, begun: Path, aim: Aim) -> None:
         self._riches = _Riches(begun, aim)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.rules.best_path import Aim, BestPathSearch, Reach, best_path
+from games.map_masters.rules.best_path import Aim, BestPathSearch, Reach
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL, PATH_SPELLS, SKY_AND_ABYSS
 from games.map_masters.rules.dungeon import dungeon_of
@@ -81,7 +81,7 @@ def test_the_best_path_has_the_greatest_value_of_all_paths(cards: int, dungeons:
         if most is None:
             continue
         compared += 1
-        best = best_path(begun, Aim(weights, room, escape), ENOUGH)
+        best = BestPathSearch(begun, Aim(weights, room, escape)).within(ENOUGH)
         assert best.value == pytest.approx(most), seed
         end = followed(begun, best.steps)
         assert end == best.path
@@ -98,7 +98,7 @@ def test_a_small_budget_gives_a_legal_path_and_a_larger_one_none_that_is_worse()
         begun = begun_at(rng, 5)
         values = []
         for budget in (50, 500):
-            best = best_path(begun, Aim(weights), budget)
+            best = BestPathSearch(begun, Aim(weights)).within(budget)
             assert followed(begun, best.steps).own.bit_count() == pytest.approx(best.value)
             assert best.looked_at < budget + 50, "the last position may lead through a corridor"
             values.append(best.value)
@@ -117,7 +117,7 @@ def test_used_places_are_no_longer_within_reach(spells: tuple[str, ...]) -> None
 
 
 def test_without_any_value_no_path_is_returned() -> None:
-    best = best_path(begun_at(Random("nothing"), 1), Aim({}), 100)
+    best = BestPathSearch(begun_at(Random("nothing"), 1), Aim({})).within(100)
     assert (best.steps, best.value, best.path) == ((), 0.0, None)
 
 
@@ -129,7 +129,7 @@ def test_a_search_that_goes_on_finds_the_same_as_one_with_the_whole_budget() -> 
         aim = Aim({icon: rng.choice([0.0, 0.34, 2.0]) for icon in ICONS}, rng.choice([0.0, 1.0]), 0.7)
         quest = BestPathSearch(begun, aim)
         first, whole = quest.within(20), quest.within(60)
-        assert (first, whole) == (best_path(begun, aim, 20), best_path(begun, aim, 60))
+        assert (first, whole) == (BestPathSearch(begun, aim).within(20), BestPathSearch(begun, aim).within(60))
         end = followed(begun, whole.steps)
         assert end == whole.path
         assert worth(end, dict(aim.weights), aim.room, aim.escape) == pytest.approx(whole.value)
@@ -138,6 +138,6 @@ def test_a_search_that_goes_on_finds_the_same_as_one_with_the_whole_budget() -> 
 def test_spells_that_lead_anywhere_do_not_make_the_search_endless() -> None:
     begun = begun_at(Random("anywhere"), 5)
     begun.spells = (HUNTERS_CALL, BARREL_RIDE, SKY_AND_ABYSS)
-    best = best_path(begun, Aim(dict.fromkeys(ICONS, 1.0), 0.0, 0.7), 60)
+    best = BestPathSearch(begun, Aim(dict.fromkeys(ICONS, 1.0), 0.0, 0.7)).within(60)
     assert best.value > 0
     assert best.looked_at < 110

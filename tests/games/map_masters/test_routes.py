@@ -303,7 +303,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
         for option in question.explained(table.game):
             effect_of(option)
 
-    monkeypatch.setattr(routes, "best_path", Mock(side_effect=AssertionError("searched again")))
+    monkeypatch.setattr(routes, "BestPathSearch", Mock(side_effect=AssertionError("searched again")))
     refuse(asked)
     routes._best_routes.cache_clear()
     routes.routes_of.cache_clear()

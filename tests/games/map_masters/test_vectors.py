@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.map_masters.rules.best_path import Aim, best_path
+from games.map_masters.rules.best_path import Aim, BestPathSearch
 from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE, GOALS, PHANTOM_BLADE, SPIDER_CLIMB
 from games.map_masters.rules.layouts import Placed, layout_fault
 from games.map_masters.rules.path.state import ESCAPED
@@ -114,10 +114,11 @@ def test_an_offset_leaves_more_open_edges_and_a_third_card_must_match_all_its_ne
 def test_the_best_paths_have_the_listed_values() -> None:
     def best(where: tuple[tuple[str, bool, int, int] | str, ...], kind: str) -> float:
         goal = GOALS[f"goal_{kind}_1"]
-        return best_path(draw(dungeon(*where)), Aim({icon: float(goal.vp) for icon in goal.counts}), 200_000).value
+        aim = Aim({icon: float(goal.vp) for icon in goal.counts})
+        return BestPathSearch(draw(dungeon(*where)), aim).within(200_000).value
 
     hole = GOALS["goal_hole_1"]
-    escaping = best_path(draw("tb"), Aim(dict.fromkeys(hole.counts, 3.0), escape=0.5), 200_000)
+    escaping = BestPathSearch(draw("tb"), Aim(dict.fromkeys(hole.counts, 3.0), escape=0.5)).within(200_000)
     assert escaping.value == 6.5
     assert best(("tb",), "hole") == 6
     assert best(("ta",), "key") == 2

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.map_masters.rules import lines, step_options
-from games.map_masters.rules.best_path import Aim, best_path
+from games.map_masters.rules.best_path import Aim, BestPathSearch
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import Icon, signs, tokens_named
@@ -105,7 +105,7 @@ def within_reach(layout: Layout, tokens: Tokens, spells: tuple[str, ...], shown:
 @lru_cache(maxsize=KEPT)
 def onward(path: Path, shown: tuple[str, ...]) -> Route | None:
     """The best way found from the middle of a path to its end; None if it finds nothing."""
-    best = best_path(path, _aim("", shown), POSITIONS)
+    best = BestPathSearch(path, _aim("", shown)).within(POSITIONS)
     return route_of(path, steps_made(path, best.steps), shown, ONWARD) if best.steps else None
 
 
@@ -139,7 +139,7 @@ def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
 def _best_routes(layout: Layout, tokens: Tokens, spells: tuple[str, ...], shown: tuple[str, ...]) -> Sequence[Route]:
     """The best path found for each purpose, and for all of them together."""
     begun = begin(layout, tokens, spells)
-    paths = [best_path(begun, _aim(purpose, shown), POSITIONS) for purpose in ("", *PURPOSES)]
+    paths = [BestPathSearch(begun, _aim(purpose, shown)).within(POSITIONS) for purpose in ("", *PURPOSES)]
     ways = dict.fromkeys(best.steps for best in paths if best.steps)
     return [route_of(begun, steps_made(begun, steps), shown) for steps in ways]
 
