@@ -87,13 +87,10 @@ class Risks:
 
     def consequences(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points, but not its life, how many; whom a hit saves."""
-        saved = self._after(aim, to).saved
-        args: Args = {"saved": saved, "saves": len(saved)}
-        after_hit, after_miss = (after.lost for after in self._outcomes(aim, to))
-        if after_hit == after_miss:
-            return {**args, "blood": "always" if after_hit else "none", "lost": after_hit}
-        when, lost = ("hit", after_hit) if after_hit else ("miss", after_miss)
-        return {**args, "blood": when, "lost": lost}
+        hit, miss = self._outcomes(aim, to)
+        blood = "always" if hit.lost == miss.lost else "hit" if hit.lost else "miss"
+        lost = hit.lost or miss.lost
+        return {"blood": blood if lost else "none", "lost": lost, "saved": hit.saved, "saves": len(hit.saved)}
 
     def lost(self, to: int | None) -> int:
         """The hit points lost in the monsters' next turn after a move to that cell or staying."""

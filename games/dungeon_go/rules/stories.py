@@ -40,10 +40,12 @@ class HeroTurn(Scene):
     def sentences(self, events: Sequence[Event]) -> list[Message]:
         """As it happened; once an attack is over, its result says where it was made."""
         attack, end = first_of(events, "log-attack"), first_of(events, *ENDS_OF_ATTACK)
-        untold = {"log-stays"} if attack else set[str]()
-        untold |= {"log-attack"} if end else set()
+        untold = {"log-stays" if attack else "", "log-attack" if end else ""}
         told = [event for event in events if event is end or (self.is_line(event) and event.key not in untold)]
-        return [_placed(event, attack) if attack and event is end else event for event in told]
+        if attack is None or end is None or (name := end.key.removeprefix("log-")) not in PLACELESS:
+            return [*told]
+        placed = Message(f"story-{name}", {**end.args, "cell": attack.args["cell"]})
+        return [placed if event is end else event for event in told]
 
     def short(self, events: Sequence[Event]) -> list[Message]:
         """The result of an attack that is over, the points and reinforcements that it brought."""
@@ -97,12 +99,6 @@ class Offer(Scene):
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """Nothing after consent."""
         return [] if first_of(events, "log-consents") else events
-
-
-def _placed(end: Event, attack: Event) -> Message:
-    """The end of an attack, with the place of the attack unless it says so itself."""
-    name = end.key.removeprefix("log-")
-    return Message(f"story-{name}", {**end.args, "cell": attack.args["cell"]}) if name in PLACELESS else end
 
 
 def _monster_steps(moves: Sequence[Event]) -> Message:

@@ -375,10 +375,7 @@ met-brings = { $left ->
 }
 about-attack = { $needed ->
     [1] A 1 adds a foe.
-   *[other] { $rolls ->
-        [one] One roll: { $needed }+ hits, 1 adds a foe.
-       *[other] Up to { $rolls } rolls: { $needed }+ hits, 1 adds a foe.
-    }
+   *[other] { COUNT($rolls, "roll") }: { $needed }+ hits, 1 adds a foe.
 } { met-brings }{ $saves ->
     [0] {""}
    *[other] {" "}💚 A hit saves: { $saved }.

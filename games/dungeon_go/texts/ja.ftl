@@ -371,10 +371,7 @@ met-brings = { $left ->
 }
 about-attack = { $needed ->
     [1] 1の目なら増援。
-   *[other] { $rolls ->
-        [1] 1回振り
-       *[other] 最大{ $rolls }回振り
-    }（1の目なら増援）、{ $needed }以上で
+   *[other] { $rolls }回まで振り（1の目なら増援）、{ $needed }以上で
 }{ met-brings }{ $saves ->
     [0] {""}
    *[other] 💚 成功すれば{ $saved }が助かる。

@@ -101,7 +101,7 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
 @pytest.mark.parametrize(
     ("key", "needed", "said"),
     [
-        ("about-attack", 3, "最大2回振り（1の目なら増援）、3以上で倒して勝利点1点を得ます。"),
+        ("about-attack", 3, "2回まで振り（1の目なら増援）、3以上で倒して勝利点1点を得ます。"),
         ("about-attack", 1, "1の目なら増援。倒して勝利点1点を得ます。"),
         ("about-met", 3, "倒して勝利点1点を得ます。"),
         ("about-roll", 3, "成功すれば、倒して勝利点1点を得ます。"),
