@@ -277,6 +277,17 @@ def test_a_page_shows_what_a_finished_path_scores_at_its_end_as_well(status: str
     assert map_masters.live_hand(view, view.seat, EN).svg.count(">9 VP<") == times
 
 
+def test_a_slip_has_the_points_in_its_middle_unless_the_sign_of_an_escape_is_beside_them() -> None:
+    def points_at(status: str) -> list[float]:
+        view = with_path(status)
+        assert view.seat is not None
+        lines = lines_of(map_masters.live_hand(view, view.seat, EN))
+        return [float(line.attrib["x"]) for line in lines if line.text == "9 VP"]
+
+    (ended, _), (escaped, _) = (sorted(points_at(status)) for status in ("ended", "escaped"))
+    assert ended - escaped == 24
+
+
 def heads_of_a_path(language: str, goal: str, status: str) -> list[str]:
     """The lines above a path in this state, with this goal, and next to it in a wide picture."""
     view = with_path(status).model_copy(update={"primary": GOALS[goal]})
