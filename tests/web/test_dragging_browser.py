@@ -716,15 +716,38 @@ async def test_taps_on_the_own_hero_do_not_explore(visit: Visits) -> None:
     await turn.untouched()
 
 
-async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(visit: Visits) -> None:
+async def test_a_tap_on_a_drawn_map_card_lights_its_places_up_and_a_menu_asks_which_way(visit: Visits) -> None:
     turn = await visit.at("dungeoneer", "place_map", size=PHONE)
     options = await turn.options()
     await turn.tap(options[0].drag.piece)
     await expect(tip(turn)).to_contain_text("Choose one of the highlighted places")
     await expect(turn.page.locator("dialog.menu")).to_have_count(0)
-    assert await lit(turn.page) == {option.mark for option in options}
-    await turn.draw(options[0].drag.piece, options[1].mark)
+    cells = [option.mark for option in options]
+    assert await lit(turn.page) == set(cells)
+    either_way = next(mark for mark in cells if cells.count(mark) == 2)
+    place = await bounds(turn.page.locator(f'.field > .board rect[data-mark="{either_way}"]'))
+    assert min(place.width, place.height) >= 40
+    await turn.draw(options[0].drag.piece, either_way)
+    menu = turn.page.locator("dialog.menu:not(.settling)")
+    await expect(menu.locator(".answer:not(.secondary)")).to_have_count(2)
+    await menu.locator(".answer", has_text="(upside down)").click()
     await turn.answered()
+    assert cast(Dungeoneer, await turn.game()).spaces[-1].turned
+
+
+async def test_a_second_tap_on_a_place_keeps_the_list_that_the_first_one_has_opened(visit: Visits) -> None:
+    turn = await visit.at("dungeoneer", "place_map", size=PHONE)
+    await expect(turn.page.locator(".panel")).not_to_contain_text("(tap twice)")
+    cells = [option.mark for option in await turn.options()]
+    either_way = next(mark for mark in cells if cells.count(mark) == 2)
+    await turn.tap(either_way)
+    menu = turn.page.locator("dialog.menu:not(.settling)")
+    await expect(menu).to_be_visible()
+    await turn.tap_again(either_way)
+    await expect(menu).to_be_visible()
+    await turn.tap(next(mark for mark in cells if mark != either_way))
+    await expect(menu).to_have_count(0)
+    await turn.untouched()
 
 
 async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site, visit: Visits) -> None:
@@ -746,6 +769,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
     for mark in (options[0].drag.piece, *(option.mark for option in options)):
         assert frame.has(await turn.point(mark))
     await turn.draw(options[0].drag.piece, options[0].mark)
+    await page.locator("dialog.menu:not(.settling) .answer").first.click()
     await turn.answered()
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from games.dungeoneer.pictures import frames, maps, plates, style, tiles
 from games.dungeoneer.pictures.frames import Frame, Size
-from games.dungeoneer.pictures.words import Locale, goal_of, is_spot, leads_to
+from games.dungeoneer.pictures.words import Locale, goal_of, leads_to
 from games.dungeoneer.rules.components import QUESTS, name_of
-from games.dungeoneer.rules.map.geometry import spot_of
+from games.dungeoneer.rules.map.geometry import ways_up
 from games.dungeoneer.rules.view import DungeoneerView, QuestView, SpaceView
 from pictures.badges import badge, sign
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, Block, framed, numbered_sign, stacked
@@ -166,7 +166,7 @@ def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     shown = frames.with_places(view, marks, room)
     parts = [group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE))]
     if view.drawn is not None:
-        ways = sorted({spot.turned for spot in map(spot_of, filter(is_spot, marks))}) or [False]
+        ways = ways_up(view.drawn)
         step = LABEL + tiles.HEIGHT + 24
         at = WIDTH - EDGE - tiles.WIDTH, (HEIGHT - step * len(ways)) / 2
         parts.append(spread([_one_way_up(locale, view.drawn, turned=turned) for turned in ways], 0, step, 1, at))

@@ -11,7 +11,7 @@ from games.dungeoneer.pictures.frames import Frame, Size, cells_of, realm_shown,
 from games.dungeoneer.pictures.people import People
 from games.dungeoneer.pictures.words import Locale, acting, attackers, is_spot, wanted_by
 from games.dungeoneer.rules.components import STEPS, Realm
-from games.dungeoneer.rules.map.geometry import Spot, opposite, spot_of
+from games.dungeoneer.rules.map.geometry import Spot, opposite
 from games.dungeoneer.rules.marks import edge_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.badges import sign
@@ -33,8 +33,6 @@ RIM = 6
 """The distance of a map from the edge of the table."""
 CODE = 34
 """The height of the plate of a cell's code."""
-SIGN, LEGIBLE_SIGN = 34, 0.4
-"""The height that the sign for half a turn needs at its full size, and its least scale."""
 UNLIT = 0.36
 """The darkness of tiles that cannot be chosen while others can: ink on their badges keeps a contrast of 4.5."""
 MAPS_APART = 12
@@ -89,9 +87,7 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
             if edge_mark(space.card, side) in marks:
                 upper.append(group(tile.border(side, other), at=at))
     spots = [cell for cell in spots_of(marks) if framed.holds(cell.x, cell.y)]
-    light += [
-        group(_place_for_card(locale, cell, marks, width, height), at=framed.place(cell.x, cell.y)) for cell in spots
-    ]
+    light += [group(_place_for_card(locale, cell, width, height), at=framed.place(cell.x, cell.y)) for cell in spots]
     return "".join(lower + light + upper)
 
 
@@ -113,32 +109,12 @@ def _with_walls(space: SpaceView, placed: Placed) -> SpaceView:
     return space.model_copy(update={"exits": exits})
 
 
-def _place_for_card(locale: Locale, cell: Spot, marks: Sequence[str], width: float, height: float) -> str:
-    """A cell where the card may be placed, with the code that its answers have, and where it is tapped.
-
-    The upper half places the card as it lies, the lower one upside down, with a sign if there is room for it; or all of
-    it does either.
-    """
-    spots = (spot_of(mark) for mark in marks if is_spot(mark))
-    ways = sorted((way for way in spots if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
-    code_y = height / 2
-    parts = [
-        rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10),
-        choosable(5, 5, width - 10, height - 10, 10, 2),
-    ]
-    size = min(1.0, (height - CODE - 17) / SIGN)
-    if ways[-1].turned and size >= LEGIBLE_SIGN:
-        code_y = max(6 + CODE / 2, height / 4)
-        below_code = code_y + CODE / 2 + 3
-        parts.append(style.upside_down(width / 2, (below_code + height - 5) / 2, size))
-    parts.append(_badge(locale.cell(cell.x, cell.y), code_y, width))
-    way_height = height / len(ways)
-    if len(ways) > 1 and code_y + CODE / 2 < way_height:
-        parts.append(line(f"M16 {way_height:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
-    for index, way in enumerate(ways):
-        about = _about_way(locale, way, len(ways))
-        parts.append(spot(way.id, about, 0, index * way_height, width, way_height, lit=True))
-    return "".join(parts)
+def _place_for_card(locale: Locale, cell: Spot, width: float, height: float) -> str:
+    """A cell where the card may be placed, with the code that its answers have, and where it is tapped."""
+    name = locale.cell(cell.x, cell.y)
+    drawn = rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10)
+    drawn += choosable(5, 5, width - 10, height - 10, 10, 2) + _badge(name, height / 2, width)
+    return drawn + spot(cell.mark, name, 0, 0, width, height, lit=True)
 
 
 def _badge(name: str, y: float, width: float) -> str:
@@ -148,14 +124,6 @@ def _badge(name: str, y: float, width: float) -> str:
     size = min(SMALLEST, SMALLEST * (plate_width - 4) / (needed * NARROWEST))
     plate = rect(width / 2 - plate_width / 2, y - CODE / 2, plate_width, CODE, LANTERN, 12)
     return plate + text(width / 2, y, name, size, LANTERN_INK, "middle", plate_width - 4)
-
-
-def _about_way(locale: Locale, way: Spot, ways: int) -> str:
-    """The placement of a card by tapping this half of a cell, or the whole cell."""
-    about = locale.say("do-place_turned" if way.turned else "do-place", x=way.x, y=way.y)
-    if ways == 1:
-        return about
-    return locale.named(about, locale.say("words-half_turned" if way.turned else "words-half_straight"))
 
 
 # All of a map

@@ -7,7 +7,6 @@ from functools import cache, partial
 from random import Random
 
 from games.dungeoneer.rules.game import Dungeoneer
-from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.pieces import Armed, ShownRoll
 from games.dungeoneer.rules.view import (
@@ -211,15 +210,14 @@ def asking(name: str) -> Seen:
     return Seen(view, ASKED.get(name, ()), [view.spaces[0].card, hero_mark(1)])
 
 
-def _asking_where(seats: int, wanted: Callable[[str], bool] = bool) -> Seen:
+def _asking_where(seats: int) -> Seen:
     view, marks = placing(seats)
-    return Seen(view, ("place_map",), list(filter(wanted, marks)))
+    return Seen(view, ("place_map",), marks)
 
 
 POSITIONS: dict[str, Callable[[], Seen]] = {
     **{name: partial(asking, name) for name in ALL},
     "placing": lambda: _asking_where(2),
-    "placing_upright": lambda: _asking_where(2, lambda mark: not spot_of(mark).turned),
     "placing_four": lambda: _asking_where(4),
     "rolled": lambda: Seen(rolled()),
     "drawn": lambda: Seen(drawn()),

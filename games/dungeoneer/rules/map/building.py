@@ -177,8 +177,8 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
         Option(
             spot.id,
             Message("do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}),
-            mark=spot.id,
-            drag=Drag(piece, spot.id),
+            mark=spot.mark,
+            drag=Drag(piece, spot.mark),
             prominence=Shown.BUTTON,
             effect=partial(_about_spot, game, card, spot, joins[spot], *ways[spot]),
             value=spot,

@@ -29,6 +29,11 @@ class Spot(NamedTuple):
         """The option's id, such as `x1y-2r0` (DN-9.15)."""
         return f"x{self.x}y{self.y}r{180 if self.turned else 0}"
 
+    @property
+    def mark(self) -> str:
+        """The mark of its cell, where the card may lie either way."""
+        return self._replace(turned=False).id
+
 
 def opposite(side: int) -> int:
     """The side of a neighbour that faces this side."""
