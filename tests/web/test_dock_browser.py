@@ -270,6 +270,18 @@ async def test_folded_news_on_a_phone_are_the_weightiest_deeds_in_full(
     await expect(turn.page.locator(".news .told")).to_be_hidden()
 
 
+async def test_a_map_on_a_phone_gives_room_for_what_others_did_before_ones_turn(visit: Visits) -> None:
+    def begins(game: Game, question: Question) -> bool:
+        return question.kind == "dungeonlord_acts" and question.seat == 0 and cast(Dungeoneer, game).turns > 3
+
+    page = (await visit.at("dungeoneer", begins, size=PHONE)).page
+    assert (await bounds(page.locator(".field"))).height < 0.5 * PHONE[1]
+    lines = await page.locator(".brief > div:visible:not(.clipped)").all_text_contents()
+    assert len(lines) >= 4
+    assert not [line for line in lines if line.startswith("Ann")], "what one did oneself is known"
+    await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
+
+
 async def test_important_headlines_get_room_on_a_phone_and_others_what_is_left_of_it(
     table: Table, visit: Visits
 ) -> None:
@@ -285,7 +297,7 @@ async def test_important_headlines_get_room_on_a_phone_and_others_what_is_left_o
         news.tell([h("p", {}, "all")], headlines);
         return [...document.querySelectorAll(".brief > div")].map((each) => each.hidden ? "" : each.className);
     }"""
-    told = "What a rival did, in so many words that it takes two lines."
+    told = "What a rival did, in so many words that it takes two lines, even in small letters."
     clipped, full, hidden = "text clipped", "text", ""
     assert await page.evaluate(tell, [(0, told), (2, told), (2, told)]) == [hidden, clipped, full]
     assert await page.evaluate(tell, [(7, told), (2, told), (7, told)]) == [full, hidden, full]

@@ -65,7 +65,8 @@ function litWords({ lined, options, picked }, near, { placed, twice }) {
   const kinds = [...new Set(lit.map((option) => option.group))];
   const named = !kinds.includes("") && kinds.length <= NAMED;
   const how = lined ? words["page-lined"] : named ? words["page-lit_named"].replace("{answers}", kinds.join(" · ")) : words["page-lit"];
-  return touches.matches && lit.every(twice) ? `${how} ${words["page-twice"]}` : how;
+  const alone = new Set(lit.map(({ mark }) => mark)).size === lit.length; // else the first tap opens a list
+  return touches.matches && alone && lit.every(twice) ? `${how} ${words["page-twice"]}` : how;
 }
 
 /** The answers in reach; `context` gets the rest of them, the words about those that glow, and the buttons that leave the question. */

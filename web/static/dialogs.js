@@ -3,6 +3,7 @@
 import { button, h, words } from "./dom.js";
 import { answer, blocks } from "./blocks.js";
 import { inCommon, markdown } from "./markdown.js";
+import { SLIP } from "./strokes.js";
 import { wide } from "./view.js";
 
 // Milliseconds:
@@ -103,7 +104,8 @@ export class Dialogs {
       button(words["page-dismiss"], () => element.close(), { class: "answer secondary" }));
     this.open(element);
     element.addEventListener("close", () => this.game.light([]));
-    setTimeout(() => (element.classList.remove("settling"), (element.closedBy = "any")), SETTLE); // not by the touch that has opened it
+    setTimeout(() => element.classList.remove("settling"), SETTLE);
+    element.keeps = (...at) => element.matches(".settling") || Math.hypot(at[0] - x, at[1] - y) < SLIP; // not closed by the touch that has opened it, or a second one there
     element.style.setProperty("--x", `${x}px`);
     element.style.setProperty("--y", `${y}px`);
   }

@@ -61,8 +61,16 @@ export class News {
     this.showNewest();
   }
 
-  /** The height that the news lacks, in pixels. */
+  /** The height that the news lacks, in pixels, with all headlines. */
   get lacks() {
+    for (const { element } of this.headlines) element.hidden = false;
+    const { hidden } = this;
+    this.showNewest();
+    return hidden;
+  }
+
+  /** The height of what is shown and has no room. */
+  get hidden() {
     return this.text.scrollHeight - this.text.clientHeight;
   }
 
@@ -85,11 +93,11 @@ export class News {
       const first = headlines.every(({ element }) => element.hidden);
       hide(element, false);
       // a pixel is lost in rounding
-      const grows = this.lacks > 1 && (first || (weight >= IMPORTANT && text.scrollHeight <= ROOMY));
+      const grows = this.hidden > 1 && (first || (weight >= IMPORTANT && text.scrollHeight <= ROOMY));
       if (grows) this.dock.style.setProperty("--news", `min(${text.scrollHeight + EDGE}px, ${MOST})`);
       if (first) continue;
-      element.classList.toggle("clipped", this.lacks > 1);
-      hide(element, this.lacks > 1);
+      element.classList.toggle("clipped", this.hidden > 1);
+      hide(element, this.hidden > 1);
     }
     text.scrollTop = 0;
   }

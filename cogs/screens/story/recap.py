@@ -41,7 +41,7 @@ FEW = 3
 ROW = 46
 """The letters of a row on a phone; Japanese ones count twice."""
 KNOWN = 0
-"""The weight of what the reader did, where few deeds have room."""
+"""The weight of what the reader did: told only if nobody else did anything."""
 OTHERS = 2
 """Lines of the news about what others did after the reader's own last choice."""
 
@@ -73,8 +73,8 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
     """The happenings after event `since`, deed by deed in short, each with its weight, for where few have room.
 
     In order, and only what has any weight. Besides losses, a deed weighs no more because it names the reader, so a kill
-    comes before a harmless attack; what the reader did is known, and comes last. A loss that `suffered` tells
-    weighs no more than its deed. Dice that have no weight are left out.
+    comes before a harmless attack; what the reader did is known, and left out if anybody else did anything. A loss that
+    `suffered` tells weighs no more than its deed. Dice that have no weight are left out.
     """
     chronicle = chronicle_of(reader)
     sums = chronicle.sums
@@ -89,7 +89,7 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
             by_player = sums and actor_of(reader, entry) is not None
             parts = as_one([entry], sums, NUMBER, since + 1) if by_player else [entry]
             lines += [(weighs, line) for part in parts if (line := line_of(reader, part))]
-    return lines
+    return [line for line in lines if line[0] > KNOWN] or lines
 
 
 def suffered(reader: Reader, events: Sequence[LoggedEvent], since: int) -> str:
