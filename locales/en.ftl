@@ -193,7 +193,7 @@ panel-still = You can still: { $answers }.
 panel-still_more = more
 panel-stuck = **You can't go on from here.** Go back a few steps and try another way, or stop here; nothing is final yet.
 panel-stroke_stops = The line stops here. { $why }
-panel-stroke_nowhere = The line stops here: it can't continue in that direction.
+panel-stroke_nowhere = The line stops here: beyond it is nothing that a line can do.
 panel-stroke_vain = Nothing moves: the line can't reach “{ $where }”. { $why }
 panel-stroke_lost = Nothing moves: the line leads nowhere after “{ $where }”.
 # A game may say this in its own words.

@@ -193,7 +193,7 @@ panel-still = まだできること：{ $answers }
 panel-still_more = ほか
 panel-stuck = **ここから先へは進めません。** 手を戻して別の進め方を選ぶか、ここで終えてください。まだ何も確定していません。
 panel-stroke_stops = 線はここで止まりました。{ $why }
-panel-stroke_nowhere = 線はここで止まりました。その方向へは進めません。
+panel-stroke_nowhere = 線はここで止まりました。その先に、線で示せる行動はありません。
 panel-stroke_vain = 線が「{ $where }」まで届かないので、動きません。{ $why }
 panel-stroke_lost = 線が「{ $where }」の先で途切れているので、動きません。
 # A game may say this in its own words.
