@@ -106,11 +106,17 @@ class Choices:
     ) -> Outcome:
         """Write the choice that `game` has just carried out, then update memory. `seen`: others notice it.
 
-        A person who has answered by an interaction has been shown what happened before.
+        A person who has answered by an interaction has been shown what happened before. When people play on, proposals
+        to go back lapse: those who agreed did not agree to lose this choice.
         """
         now = self.store.now()
         number = locked.table.version + 1
         changes, more = _consequences(game, number, now)
+        proposals = locked.table.proposals
+        void = [proposal for proposal in proposals if proposal.kind == "undo" and move.made_by == "person"]
+        if void:
+            changes = {"proposals": [proposal for proposal in proposals if proposal not in void], **changes}
+            more.append(Event("log-undo_lapsed"))
         if seen:
             changes |= {"touched": now, "asked": asked_since(locked.table, game, turn, now)}
         table = locked.table.changed(version=number, **changes)
@@ -134,8 +140,9 @@ class Choices:
                 rows.marks.mark_seen(table.id, move.seat, before)
             if game.result is not None:
                 table = rows.games.finish(table, game.result, game.turn_starts)
-            elif table.is_over:
+            elif void or table.is_over:
                 rows.tables.put_proposals(table)
+            if game.result is None and table.is_over:
                 table = rows.games.credit(table, game.turn_starts)
 
         await locked.write(write)

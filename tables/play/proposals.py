@@ -20,9 +20,6 @@ from tables.store.checks import check_not_over, in_play, seat_of_person
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
-ONCE: tuple[ProposalKind, ...] = ("undo", "takeover")
-"""Kinds of which a person can have only one open at a time: the earlier one has to be withdrawn first."""
-
 Carry = Callable[[LockedTable, Proposal], Awaitable[None]]
 """Does what all have agreed to. Raises Refusal if that is no longer possible."""
 
@@ -85,8 +82,7 @@ class Proposals:
         """Make a proposal, with `events`; with nobody to ask, everything but a stand-in happens immediately.
 
         If the same is already proposed, agree to it. `work` is done in the transaction that stores the proposal. Raises
-        Refusal `refused-proposed_already`, `refused-withdraw_first`, `refused-another_seat`, and what is raised for the
-        proposal itself.
+        Refusal `refused-proposed_already`, `refused-another_seat`, and what is raised for the proposal itself.
         """
         table = locked.table
         same = next((other for other in table.proposals if _effect(other) == _effect(proposal)), None)
@@ -98,9 +94,7 @@ class Proposals:
                 raise refusal
             return Proposed(locked.table, locked.table.proposal(same.id))
         mine = {other.kind for other in table.proposals if other.user_id == proposal.user_id}
-        if proposal.kind in ONCE and proposal.kind in mine:
-            if proposal.kind == "undo":
-                raise Refusal("refused-withdraw_first")
+        if proposal.kind == "takeover" and proposal.kind in mine:
             raise Refusal("refused-another_seat", refuse=refer("proposal-refuse"))
         if proposal.kind != "stand_in" and not table.to_agree(proposal):
             await self._carry(locked, proposal)

@@ -76,7 +76,7 @@ class Undoing:
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-game_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (the question
         itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
-        `refused-proposed_already`, `refused-withdraw_first`, `refused-daily_undo`.
+        `refused-proposed_already`, `refused-daily_undo`.
         """
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:

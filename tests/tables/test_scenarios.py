@@ -86,8 +86,10 @@ a proposal lapses when its proposer leaves
 an undo and an end can be proposed at the same time
     ann rolls / ann undoes / ben proposes / = running; open end undo / ben refuses undo / = running; open end
 a second undo proposal by the same player does not replace the first
-    ann rolls / ann undoes / ben steps / ann rolls / ann undoes -> withdraw_first / = running; open undo
+    ann rolls / ann undoes / ann undoes -> proposed_already / = running; open undo
     ann refuses undo / ann undoes / = running; open undo
+an undo proposal lapses when somebody plays on
+    ann rolls / ann undoes / ben steps / = running; open -; entries 2 / ann rolls / ann undoes / = running; open undo
 of two open undo proposals, carrying out one makes the other lapse
     ann rolls / ben rolls / ann undoes / ben undoes / = running; open undo undo / ann agrees undo ben
     = running; open -; entries 3

@@ -253,19 +253,28 @@ async def test_going_back_twice_keeps_the_dice_changed(tables: Tables) -> None:
     await same_as_replayed(tables, table.id)
 
 
-async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(
-    database: Database, tables: Tables, table: Table
-) -> None:
+async def test_a_proposal_outlives_a_restart(database: Database, tables: Tables, table: Table) -> None:
     before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
-    await pick(tables, table.id, 1, "step")
     later = make(database)
     done = await agree(later, table.id, BEN, "undo")
-    assert (done.proposal, done.table.version) == (None, 3)
+    assert (done.proposal, done.table.version) == (None, 2)
     game = Turns.load(before)
-    game.dice.stir("3")
+    game.dice.stir("2")
     assert await saved(later, table.id) == game.save()
+
+
+async def test_a_proposal_lapses_when_a_person_plays_on_whoever_agreed(database: Database, tables: Tables) -> None:
+    table = await turns(tables, CAT, BEN, ANN)
+    await pick(tables, table.id, 0, "roll")
+    await tables.undo.take_back(table.id, CAT.id)
+    await agree(tables, table.id, ANN, "undo")
+    await pick(tables, table.id, 1, "step")
+    played = await saved(tables, table.id)
+    await is_refused("no_proposal", agree(tables, table.id, BEN, "undo"))
+    later = make(database)
+    assert ((await later.store.get(table.id)).proposals, await saved(later, table.id)) == ([], played)
 
 
 async def test_computer_players_always_agree(tables: Tables) -> None:

@@ -382,7 +382,7 @@ def test_the_question_says_who_else_is_done_and_that_ending_the_exploration_is_f
     table.do("draw", "start_0.N1", by=0)
     title, lasting = asked().splitlines()
     assert title.endswith("(✅ done: Bob)")
-    assert lasting == "-# 🔒 You can't take this back."
+    assert lasting == "-# 🔒 You can't take this back alone."
 
 
 def test_confirming_warns_of_unused_optimizers() -> None:
