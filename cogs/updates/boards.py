@@ -12,7 +12,7 @@ from cogs.screens.board import board
 from cogs.screens.ending import ending_screen
 from cogs.screens.lobby import lobby
 from cogs.services.bot_permissions import fatal, lacking_permissions
-from cogs.services.discord_errors import handling_of
+from cogs.services.discord_errors import BAD_FORM, handling_of
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.links import link_to
 from cogs.services.reader import Reader
@@ -332,6 +332,9 @@ class Boards:
                 log.info("table %d: the board can no longer be edited, a new one is sent: %s", table.id, error)
                 return False
             self._attached.pop(table.id, None)
+            if isinstance(error, discord.HTTPException) and error.code == BAD_FORM and screen.kept_files:
+                # A press has just redrawn the lobby without them.
+                return await self._edit(table, message, await self._drawn(table, await self._sketched(table)))
             raise
         return True
 

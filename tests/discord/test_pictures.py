@@ -449,6 +449,28 @@ async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_sc
     assert [file.filename for file in world.board.attachments] == ["board.png"]
 
 
+async def test_a_lobby_whose_kept_picture_is_gone_is_drawn_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.press(world.alice, response(await world.alice.slash(world.channel, "play")), "Play Dungeon GO!")
+    lobby = world.board
+    refused = list[int]()
+    edit = discord.PartialMessage.edit
+
+    async def gone(message: discord.PartialMessage, **fields: Any) -> discord.Message | None:
+        if any(isinstance(file, discord.Attachment) for file in fields["attachments"]):
+            refused.append(message.id)
+            raise discord.HTTPException(_refusal(), {"code": BAD_FORM, "message": "no such attachment"})
+        return await edit(message, **fields)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", gone)
+    await world.press(world.bob, lobby, "🪑 Join / leave")
+    assert (world.board.id, refused) == (lobby.id, [lobby.id])
+    kept = {file.id for file in lobby.attachments} & {file.id for file in world.board.attachments}
+    assert (len(world.board.attachments), kept) == (2, set())
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING], "the host is not told"
+
+
 async def test_the_response_with_a_lobby_is_in_words_and_waits_for_no_picture(world: World) -> None:
     host = Person(id=world.alice.id, name="Alice")
     table = await world.bot.tables.lobby.open(5, 7, "dungeon_go", host, {}, "en")
