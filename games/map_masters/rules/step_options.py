@@ -13,8 +13,8 @@ from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs, tokens_named
 from games.map_masters.rules.lines import before_start
-from games.map_masters.rules.path.following import find, path_after, runs_on, steps_made
-from games.map_masters.rules.path.state import DRAWING, START, Delivery, Move, Path
+from games.map_masters.rules.path.following import find, path_after, steps_made
+from games.map_masters.rules.path.state import DRAWING, LINED, MISSED, START, Delivery, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
@@ -25,8 +25,6 @@ END = "path"
 """The mark of the end of a path; the prefix of the cell in the mark of its previous position."""
 UNSEEN = "unseen"
 """The mark of all that is bought face down."""
-LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
-"""Steps that continue from the end of the path."""
 OTHERWISE = ("+pay", "+way")
 """Marks in the text of a step that pays or delivers in another way than the usual one."""
 JUMPS = ("tp", "cast")
@@ -35,18 +33,6 @@ DONE = ".done"
 """Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
 """The parts of a card, for naming a place."""
-MISSED = frozenset(
-    (
-        "obstacle_monster",
-        "obstacle_padlock",
-        "obstacle_lava",
-        "no_rope",
-        "no_scroll",
-        "requirement_not_met",
-        "no_antidote",
-    )
-)
-"""Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MOST_SIGNS = 1
 """The most kinds of finds that the button of a step, or of a way that scores nothing, names; the menu names all."""
 SHUT = ("wall", "fallen")
@@ -323,22 +309,15 @@ def given(path: Path, delivery: Delivery) -> list[Ref]:
 
 
 def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[int]) -> list[Refused]:
-    """Refused steps from the end of a path with their reasons, each id once (MM-4.14).
-
-    Where the last choice was continued automatically (MM-4.31), also the ways off it for which something is missing.
-    """
+    """Refused steps from the end of a path with their reasons, each id once (MM-4.14)."""
     path = walk[-1]
     legal = moves(path)
-    known, marks = {step_id(move.text) for move in legal}, {move.mark for move in legal}
+    known = {step_id(move.text) for move in legal}
     refused: dict[str, Refused] = {}
     for move in (*stopped, *(_shut(walk, presses) if legal else ())):  # one that is stuck has its own words
         id = step_id(move.text)
         if id not in known and id not in refused:
             refused[id] = _refused(id, path, move)
-    for passed, move in _passed_by(walk, presses):
-        id = f"{step_id(move.text)}@{move.mark}"
-        if move.mark not in marks and id not in refused:
-            refused[id] = _refused(id, passed, move)
     return list(refused.values())
 
 
@@ -386,15 +365,3 @@ def _walls(dungeon: Dungeon, place: int) -> _Enclosure:
     card = dungeon.layout[number]
     printed = face(card.card, card.turned).places[place - dungeon.bases[number][0]]
     return _Enclosure("wall", dungeon.cells[place][0], {(card.x + x, card.y + y) for _, x, y in printed.cells})
-
-
-def _passed_by(walk: Sequence[Path], presses: Sequence[int]) -> list[tuple[Path, Move]]:
-    """The ways on foot that lacked something where the path went on by itself, each with the path there, backwards."""
-    found: list[tuple[Path, Move]] = []
-    for path in reversed(walk[presses[-1] + 1 : -1] if presses else ()):
-        if runs_on(path) is None:
-            break
-        stopped: list[Move] = []
-        moves(path, stopped)
-        found += [(path, move) for move in stopped if move.kind in LINED and move.reason in MISSED]
-    return found

@@ -9,7 +9,7 @@ from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.making import after, stop
-from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
+from games.map_masters.rules.path.state import DRAWING, FREE, LINED, MISSED, Move, Path
 from games.map_masters.rules.path.steps import moves
 
 
@@ -27,12 +27,7 @@ def explicit(move: Move) -> str:
 
 def find(path: Path, text: str) -> Move:
     """The move with that text, legal or refused; an unknown text gives a move refused as `no_such_step`."""
-    return _find(path, moves(path), text)
-
-
-def _find(path: Path, ways: Sequence[Move], text: str) -> Move:
-    """`find` with the legal next steps."""
-    for move in ways:
+    for move in moves(path):
         if move.text == text or explicit(move) == text:
             return move
     refused: list[Move] = []
@@ -77,12 +72,21 @@ def path_after(path: Path, steps: tuple[str, ...]) -> Path:
 
 
 def runs_on(path: Path) -> Move | None:
-    """The only way on, if it can be taken without asking (MM-4.31): free, on foot, along a corridor."""
-    return free_way(path, moves(path))
+    """The only way on, if it can be taken without asking (MM-4.31).
+
+    Not where something is missing for another way: a line that leads to that one has to end next to it.
+    """
+    only = free_way(path, moves(path))
+    if only is not None:
+        refused: list[Move] = []
+        moves(path, refused)
+        if any(move.kind in LINED and move.reason in MISSED for move in refused):
+            return None
+    return only
 
 
 def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
-    """`runs_on` with the legal next steps.
+    """The only one of the legal next steps, if it is free, on foot, along a corridor.
 
     A spell that can just as well be cast later does not stop the path: the Fairy Pact, and outside rooms, where no line
     can be crossed, the Ghost Line.
@@ -106,13 +110,12 @@ def steps_made(path: Path, steps: Sequence[str]) -> list[tuple[Move, Path]]:
     Free ways continue automatically (MM-4.31); it ends where one leads elsewhere than the next of the steps.
     """
     made: list[tuple[Move, Path]] = []
-    ways, as_given = moves(path), True
+    as_given = True
     while as_given and len(made) < len(steps):
-        move: Move | None = _find(path, ways, steps[len(made)])
+        move: Move | None = find(path, steps[len(made)])
         while move is not None:
             as_given = as_given and (len(made) >= len(steps) or move.text == steps[len(made)])
             path = _beyond(path, move)
             made.append((move, path))
-            ways = moves(path)
-            move = free_way(path, ways)
+            move = runs_on(path)
     return made

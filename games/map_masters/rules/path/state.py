@@ -20,6 +20,20 @@ Payment = tuple[str, ...]
 """The means of payment, in order: `token`, `item` or a spell."""
 Passage = tuple[int, int, int, int]
 """Room, the two doors, the group that the line belongs to (MM-4.9)."""
+LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
+"""Steps that continue from the end of the path."""
+MISSED = frozenset(
+    (
+        "obstacle_monster",
+        "obstacle_padlock",
+        "obstacle_lava",
+        "no_rope",
+        "no_scroll",
+        "requirement_not_met",
+        "no_antidote",
+    )
+)
+"""Reasons why an expected step is refused: something is missing to pay or to deliver."""
 
 
 class Arrival(Enum):
