@@ -14,6 +14,7 @@ from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs, tokens_named
 from games.map_masters.rules.lines import before_start
 from games.map_masters.rules.path.following import find, path_after, steps_made
+from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, LINED, MISSED, START, Delivery, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
@@ -135,6 +136,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         icons.sort(key=lambda icon: icon not in goal.counts)
     gains = [refer(f"icon-{icon}") for icon in icons]
     more = points(path_after(path, way.steps), goal) - points(path, goal) if goal is not None else 0
+    falls = any("fall" in step for step in way.steps)
     args: Args = {
         "opening": _opening("" if way.to_circle else way.opening),
         "space": _space(path, way.card),
@@ -146,7 +148,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "gaining": len(gains),
         "points": more,
         "number": 0,
-        "signs": "" if more else _some_signs(icons),
+        "signs": _some_signs(["pit"] if falls else [] if more else icons),
     }
     if way.over is not None:
         args["first_opening"] = refer(f"opening-{way.openings[0]}")
@@ -156,9 +158,11 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
 
 
 def is_dead_end(path: Path, way: Move | Crossing) -> bool:
-    """Whether the path would be stuck without an escape, after that way and what follows it by itself."""
+    """Whether the path would be stuck without an escape, after that way and the only ones that follow it."""
     _, end = steps_made(path, way.steps)[-1]
-    return end.status == DRAWING and not moves(end)
+    while len(ways := moves(end)) == 1:
+        end = after(end, ways[0])
+    return end.status == DRAWING and not ways
 
 
 def _some_signs(icons: Sequence[Icon]) -> str:

@@ -21,6 +21,7 @@ from games.map_masters.rules.components import (
     SPELLS,
     SPIDER_CLIMB,
 )
+from games.map_masters.rules.crossings import crossings
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.path.following import runs_on, step
@@ -117,6 +118,18 @@ def test_refusals_at_a_dead_end_name_the_obstacle() -> None:
     missed = {refusal.reason: refusal.missed for refusal in step_options.refusals([path.path], stopped, [])}
     assert missed == {"door_used": False, "obstacle_monster": True}, "a sword would open the way"
     assert "monster" not in circled(path.path)
+
+
+def test_the_button_of_a_way_through_a_card_says_that_it_leads_down_a_pit() -> None:
+    path = draw("tb", "start 0.N1")
+    named = {
+        any(step.startswith("fall") for step in way.steps): step_options.crossing(
+            path, way, goal=GOALS["goal_scroll_1"]
+        )
+        for way in crossings(path, ("goal_scroll_1",))
+    }
+    assert "🕳️" in str(named[True].label.args["signs"])
+    assert "🕳️" not in str(named[False].label.args["signs"])
 
 
 def test_a_line_is_told_of_walls_and_of_the_pit_down_which_it_has_led() -> None:
