@@ -36,17 +36,17 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 
 
 def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
-    """Says what a lock on an answer means or, without locks, that no answer can be taken back.
+    """Says that no answer can be taken back; a lock on some of them is explained where these have to be confirmed.
 
-    Nothing if each has to be confirmed: then that is said there. `lists`: only if all of several can't, else each says
-    so itself. Of several picks in a row, only the last one ends the choice.
+    Nothing if each has to be confirmed: then that is said there. `lists`: only one answer says so itself. Of several
+    picks in a row, only the last one ends the choice.
     """
     if asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min:
         return []
     locked = [asked.has_lock(option) for option in asked.forward]
     if asked.progress.confirm or not any(locked):
         return []
-    if lists and asked.picks_one and not (len(locked) > 1 and all(locked)):
+    if asked.picks_one and (not all(locked) or (lists and len(locked) == 1)):
         return []
     return [f"-# {LOCK} {asked.say('panel-final')}"]
 
