@@ -33,8 +33,12 @@ def last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def _weight(game: Game, entry: LoggedEntry) -> int:
-    """The weight of its weightiest event."""
-    return max(game.chronicle.weights.get(event.key, 0) for event in entry.events)
+    """The weight of its weightiest event; of points, those of players ahead count, and none at all weigh nothing."""
+    ahead = [seat_name(seat) for seat in _leaders(game)]
+    scored = [event for event in entry.events if "points" in event.args]
+    leading = [event for event in scored if event.args.get("player") in ahead] or scored
+    telling = [event for event in entry.events if event not in scored or (event in leading and event.args["points"])]
+    return max((game.chronicle.weights.get(event.key, 0) for event in telling), default=0)
 
 
 def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:

@@ -337,6 +337,10 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(world: Wo
     assert moment.startswith("Highlight: "), "it is told under the winner"
     assert "Moss: Ropes 4 VP, Ropes 2 VP" in moment
     assert "Alice" not in moment
+    nothing: list[tuple[str, Args]] = [
+        (key, {**args, "points": 0} if args.get("player") == moss["player"] else args) for key, args in paid
+    ]
+    assert decided(reader, happened(*nothing, entry=2))[1:] == [], "the winner has nothing from that round"
 
 
 async def test_a_victory_over_a_monster_is_the_highlight_though_a_lost_battle_comes_after_it(world: World) -> None:
