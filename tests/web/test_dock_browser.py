@@ -239,7 +239,11 @@ async def test_those_who_wait_are_told_the_standing_after_a_round(
     page = await visit(CAT, table, size=PHONE)
     await place.lay(table, 0, 1, 2)
     await expect(page.locator(".panel h2")).to_contain_text("Waiting")
-    await expect(page.locator(".news .told > :last-child")).to_have_text("📊 Standings: Cat: 2, Ben: 1, Ann: 0")
+    standing = page.locator(".news .told > *", has_text="📊")
+    await expect(standing).to_have_text("📊 Standings: Cat: 2, Ben: 1, Ann: 0")
+    await expect(page.locator(".news .told > :last-child")).not_to_contain_text("📊")
+    news = await bounds(page.locator(".news"))
+    assert abs((await bounds(standing)).top - news.top) <= 10, "the newest turn, which is in view, begins with it"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -341,17 +341,18 @@ export class Game {
   }
 
   /**
-   * What is news, or else what happened last; to those who wait, all that happened, and the standing after a round. During a show, what stood there before
-   * stays if there is room for both.
+   * What is news, or else what happened last; to those who wait, all that happened, and after a round the standing where the newest turn begins, which is in
+   * view. During a show, what stood there before stays if there is room for both.
    */
   tellNews() {
     const { auto, tells } = this.story;
     if (!this.parts.log || (wide.matches ? auto || tells : this.waits)) return;
     const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
-    const lines = [...linesOf(turns).map(({ line }) => line), ...((!fresh.length && this.parts.standing) || [])];
+    const [lines, before] = [linesOf(turns).map(({ line }) => line), linesOf(turns.slice(0, -1)).length];
+    if (!fresh.length) lines.splice(before, 0, ...(this.parts.standing ?? []));
     const told = [...blocks(fresh, {}), ...lines.map((line) => markdown(line))];
-    this.news.tell(told, fresh.length ? this.parts.headlines : [], told[linesOf(turns.slice(0, -1)).length]);
+    this.news.tell(told, fresh.length ? this.parts.headlines : [], told[before]);
   }
 
   /** Show what is asked now, and in which other ways the page leads there. */
