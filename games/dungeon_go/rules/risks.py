@@ -86,11 +86,12 @@ class Risks:
         return self._message(worst, when)
 
     def consequences(self, aim: OnMark, to: int | None = None) -> Args:
-        """When the monsters' next turn costs the attacker hit points, but not its life, how many; whom a hit saves."""
+        """When the monsters' next turn costs the attacker hit points (not its life), how many; whom a hit saves."""
         hit, miss = self._outcomes(aim, to)
+        saved = [name for name in hit.saved if hit is miss or name not in miss.saved]
         blood = "always" if hit.lost == miss.lost else "hit" if hit.lost else "miss"
         lost = hit.lost or miss.lost
-        return {"blood": blood if lost else "none", "lost": lost, "saved": hit.saved, "saves": len(hit.saved)}
+        return {"blood": blood if lost else "none", "lost": lost, "saved": saved, "saves": len(saved)}
 
     def lost(self, to: int | None) -> int:
         """The hit points lost in the monsters' next turn after a move to that cell or staying."""
@@ -128,7 +129,8 @@ class Risks:
         before = hero.hp
         survives = self._survives(position)
         risks = dangers if saved or survives else dangers | {Risk("dies", "")}
-        living = [other.name for other in self._dying if position.heroes[other.number].alive]
+        on = position.result is None
+        living = [other.name for other in self._dying if on and position.heroes[other.number].alive]
         return MonstersTurnOutcome(frozenset(risks), before - hero.hp if survives else 0, living)
 
     def _survives(self, position: DungeonGoState) -> bool:

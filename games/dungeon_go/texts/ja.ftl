@@ -374,7 +374,7 @@ about-attack = { $needed ->
    *[other] { $rolls }回まで振り（1の目なら増援）、{ $needed }以上で
 }{ met-brings }{ $saves ->
     [0] {""}
-   *[other] 💚 成功すれば{ $saved }が助かる。
+   *[other] 💚 成功すれば{ $saved }が助かります。
 }{ $blood ->
     [always] { about-stay-struck }
     [hit] 🩸 成功すると、次のモンスターの手番でHP−{ $lost }。

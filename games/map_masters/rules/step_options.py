@@ -14,7 +14,6 @@ from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs, tokens_named
 from games.map_masters.rules.lines import before_start
 from games.map_masters.rules.path.following import find, path_after, steps_made
-from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, LINED, MISSED, START, Delivery, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
@@ -158,11 +157,9 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
 
 
 def is_dead_end(path: Path, way: Move | Crossing) -> bool:
-    """Whether the path would be stuck without an escape, after that way and the only ones that follow it."""
+    """Whether the path would be stuck without an escape, after that way and what follows it by itself."""
     _, end = steps_made(path, way.steps)[-1]
-    while len(ways := moves(end)) == 1:
-        end = after(end, ways[0])
-    return end.status == DRAWING and not ways
+    return end.status == DRAWING and not moves(end)
 
 
 def _some_signs(icons: Sequence[Icon]) -> str:

@@ -83,8 +83,17 @@ def test_an_attack_says_which_other_hero_a_hit_saves_and_what_a_rolled_1_does() 
     assert other is not None
     for language, rolled, saves in (
         ("en", "A 1 adds a foe.", "💚 A hit saves: Thief."),
-        ("ja", "1の目なら増援。", "💚 成功すれば盗賊が助かる。"),
+        ("ja", "1の目なら増援。", "💚 成功すれば盗賊が助かります。"),
     ):
         said, without = (TEXTS.say_exactly(language, "dungeon_go", about) for about in (saving, other))
         assert (rolled in said, rolled in without) == (True, True)
         assert (saves in said, "💚" in without) == (True, False)
+
+
+@pytest.mark.rule("DG-14.8")
+def test_an_attack_does_not_claim_to_save_whom_the_step_before_it_saves() -> None:
+    table = Table("0 E3 S2 A1", "1 B1 S1 hp=1", "kobold B3", "imp B5", floor=3, king="B6").begin(0)
+    assert table.question.describe(table.game)["deaths"] == 1
+    between = table.about("B2-B3-strength")
+    assert between is not None
+    assert between.args["saved"] == []
