@@ -20,7 +20,6 @@ const COLUMN = 420;
 const WIDEST = 640;
 const TALL = 0.56; // the height of the pictures on a phone held upright, as a share of its own, as in style.css
 const NARROW = 0.88; // the least share of the width of a phone that the hand below the board takes, as in style.css
-const GIVES = 0.2; // the share of its height that a map gives on a phone for the news
 const NEWS = 128; // the least height of the news below it, in pixels
 const pointAt = (event) => `${event.screenX},${event.screenY}`;
 const shows = (part, mark) => Boolean(mark && part?.svg?.includes(`data-mark="${mark}"`));
@@ -498,7 +497,7 @@ export class Game {
     if (anew) app.style.removeProperty("--high"), this.panel.element.style.removeProperty("--held");
     const { clientWidth: width, clientHeight: height } = field;
     const high = width / board.ratio;
-    if (anew && !wide.matches) this.yieldRoom(board.near ? GIVES * height : height - high - (below ? width / hand.ratio : 0), below);
+    if (anew && !wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
     if (anew) this.arrangedFor = asks;
     const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map], [data-large]") !== null;
     const [large, small] = mapped ? [hand, board] : [board, hand];
@@ -511,13 +510,12 @@ export class Game {
     field.style.setProperty("--row", `${Math.round(row)}px`);
   }
 
-  /** Give the news and the question the room they lack from what the pictures leave `empty`, all of that where the hand lies `below` the board; from a map, only the news get some. */
+  /** Give the news and the question the room they lack from what the pictures leave `empty`, or all of that where the hand lies `below` the board. */
   yieldRoom(empty, below) {
     const { scrollHeight, clientHeight } = this.panel.element;
-    const lacks = below ? empty : this.news.lacks + (this.board.near ? 0 : scrollHeight - clientHeight);
-    if (lacks <= 0 || empty <= 0) return;
+    const lacks = below ? empty : this.news.lacks + scrollHeight - clientHeight;
+    if (lacks <= 0 || empty <= 0 || this.board.near) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
-    this.board.follow();
   }
 
   /** Hide what tells how a show ends until it has ended (see `tellNews`, too), and the question that follows from it, or whose answers cannot glow; everything while dice roll. */

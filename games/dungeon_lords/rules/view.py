@@ -189,6 +189,8 @@ class DungeonLordsView(View):
     battle: BattleView | None
     piles: dict[str, int]
     distant: list[str]
+    known_discards: list[str]
+    """Trap cards that this seat knows to be in the discard pile."""
     training: TrainingView | None
 
     def coming_up(self) -> list[Message]:
@@ -268,6 +270,7 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
             "traps": len(game.trap_deck),
             "trap_discard": len(game.trap_discard),
         },
+        known_discards=sorted(discarded.card for discarded in game.trap_discard if discarded.known_to in (None, seat)),
         training=_training(game),
     )
 

@@ -245,9 +245,10 @@ def test_the_preview_of_a_dart_says_who_blocks_it_and_what_follows(
 def test_the_trap_is_discarded_face_down() -> None:
     laid = trapped(S1, "pendulum")
     for seat in (None, 0, 3):  # it was seen in battle
+        laid.sees(seat, "known_discards", ["pendulum"])
         assert laid.game.view(seat).piles["trap_discard"] == 1
     laid.set(1, traps="fire_wall").game.discard_trap(1, "fire_wall")
-    assert "fire_wall" not in laid.game.view(0).model_dump_json()
+    laid.sees(1, "known_discards", ["fire_wall", "pendulum"]).sees(0, "known_discards", ["pendulum"])
 
 
 # The labyrinth
