@@ -57,7 +57,7 @@ async def test_a_hero_is_dragged_over_other_cells_and_asked_before_its_turn_ends
     await turn.draw((x, y), ((x + places[far][0]) / 2, (y + places[far][1]) / 2), far)
     await expect(turn.page.locator("dialog.menu")).to_contain_text("The turn ends.")
     await turn.untouched()
-    await turn.page.locator("dialog.menu .answer", has_text=f"Move to {far}").tap()
+    await turn.page.locator("dialog.menu:not(.settling) .answer", has_text=f"Move to {far}").click()
     await turn.answered()
     await expect(turn.page.locator(".log")).to_contain_text(f"to {far}")
 
