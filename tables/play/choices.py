@@ -64,7 +64,8 @@ class Choices:
     async def _make(self, locked: LockedTable, game: Game, move: Move) -> Outcome:
         """Let the rules carry out a choice, and store it. Raises as `carry_out`, and Repeated."""
         asked = _question_of(game, move)
-        if locked.table.version >= LONG and move.made_by == "person" and _goes_back(game, asked, move):
+        back = _goes_back(game, asked, move)
+        if locked.table.version >= LONG and move.made_by == "person" and back:
             raise too_long()
         if move.stands_in and locked.table.seats[move.seat].level is None:
             raise Refusal(BACK)
@@ -76,7 +77,7 @@ class Choices:
         offered, labels = _picked_options(game, asked, move)
         events = _choose(locked, game, move, offered)
         seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
-        outcome = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
+        outcome = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen, back=back)
         if not game.unseen_since:
             locked.answered = game.choices, labels
         return outcome
@@ -103,17 +104,21 @@ class Choices:
         kind: str | None,
         *,
         seen: bool,
+        back: bool = False,
     ) -> Outcome:
-        """Write the choice that `game` has just carried out, then update memory. `seen`: others notice it.
+        """Write the choice that `game` has just carried out, then update memory.
 
-        A person who has answered by an interaction has been shown what happened before. When people play on, proposals
-        to go back lapse: those who agreed did not agree to lose this choice.
+        `seen`: others notice it; `back`: it is a step back.
+
+        A person who has answered by an interaction has been shown what happened before. When people visibly play on,
+        proposals to go back lapse: those who agreed did not agree to lose this choice.
         """
         now = self.store.now()
         number = locked.table.version + 1
         changes, more = _consequences(game, number, now)
         proposals = locked.table.proposals
-        void = [proposal for proposal in proposals if proposal.kind == "undo" and move.made_by == "person"]
+        goes_on = move.made_by == "person" and seen and not back and not game.unseen_since
+        void = [proposal for proposal in proposals if proposal.kind == "undo" and goes_on]
         if void:
             changes = {"proposals": [proposal for proposal in proposals if proposal not in void], **changes}
             more.append(Event("log-undo_lapsed"))

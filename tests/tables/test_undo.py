@@ -277,6 +277,14 @@ async def test_a_proposal_lapses_when_a_person_plays_on_whoever_agreed(database:
     assert ((await later.store.get(table.id)).proposals, await saved(later, table.id)) == ([], played)
 
 
+async def test_an_unseen_answer_leaves_a_proposal_open(tables: Tables) -> None:
+    table = await turns(tables, CAT, BEN, ANN, settings={"notes": True})
+    await pick(tables, table.id, 0, "roll")
+    await tables.undo.take_back(table.id, CAT.id)
+    await write_note(tables, table.id, 2)
+    assert len((await tables.store.get(table.id)).proposals) == 1, "that a note was written is secret"
+
+
 async def test_computer_players_always_agree(tables: Tables) -> None:
     table = await turns(tables, ANN, computers=2)
     await pick(tables, table.id, 0, "roll")
