@@ -72,7 +72,7 @@ class AnswerButtons:
         if await self.inquiries.was_away(table, seat):
             await self.inquiries.hand_over(caller, table, seat)
             return
-        await self.show(caller, table, PanelContents(), anew=True)
+        await self.show(caller, table, PanelContents(), fresh=True)
 
     @handles("look")
     async def look(self, caller: Caller, press: CustomId) -> None:
@@ -322,11 +322,11 @@ class AnswerButtons:
         return caller.refusal(error, table)
 
     async def show(
-        self, caller: Caller, table: Table, contents: PanelContents, act: Act = NO_ACT, *, anew: bool = False
+        self, caller: Caller, table: Table, contents: PanelContents, act: Act = NO_ACT, *, fresh: bool = False
     ) -> None:
         """Answer with the caller's panel; in the DM, with hand and panel. Raises Refusal for someone without a seat.
 
-        The panel takes the place of the message that was pressed, unless it is shown `anew`.
+        The panel replaces the message that was pressed, unless it is to be `fresh`.
         """
         updater = self.updater
         if (closed := updater.take_closed_notice(table.id, caller.id)) and not contents.notice:
@@ -336,8 +336,8 @@ class AnswerButtons:
         if isinstance(responder, PositionDisplay):
             await responder.display(contents)
             return
-        if anew or message is None or message.private:
-            await updater.panels.show(caller, table, contents, act, edits=not anew and message is not None)
+        if fresh or message is None or message.private:
+            await updater.panels.show(caller, table, contents, act, edits=not fresh and message is not None)
             return
         seat = seat_of_person(table, caller.id)
         answering = updater.hands.answer(table, table.seats[seat], contents, message.files)

@@ -270,7 +270,7 @@ async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World,
     await lay_for_a_secret_question(world, rival)
     dm = world.dms(rival)[-1]
     await world.press(rival.user, dm, "Use it")
-    assert "You can't take this back alone." in text(world.dms(rival)[-1])
+    assert "You can't simply take this back." in text(world.dms(rival)[-1])
     await world.press(rival.user, world.dms(rival)[-1], "Yes, do it")
     assert "You drew" in text(world.dms(rival)[-1])
 

@@ -48,7 +48,7 @@ def confirmed_by(question: OpenQuestion) -> list[Confirmation]:
     return [question.confirmation(option) for option in question.options]
 
 
-LOCKED = "-# 🔒 You can't take this back alone."
+LOCKED = "-# 🔒 You can't simply take this back."
 
 
 def test_a_lock_stands_on_answers_that_cannot_be_taken_back() -> None:
@@ -103,8 +103,8 @@ def test_the_question_does_not_say_what_the_confirmation_says() -> None:
 def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:
     """Long sums don't push it off a page."""
     confirmed = replace(with_final(["n2"], THREE), careful=True, progress=Progress(confirm="n2"))
-    assert said(confirmed).splitlines()[1].startswith("You can't take this back alone.")
-    assert "You can't take this back alone." not in said(replace(confirmed, progress=Progress(confirm="n1")))
+    assert said(confirmed).splitlines()[1].startswith("You can't simply take this back.")
+    assert "You can't simply take this back." not in said(replace(confirmed, progress=Progress(confirm="n1")))
 
 
 def test_a_confirmation_leaves_out_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:

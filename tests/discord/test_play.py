@@ -322,7 +322,7 @@ async def test_a_final_answer_must_be_confirmed(world: World, rival: Member) -> 
     assert "lucky" in text(panel)
     version = (await world.table()).version
     await world.press(world.alice, panel, "Use it")
-    assert "You can't take this back alone." in text(panel)
+    assert "You can't simply take this back." in text(panel)
     assert (await world.table()).version == version
     await world.press(world.alice, panel, "Something else")
     await world.press(world.alice, panel, "Use it")
@@ -337,7 +337,7 @@ async def test_a_player_can_choose_to_confirm_every_answer(world: World, rival: 
     version = (await world.table()).version
     card = next(label for label in buttons(hers) if label.startswith("Card"))
     await world.press(world.alice, hers, card)
-    says(hers, f"**{card}**", never="You can't take this back alone.")
+    says(hers, f"**{card}**", never="You can't simply take this back.")
     assert (await world.table()).version == version
     await world.press(world.alice, hers, "Something else")
     await world.press(world.alice, hers, card)

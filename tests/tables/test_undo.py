@@ -270,7 +270,9 @@ async def test_a_proposal_lapses_when_a_person_plays_on_whoever_agreed(database:
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, CAT.id)
     await agree(tables, table.id, ANN, "undo")
+    heard = hear(tables)
     await pick(tables, table.id, 1, "step")
+    assert "log-undo_lapsed" in heard.keys
     played = await saved(tables, table.id)
     await is_refused("no_proposal", agree(tables, table.id, BEN, "undo"))
     later = make(database)
@@ -283,6 +285,15 @@ async def test_an_unseen_answer_leaves_a_proposal_open(tables: Tables) -> None:
     await tables.undo.take_back(table.id, CAT.id)
     await write_note(tables, table.id, 2)
     assert len((await tables.store.get(table.id)).proposals) == 1, "that a note was written is secret"
+
+
+async def test_a_step_back_leaves_a_proposal_open(tables: Tables) -> None:
+    table = await turns(tables, CAT, BEN, ANN)
+    await pick(tables, table.id, 0, "roll")
+    await pick(tables, table.id, 1, "plan")
+    await tables.undo.take_back(table.id, CAT.id)
+    await pick(tables, table.id, 1, "back")
+    assert len((await tables.store.get(table.id)).proposals) == 1
 
 
 async def test_computer_players_always_agree(tables: Tables) -> None:

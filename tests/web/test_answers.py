@@ -127,7 +127,7 @@ async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site,
     await site.lay_card(table, 1, 2)
     async with site.page(ANN, table) as ann:
         await ann.press("Use it")
-        assert "You can't take this back" in ann.text
+        assert "You can't simply take this back" in ann.text
         assert 6 in (await site.sample(table)).hands[0][1:]
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
         assert "You drew" in str(ann.parts["log"])

@@ -487,7 +487,7 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(visit: Visits
     turn = await visit.at("thunderstone", "choose_action")
     point = await turn.point(await mark_of(in_village(turn, ".open").last))
     await turn.page.mouse.dblclick(*point)  # too fast to have been told what it does
-    await expect(tip(turn)).to_contain_text("You can't take this back alone.")
+    await expect(tip(turn)).to_contain_text("You can't simply take this back.")
     await turn.page.wait_for_timeout(DOUBLE)
     await expect(tip(turn)).to_contain_text("Click again")
     await turn.untouched()

@@ -193,7 +193,7 @@ async def test_a_line_stops_to_confirm_a_step_that_cannot_be_taken_back(trail: S
     async with trail.page(ANN, table) as ann:
         await draw(ann, [CLIFF - 1, CLIFF, CLIFF + 1])
         assert (await game(trail, table)).at == CLIFF - 1
-        assert "You can't take this back" in ann.text
+        assert "You can't simply take this back" in ann.text
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
         assert (await game(trail, table)).at == CLIFF
 

@@ -178,7 +178,7 @@ async def test_several_answers_on_one_mark_open_a_menu(
     menu = phone.locator("dialog.menu .primary")
     await expect(menu).to_have_count(3)
     await expect(menu.first).to_have_text("Card 1It is worth 1.")
-    await expect(menu.last).to_contain_text("You can't take this back alone. It is worth 5.")
+    await expect(menu.last).to_contain_text("You can't simply take this back. It is worth 5.")
     await menu.last.tap()
     await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 5)
 
@@ -267,7 +267,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     mark = phone.locator(f'.field > .board rect[data-mark="{card.mark}"]').first
     await expect(mark).to_be_visible()
     await mark.tap()
-    await expect(phone.locator(".tip")).to_contain_text("You can't take this back alone.")
+    await expect(phone.locator(".tip")).to_contain_text("You can't simply take this back.")
     await expect(phone.locator(".tip")).to_contain_text("Tap again")
     await expect(phone.locator(".board .tick")).to_have_count(1)
     assert (await tables.store.get(table.id)).version == version

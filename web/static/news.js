@@ -61,9 +61,10 @@ export class News {
     this.showNewest();
   }
 
-  /** The height that the news lacks, in pixels, with all headlines. */
+  /** The height that the news lacks, in pixels, with all headlines in full; none once its reader has unfolded it. */
   get lacks() {
-    for (const { element } of this.headlines) element.hidden = false;
+    if (this.text.matches(".whole")) return 0;
+    for (const { element } of this.headlines) (element.hidden = false), element.classList.remove("clipped");
     const { hidden } = this;
     this.showNewest();
     return hidden;

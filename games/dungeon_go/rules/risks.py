@@ -129,8 +129,8 @@ class Risks:
         before = hero.hp
         survives = self._survives(position)
         risks = dangers if saved or survives else dangers | {Risk("dies", "")}
-        on = position.result is None
-        living = [other.name for other in self._dying if on and position.heroes[other.number].alive]
+        playing = position.result is None
+        living = [other.name for other in self._dying if playing and position.heroes[other.number].alive]
         return MonstersTurnOutcome(frozenset(risks), before - hero.hp if survives else 0, living)
 
     def _survives(self, position: DungeonGoState) -> bool:

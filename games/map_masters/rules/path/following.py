@@ -74,7 +74,7 @@ def path_after(path: Path, steps: tuple[str, ...]) -> Path:
 def runs_on(path: Path) -> Move | None:
     """The only way on, if it can be taken without asking (MM-4.31).
 
-    Not where something is missing for another way: a line that leads to that one has to end next to it.
+    It stops where another way is open but for something that is missing: a line drawn onto that way ends there.
     """
     only = free_way(path, moves(path))
     if only is not None:
