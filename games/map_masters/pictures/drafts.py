@@ -99,7 +99,7 @@ def draw(
     else:
         margin = STARTING if draft.drawing and not begun else MARGIN
         windows = fitted(shown, area, margin, LARGEST, corner=free if draft.drawing or not offered else None)
-    parts += [plans.draw(plan, window) for window in windows]
+    parts += [plans.draw(plan, window) for window in reversed(windows)]  # numbers may lie over the edges of cellars
     parts.append(galleries.spots(locale, plan, windows[0], shown))
     if not plan.steps:
         parts.append(plans.lettered(ahead, windows[0], of_group=begun))

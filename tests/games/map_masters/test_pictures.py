@@ -53,6 +53,7 @@ LOCALES = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
 EN = LOCALES["en"]
 TRAIL = f'stroke="{style.PEN}"'
 """Only paths are lines of this colour."""
+CELLAR_WALL = 'stroke-dasharray="9 6"'
 
 
 def test_next_steps_have_the_numbers_of_their_options() -> None:
@@ -66,6 +67,13 @@ def test_next_steps_have_the_numbers_of_their_options() -> None:
     picture = map_masters.board(game.view(seat), LOCALES["ja"], marks)
     shown = shown_in(picture)
     assert all(str(number) in shown for number in numbers.values())
+
+
+def test_numbers_of_steps_lie_on_the_cellars_next_to_the_dungeon() -> None:
+    table = Table(2).explore("d06 s1", "s1", goal="goal_coin_2").lay("d06").do("start_0.N1", by=0)
+    marks = [option.mark for option in table.options(0).values() if is_cell(option.mark)]
+    svg = map_masters.board(table.game.view(0), EN, marks).svg
+    assert svg.rindex(CELLAR_WALL) < svg.index(">1</text>")
 
 
 def test_a_page_lights_the_steps_next_to_the_end_of_a_path_and_takes_taps_on_all() -> None:
