@@ -135,7 +135,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         icons.sort(key=lambda icon: icon not in goal.counts)
     gains = [refer(f"icon-{icon}") for icon in icons]
     more = points(path_after(path, way.steps), goal) - points(path, goal) if goal is not None else 0
-    falls = any("fall" in step for step in way.steps)
+    pit = _some_signs(["pit"]) if any("fall" in step for step in way.steps) else ""
     args: Args = {
         "opening": _opening("" if way.to_circle else way.opening),
         "space": _space(path, way.card),
@@ -147,7 +147,8 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "gaining": len(gains),
         "points": more,
         "number": 0,
-        "signs": _some_signs(["pit"] if falls else [] if more else icons),
+        "pit": pit,
+        "signs": pit or _some_signs([] if more else icons),
     }
     if way.over is not None:
         args["first_opening"] = refer(f"opening-{way.openings[0]}")

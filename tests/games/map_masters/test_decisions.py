@@ -34,7 +34,7 @@ from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer
 from rules.questions import Option, Role, Shown, Undo, breakdown_of, effect_of, shorter
 from tests.games.driver import standing_out
-from tests.games.map_masters.table import Mission, Table, draw, exploring, followed
+from tests.games.map_masters.table import Mission, Table, draw, dungeon, exploring, followed
 
 HAND = "s1 s2 s3 s4 s5"
 CARDS_OF_HAND = tuple(HAND.split())
@@ -277,6 +277,21 @@ def test_a_way_through_two_cards_shows_its_gains() -> None:
                 assert about.args["signs"] == option.label.args["signs"]
                 return
     raise AssertionError("no way through two cards finds anything")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("entrance", "falls"), [("N2", True), ("W1", False)])
+def test_the_button_of_a_way_through_several_cards_says_that_it_leads_down_a_pit(
+    entrance: str, falls: bool, language: str
+) -> None:
+    path = draw(dungeon("d30", ("s1", False, 0, 7), ("s2", False, 0, 14)), f"start 0.{entrance}")
+    shown = ("goal_hole_1",)
+    labels = [step_options.crossing(path, way).label for way in farther(path, shown, crossings(path, shown))]
+    told = {
+        label.key: TEXTS.say(language, "map_masters", Message(f"button-{label.key}", label.args)) for label in labels
+    }
+    assert told.keys() == {"do-farther", "do-farther_out", "do-farther_end"}
+    assert {"🕳️" in button for button in told.values()} == {falls}
 
 
 def test_all_steps_and_ways_have_buttons_none_of_which_stands_out_and_being_done_is_the_last() -> None:
