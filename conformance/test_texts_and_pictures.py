@@ -22,7 +22,7 @@ from locales.texts import LANGUAGES, parse
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.game import Game
 from rules.messages import TABLE, Message
-from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, refusals
+from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, marks_of, refusals
 from rules.registry import GAMES, MANIFESTS, facts_of
 from rules.state_parts import StatePart
 
@@ -166,7 +166,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
 def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
     face = faces()[registered.game]
     for index, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
-        marks = [option.mark for option in asked.options(game) if option.mark]
+        marks = marks_of(asked.options(game))
         language = LANGUAGES[(index + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
         locale = face.Locale(language, TEXTS, NAMES)
         asks = game.view(asked.seat), asked.kind, marks

@@ -20,7 +20,7 @@ from pictures.svg import Picture
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import answer
-from rules.questions import Question, Role
+from rules.questions import Question, Role, marks_of
 from rules.registry import GAMES, PLAYERS
 
 FOLDER = Path("drawn")
@@ -73,7 +73,7 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
 def pictures_of(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
     """The board and the hand of the player who is asked, and the picture of the open question."""
     question: Question = next(question for question in game.questions if question.kind == kind)
-    marks = [option.mark for option in question.options(game) if option.mark and option.role is not Role.IDEA]
+    marks = marks_of(option for option in question.options(game) if option.role is not Role.IDEA)
     view, locale = game.view(question.seat), face.Locale(language, texts, NAMES[: game.seats])
     pictures = {"board": face.board(view, locale, marks), "hand": face.hand(view, question.seat, locale)}
     about = decision(face, view, kind, marks, locale)

@@ -389,6 +389,12 @@ def as_shown(question: Question, game: Any, options: Sequence[Option] | None = N
     return sorted((option for option in listed if option.prominence > Shown.MARKED), key=partial(place_of, question))
 
 
+def marks_of(options: Iterable[Option]) -> list[str]:
+    """The marks of answers; where answers have one mark, and in their texts one number, it is there once."""
+    named = ((option.mark, str(option.label.args.get("number", option.id))) for option in options if option.mark)
+    return [mark for mark, _ in dict.fromkeys(named)]
+
+
 def bring_forward(options: Iterable[Option], ids: Collection[str], prominence: int = Shown.FIRST) -> None:
     """Give these answers buttons before others, of their kind or (`VITAL`) of any, as far as they are prominent."""
     for option in options:

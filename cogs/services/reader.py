@@ -21,7 +21,7 @@ from pictures.svg import Picture
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Args, Event, Message, Seat
-from rules.questions import Option, OrderedQuestion, Question, Role, Shown, as_shown
+from rules.questions import Option, OrderedQuestion, Question, Role, Shown, as_shown, marks_of
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import CoachAdvice
@@ -324,7 +324,7 @@ class Reader:
         None if words are enough. If a coach explains the question, only what it mentions is marked.
         """
         options = [option for option in self.listed(question).shown if option.id not in picked]
-        marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
+        marks = self._shown_by_coach(question, options) or marks_of(options)
         drawn = self._drawn(
             "decision",
             lambda face, locale: decision(face, self.view, question.kind, marks, locale),

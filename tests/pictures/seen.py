@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rules.game import Game
+from rules.questions import marks_of
 
 
 class Seen(NamedTuple):
@@ -21,5 +22,4 @@ def seen(game: Game, *asked: str) -> Seen:
     questions = [question for question in game.questions if question.kind in asked]
     if not questions:
         return Seen(game.view(None))
-    marks = [option.mark for option in questions[0].options(game) if option.mark]
-    return Seen(game.view(questions[0].seat), asked, marks)
+    return Seen(game.view(questions[0].seat), asked, marks_of(questions[0].options(game)))

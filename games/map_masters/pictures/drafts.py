@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from games.map_masters.pictures import galleries, icons, plans, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed
+from games.map_masters.pictures.labels import numbered
 from games.map_masters.pictures.plans import DrawnPath, Plan
 from games.map_masters.pictures.style import INK, QUIET, WHITE, Run
 from games.map_masters.pictures.windows import (
@@ -162,12 +163,11 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
     trails = [] if path is None else [DrawnPath(path.strokes, "", path.status == "drawing")]
-    without_letter = (mark for mark in dict.fromkeys(marks) if ":" not in mark)  # whole layouts and routes have one
-    numbers = [*enumerate(without_letter, 1)]
-    steps = [(mark, number) for number, mark in numbers if is_cell(mark)]
+    numbers = numbered(marks)
+    steps = [(mark, number) for mark, number in numbers if is_cell(mark)]
     if path is None:
         steps = [(cell_before(mark, laid), number) for mark, number in steps]
-    spots = [(*plans.place(mark), number) for number, mark in numbers if mark.startswith("at")]
+    spots = [(*plans.place(mark), number) for mark, number in numbers if mark.startswith("at")]
     circled, crossed = (path.circled, path.crossed) if path else ((), ())
     return Plan(laid, trails, circled, crossed, steps, spots, names_of(laid))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
@@ -10,6 +11,7 @@ from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window, outward
 from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.layouts import Placed, place_mark
+from games.map_masters.rules.step_options import MORE
 from pictures.kit import SMALLEST
 from pictures.svg import line, rect, spot, text, width_of
 from pictures.tokens import LANTERN_INK
@@ -29,7 +31,7 @@ class Labels:
     """
 
     def __init__(
-        self, cards: Sequence[Placed], window: Window, jumps: Mapping[str, str], steps: Mapping[str, Sequence[int]]
+        self, cards: Sequence[Placed], window: Window, jumps: Mapping[str, str], steps: Mapping[str, Sequence[str]]
     ) -> None:
         self.cards, self.window, self.jumps, self.steps = cards, window, jumps, steps
         self.letter_size, self.number_size = max(SMALLEST, window.cell * 0.55), max(SMALLEST, window.cell * 0.62)
@@ -137,7 +139,7 @@ class Labels:
                     break
         return "".join(parts)
 
-    def spots(self, spots: Sequence[tuple[int, int, int]]) -> str:
+    def spots(self, spots: Sequence[tuple[int, int, str]]) -> str:
         """The places for a card inside the window, (x, y) with their number: outlines, and numbers apart."""
         if not spots:
             return ""
@@ -157,8 +159,8 @@ class Labels:
             if any(map(box.meets, taken)):
                 box = self._beside(box.middle, (DISC, DISC), [*taken, *cards], ())
             taken.append(box)
-            numbers.append(style.disc(*box.middle, str(number), SMALLEST))
-            numbers.append(spot(place_mark(x, y), str(number), *box, lit=True))
+            numbers.append(style.disc(*box.middle, number, SMALLEST))
+            numbers.append(spot(place_mark(x, y), number, *box, lit=True))
         return line("".join(lines), QUIET, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 
@@ -197,9 +199,21 @@ def _things_on(card: Placed, window: Window) -> list[tuple[float, float]]:
     return [window.at(card.x + x, card.y + y) for level, x, y in cells if level == window.level]
 
 
-def listed_as(numbers: Sequence[int]) -> str:
-    """Several numbers, ascending, on one disc: `3`, `3-5` or `3,5`."""
-    first, last = numbers[0], numbers[-1]
-    if first == last:
-        return str(first)
-    return f"{first}-{last}" if last - first == len(numbers) - 1 else ",".join(map(str, numbers))
+def numbered(marks: Iterable[str]) -> list[tuple[str, str]]:
+    """The marks with the numbers of their answers; one that is there again for another way has `6b` as well.
+
+    Whole layouts and routes have letters instead.
+    """
+    ways = Counter(mark for mark in marks if ":" not in mark)
+    return [
+        (mark, f"{number}{letter}")
+        for number, (mark, count) in enumerate(ways.items(), 1)
+        for letter in ("", *MORE[: count - 1])
+    ]
+
+
+def listed_as(numbers: Sequence[str]) -> str:
+    """Several numbers, ascending, on one disc: `3`, `3-5`, `3,5`, `3,3b` or `3-4b`."""
+    whole = [int(number.rstrip(MORE)) for number in numbers]
+    in_row = whole[-1] - whole[0] == len({*whole}) - 1
+    return f"{numbers[0]}-{numbers[-1]}" if in_row and len(numbers) > 1 + (len({*whole}) == 1) else ",".join(numbers)

@@ -115,7 +115,7 @@ def _laid(
     locale: Locale, draft: DraftView, laid: Sequence[Placed], marks: Sequence[str], y: float
 ) -> tuple[str, float]:
     """The dungeon from height y on, with what can be tapped in it; and where it ends."""
-    path, plan = draft.path, drafts.plan_of(draft, laid, marks)
+    path, plan = draft.path, drafts.plan_of(draft, laid, [*dict.fromkeys(marks)])
     end = "" if path is None else path.strokes[-1][-1]
     routes, named = choosing.routes_of(marks), choosing.named(marks, choosing.ROUTE)
     margin = OUTSIDE if draft.drawing else drafts.AROUND

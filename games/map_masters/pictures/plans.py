@@ -60,9 +60,9 @@ class Plan:
     trails: Sequence[DrawnPath] = ()
     circled: Collection[str] = ()
     crossed: Collection[str] = ()
-    steps: Sequence[tuple[str, int]] = ()
+    steps: Sequence[tuple[str, str]] = ()
     """Cells with the numbers of the next steps that lead to them."""
-    spots: Sequence[tuple[int, int, int]] = ()
+    spots: Sequence[tuple[int, int, str]] = ()
     """Places for a card, (x, y) with their number."""
     names: Mapping[tuple[int, int], str] = field(default_factory=dict)
     """The names of the cards' spaces, by the cards' corners."""
@@ -275,9 +275,9 @@ def rings(cells: Iterable[str], windows: Sequence[Window], *, least: float = 24.
     return "".join(parts)
 
 
-def _step_numbers(plan: Plan, window: Window) -> dict[str, list[int]]:
+def _step_numbers(plan: Plan, window: Window) -> dict[str, list[str]]:
     """The numbers of the next steps inside a window, by their cells."""
-    numbers: dict[str, list[int]] = {}
+    numbers: dict[str, list[str]] = {}
     for cell, number in plan.steps:
         if window.shows(cell):
             numbers.setdefault(cell, []).append(number)

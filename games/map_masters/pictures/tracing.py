@@ -9,7 +9,7 @@ from typing import NamedTuple
 from games.map_masters.pictures import galleries, groups, plans, sidebar, spaces, style, tableaus
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed, icon
-from games.map_masters.pictures.labels import listed_as
+from games.map_masters.pictures.labels import listed_as, numbered
 from games.map_masters.pictures.style import INK, QUIET, Run
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parse_cell
@@ -35,7 +35,7 @@ NUMBER, SMALL_GROUP = 0.62, 22
 CARRIED = 340
 """The room for the means of the group in the headline."""
 
-Steps = Sequence[tuple[str, int]]
+Steps = Sequence[tuple[str, str]]
 """Cells of next steps with their numbers."""
 
 
@@ -62,7 +62,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The spaces around the end of the path that is being drawn, both levels, with numbered next steps."""
     team = view.team
     assert team is not None
-    steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if is_cell(mark)]
+    steps = [(mark, number) for mark, number in numbered(marks) if is_cell(mark)]
     detail, plan = _detail_shown(team, steps), tableaus.plan_of(team)
     near = [card for card in plan.cards if detail.shows(card)]
     arriving, going = _steps_by_kind(steps, near)
@@ -135,13 +135,15 @@ def _space_of(cell: str) -> tuple[int, int]:
 def _arrivals(team: TeamView, steps: Steps, window: Window) -> str:
     """Numbers of steps onto cards that ask for something, at their border so that what they ask for stays legible."""
     size, end = max(SMALLEST, window.cell * NUMBER), tableaus.end_of_path(team)
-    parts = []
+    parts, by_cell = [], dict[str, list[str]]()
     for cell, number in steps:
+        by_cell.setdefault(cell, []).append(number)
+    for cell, numbers in by_cell.items():
         _, x, y = parse_cell(cell)
         _, end_x, end_y = parse_cell(end or cell)
         is_next = abs(end_x - x) + abs(end_y - y) == 1
         place = window.at((x + end_x) / 2, (y + end_y) / 2) if is_next else window.at(x, y)
-        parts.append(style.disc(*place, str(number), size))
+        parts.append(style.disc(*place, listed_as(numbers), size))
     return "".join(parts)
 
 
@@ -190,7 +192,7 @@ def _taken_and_free(team: TeamView, window: Window) -> str:
 
 def _numbers_beyond(window: Window, steps: Steps, near: Sequence[Placed]) -> str:
     """The numbers of steps onto cards that are not `near` enough to be shown large."""
-    shown, beyond = {card.space for card in near}, dict[tuple[int, int], list[int]]()
+    shown, beyond = {card.space for card in near}, dict[tuple[int, int], list[str]]()
     for cell, number in steps:
         if (space := _space_of(cell)) not in shown:
             beyond.setdefault(space, []).append(number)

@@ -180,9 +180,14 @@ def numbered(options: Sequence[Option]) -> None:
     Pictures number the marks of listed options only, so these come first.
     """
     numbers: dict[str, int] = {}
-    for shown in sorted(options, key=lambda option: option.prominence < Shown.LISTED):
+    for shown in sorted(options, key=is_unlisted):
         if shown.mark:
             shown.label.args["number"] = numbers.setdefault(shown.mark, len(numbers) + 1)
+
+
+def is_unlisted(option: Option) -> bool:
+    """Whether an answer is not listed, so that what is listed gets the numbers before it."""
+    return option.prominence < Shown.LISTED
 
 
 def told_apart(options: Sequence[Option]) -> None:
@@ -205,7 +210,7 @@ def told_apart(options: Sequence[Option]) -> None:
 def _letter_ways(options: Sequence[Option]) -> None:
     """Add a letter to the number of each further way to the same place."""
     ways: dict[str, list[str]] = {}
-    for option in options:
+    for option in sorted(options, key=is_unlisted):
         ways_there, way = ways.setdefault(option.mark, []), option.id.removesuffix(DONE)
         if way not in ways_there:
             ways_there.append(way)

@@ -10,7 +10,7 @@ from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import FORESIGHT, GOALS
 from games.map_masters.rules.game import MapMasters
 from rules.players import RandomPlayer, answer
-from rules.questions import Question, Shown
+from rules.questions import Question, Shown, marks_of
 from tests.pictures.seen import Seen, seen
 
 SEED = "pictures"
@@ -72,7 +72,7 @@ def position(name: str) -> tuple[MapMasters, list[str], int]:
     asked = [question for question in game.questions if question.awaited and wanted(game, question)]
     if not asked:
         return game, [], 0
-    return game, [option.mark for option in asked[0].options(game) if option.mark], asked[0].seat
+    return game, marks_of(asked[0].options(game)), asked[0].seat
 
 
 def kind_asked(game: MapMasters, seat: int) -> str:

@@ -40,7 +40,7 @@ from pictures.kit import WIDTH
 from pictures.svg import CUT, Picture, document
 from pictures.tokens import LANTERN, LANTERN_INK
 from rules.players import RandomPlayer, answer
-from rules.questions import Option, Question, Shown
+from rules.questions import Option, Question, Shown, as_shown, marks_of
 from tests.games.map_masters.pictured import COOP, moment, position
 from tests.games.map_masters.table import Mission, Table
 from tests.games.svg import SVG, lines_of, shown_in
@@ -67,6 +67,23 @@ def test_next_steps_have_the_numbers_of_their_options() -> None:
     picture = map_masters.board(game.view(seat), LOCALES["ja"], marks)
     shown = shown_in(picture)
     assert all(str(number) in shown for number in numbers.values())
+
+
+@pytest.mark.parametrize(("settings", "kind"), [({}, "draw"), (COOP, "trace_path")])
+def test_each_number_of_an_answer_is_in_the_picture_with_its_letter(settings: dict[str, object], kind: str) -> None:
+    def has_letter(option: Option) -> bool:
+        return str(option.label.args.get("number"))[-1] in MORE
+
+    def wanted(game: MapMasters, question: Question) -> bool:
+        return question.kind == kind and any(map(has_letter, question.options(game)))
+
+    game = moment(settings, 2, wanted)
+    question = next(question for question in game.questions if question.kind == kind and question.awaited)
+    listed = [option for option in as_shown(question, game) if is_cell(option.mark)]
+    picture = map_masters.decision(game.view(question.seat), kind, marks_of(listed), EN)
+    assert picture is not None
+    discs = {number for words in shown_in(picture) for number in words.split(",")}
+    assert {str(option.label.args["number"]) for option in listed if has_letter(option)} <= discs
 
 
 def test_numbers_of_steps_lie_on_the_cellars_next_to_the_dungeon() -> None:
@@ -154,9 +171,20 @@ def test_names_in_a_row_are_complete_and_do_not_touch(language: str) -> None:
         assert any(left - 1 <= line.left and line.right <= right + 1 for left, right in frames)
 
 
-@pytest.mark.parametrize(("numbers", "words"), [([3], "3"), ([3, 4], "3-4"), ([3, 4, 5], "3-5"), ([3, 5], "3,5")])
-def test_several_numbers_in_one_disc_are_shortened(numbers: list[int], words: str) -> None:
-    assert listed_as(numbers) == words
+@pytest.mark.parametrize(
+    ("numbers", "words"),
+    [
+        ("3", "3"),
+        ("3 4", "3-4"),
+        ("9 10 11", "9-11"),
+        ("3 5", "3,5"),
+        ("3 3b", "3,3b"),
+        ("3 3b 3c", "3-3c"),
+        ("3 4 4b", "3-4b"),
+    ],
+)
+def test_several_numbers_in_one_disc_are_shortened(numbers: str, words: str) -> None:
+    assert listed_as(numbers.split()) == words
 
 
 def test_far_steps_into_one_space_share_a_disc_on_that_space() -> None:
@@ -223,7 +251,7 @@ def test_missions_are_found_by_number_or_name() -> None:
 def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
     lying = [Placed("s1", False, 0, 0)]
     window = window_around(lying, Box(10, 60, 712, 900), MARGIN, 78.0)
-    plan = plans.Plan(lying, steps=[("m1,-1", 8)])
+    plan = plans.Plan(lying, steps=[("m1,-1", "8")])
     discs = re.findall(r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.draw(plan, window))
     assert discs
     assert all(float(y) >= window.y for y in discs)
@@ -547,7 +575,7 @@ def test_what_has_been_drawn_stays_in_sight_until_all_are_done() -> None:
 def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> None:
     """Two digits are wider than a narrow cell, and grow away from the card."""
     lying = [Placed("s1", False, 0, 0)]
-    entrances = {"m-1,1": [15], "m5,5": [18], "m1,-1": [12], "m3,7": [20]}
+    entrances = {"m-1,1": ["15"], "m5,5": ["18"], "m1,-1": ["12"], "m3,7": ["20"]}
     window = Window(-1.7, -1.7, 9.4, 10.4, 0, 0, cell)
     left, top = window.at(-0.5, -0.5)
     _, _, across, down = bounds(lying, 0)
