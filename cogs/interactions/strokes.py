@@ -219,6 +219,8 @@ def _course(game: Game, question: Question | None, line: _Line) -> _Course:
         if game.dice.counter != rolled:
             course.rolls = True
             return course
+    if line.marks[0].startswith(BACK_TO) and all(step.options[0].role.is_back for step in course.steps):
+        course.steps.clear()
     rest = line.marks[at:]
     course.is_blocked = bool(rest) and (question is None or question.secrecy is not Secrecy.ALL)
     refused = {} if question is None else {refusal.mark: refusal for refusal in refusals(question, game)}

@@ -226,6 +226,31 @@ async def test_a_line_leads_from_the_cellar_to_the_upper_end_of_the_stairs(place
     await path_is(place, table, above)
 
 
+def far_forks(game: MapMastersState, long: MapMastersState) -> list[tuple[MapMastersState, MapMastersState]]:
+    """The games where a path has come by, far from its end: each with the one after another step from there."""
+    found = []
+    while len(made := game.players[0].draft.steps) < len(long.players[0].draft.steps):
+        turns = [after(game, step) for step in steps(game)]
+        ways = {turn.players[0].draft.steps[len(made)]: turn for turn in turns}
+        taken = ways.pop(long.players[0].draft.steps[len(made)])
+        if made and distance(cells(game)[-1], cells(long)[-1]) > 3:
+            found += [(game, turn) for turn in ways.values()]
+        game = taken
+    return found
+
+
+async def test_a_line_begun_on_the_path_leads_on_from_there(place: Site, visit: Visits) -> None:
+    table, game = await drawing(place)
+    long = after_steps(game, lambda trial: len(far_forks(game, trial)) > 0)
+    fork, turn = far_forks(game, long)[0]
+    phone = await visit(ANN, table, size=PHONE)
+    finger = await Finger.of(phone)
+    await finger.draw(await points(phone, cells(long)))
+    await path_is(place, table, long)
+    await finger.draw(await points(phone, cells(turn)[len(cells(fork)) - 1 :]))
+    await path_is(place, table, turn)
+
+
 async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit: Visits) -> None:
     table, game = await drawing(place)
     begun = after_steps(game, lambda trial: True)

@@ -458,6 +458,13 @@ async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> Non
         assert game.players[0].draft.steps == []
         await draw(ann, line)
         assert len(game.players[0].draft.presses) == len(line) == len(places)
+        begun = [places[0], *[place.removeprefix(BACK_TO) for place in places[1:3]]]
+        await draw(ann, [*begun, "m99,99"])
+        assert len(game.players[0].draft.presses) == len(line), "a line that only begins on the path takes nothing back"
+        assert STOPS in ann.text
+        await draw(ann, [*begun, line[-3]])
+        assert game.players[0].draft.steps == trial.players[0].draft.steps[: trial.players[0].draft.presses[-2]]
+        await draw(ann, line[-2:])
         await draw(ann, ["path", places[0], *[place.removeprefix(BACK_TO) for place in places[1:-1]]])
         assert len(game.players[0].draft.presses) == 1, "all steps but the first are taken back in one line"
 

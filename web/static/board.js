@@ -292,7 +292,7 @@ export class Board extends View {
   begin(x, y) {
     const places = new Places(this.sheet);
     const room = places.rooms.find(({ mark, box }) => this.starts.has(mark) && inside(box, x, y));
-    const start = this.beginning(places, room, x, y);
+    const start = this.beginning(places, room, x, y) ?? this.behindAt(places, x, y);
     if (!start) return;
     const below = ({ mark, box, crossed }) => !crossed && mark.startsWith(places.map(...middle(box), mark)?.prefix); // stairs to a map that lies under this one
     const begins = places.open.filter(({ mark }) => mark !== start.mark && this.starts.has(mark));
@@ -310,6 +310,13 @@ export class Board extends View {
     if (meant || !this.loose || this.scale !== 1 || this.taller) return meant;
     const loose = places.at(x, y);
     return loose && this.marks.has(loose.mark) && places.smallest(x, y).mark === loose.mark ? loose : null;
+  }
+
+  /** The place of a path that has gone on at this point, with the marks of all places on the way back there. */
+  behindAt({ rooms }, x, y) {
+    const first = rooms.findIndex(({ mark }) => this.behind.has(mark));
+    const at = first < 0 ? -1 : rooms.findIndex(({ box }, index) => index >= first && inside(box, x, y));
+    return at < 0 ? null : { ...rooms[at], marks: rooms.slice(first, at + 1).map(({ mark }) => mark) };
   }
 
   /** End a line without sending it. */

@@ -116,7 +116,8 @@ def _laid(
 ) -> tuple[str, float]:
     """The dungeon from height y on, with what can be tapped in it; and where it ends."""
     path, plan = draft.path, drafts.plan_of(draft, laid, [*dict.fromkeys(marks)])
-    end = "" if path is None else path.strokes[-1][-1]
+    line = [] if path is None else path.strokes[-1]
+    end = line[-1] if line else ""
     routes, named = choosing.routes_of(marks), choosing.named(marks, choosing.ROUTE)
     margin = OUTSIDE if draft.drawing else drafts.AROUND
     area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, TALLEST - y)
@@ -129,7 +130,7 @@ def _laid(
         *(plans.draw(unlit, cellar) for cellar in cellars),
         "" if path is None or path.status == "drawing" else drafts.slip(draft, locale, window_of(end, windows), end),
         galleries.spots(locale, plan, main, laid),
-        _PathTaps(locale, laid, marks, windows, end).draw(cells),
+        _PathTaps(locale, laid, marks, windows, line).draw(cells),
         plans.lettered(routes, main, named, of_group=bool(end)),
     ]
     return "".join(parts), max(window.bottom for window in windows)
@@ -149,13 +150,18 @@ class _PathTaps:
     cards: Sequence[Placed]
     marks: Sequence[str]
     windows: Sequence[Window]
-    end: str
-    """The cell where the path stands; empty before it begins."""
+    line: Sequence[str]
+    """The cells of the path's last stroke, at the end of which it stands; empty before it begins."""
     overview: bool = False
     """Whether the second window is on basements that are hinted at in the first."""
 
+    @property
+    def end(self) -> str:
+        """The cell where the path stands; empty before it begins."""
+        return self.line[-1] if self.line else ""
+
     def draw(self, cells: Sequence[tuple[str, str]]) -> str:
-        """The lit steps, the cells for lines, the room in which a line can begin, then every place to tap.
+        """The lit steps, the cells for lines, where else a line can begin than at a place to tap, then all these.
 
         `cells`: the marks with the cells where they lie.
         """
@@ -166,9 +172,18 @@ class _PathTaps:
         parts = [plans.rings(ringed, self.windows), *map(all_cells, topmost_last)]
         if room := room_of(self.cards, self.end):
             parts.append(begins(END, *_place_of(room[0], self.windows[0], room[-1])))
+        parts += [begins(mark, *_place_of(cell, window_of(cell, self.windows))) for mark, cell in self._back(cells)]
         for mark, cell, words, lit, crossed in self._tapped(cells):
             parts.append(spot(mark, words, *_place_of(cell, window_of(cell, self.windows)), lit=lit, crossed=crossed))
         return "".join(parts)
+
+    def _back(self, cells: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+        """The places that a line passes which leads back along the path: where it stood before, then all others."""
+        for mark, cell in cells:
+            if mark != cell and cell in self.line:
+                yield mark, cell
+                last = len(self.line) - self.line[::-1].index(cell) - 1
+                yield from ((passed, passed) for passed in self.line[:last][::-1])
 
     def _next(self, cell: str) -> bool:
         """Whether a cell adjoins the path's end or its room, is on the other level or a circle, or begins the path."""
@@ -273,5 +288,6 @@ def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
     """The cells to which the path that is being drawn can go on."""
     windows = [window, hinted_window(window)]
     named = choosing.named(marks, choosing.ROUTE)
-    taps = _PathTaps(locale, team.tableau, marks, windows, tableaus.end_of_path(team), overview=True)
+    line = team.trace.strokes[-1] if team.trace is not None and team.trace.strokes else []
+    taps = _PathTaps(locale, team.tableau, marks, windows, line, overview=True)
     return taps.draw(_cells(marks)) + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)
