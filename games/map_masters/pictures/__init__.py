@@ -49,10 +49,7 @@ def same_for_all(view: MapMastersView) -> bool:
 def board(view: MapMastersView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table as `view` sees it; `marks` are what the options of a question refer to: cells, places, cards."""
     draw = _boards.draw if view.mode == "versus" else _tableau(marks)
-    letters: list[str] = []
-    if marks and view.seat is not None and view.phase == "explore":
-        letters = _letters(view, view.seat)
-    return _picture(draw(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks), letters)
+    return _picture(draw(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks))
 
 
 def live_board(view: MapMastersView, locale: Locale, marks: Sequence[str] = ()) -> Picture:

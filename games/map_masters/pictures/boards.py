@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
+from games.map_masters.pictures import icons, markets, plans, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed
 from games.map_masters.pictures.plans import DrawnPath, Plan
@@ -55,8 +55,6 @@ LARGEST_CELL = 44.0
 """The maximum size of the cells of dungeons side by side."""
 FEW_PLAYERS = 3
 """Up to this many players there is room for their cards below their names."""
-PEEKED_CELL = 48.0
-"""The cell size of the card that is looked at."""
 TALLER = 100
 """The additional height of the cards of the market on a live page."""
 BUYING = ("token_", "sb_", "card_", UNSEEN)
@@ -64,16 +62,10 @@ BUYING = ("token_", "sb_", "card_", UNSEEN)
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:
-    """The table as SVG: what the player can choose from, the cards in play, or between rounds all dungeons.
+    """The table as SVG: what a buyer can choose from, the cards in play, or between rounds all dungeons.
 
     `full`: with the cards of every hand in full, for a live page, which scrolls.
     """
-    seat = view.seat
-    if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
-        return drafts.draw(view, seat, locale, marks)
-    if view.peeked and view.peeked in marks:
-        row = galleries.row(locale, [(view.peeked, False)], HEAD + GOALS, WIDTH, PEEKED_CELL)
-        return framed(HEIGHT, _head(view, locale), _goals(view, locale), row)
     explored = any(player.draft and player.draft.cards for player in view.players)
     if view.phase == "market" and (not explored or any(mark.startswith(BUYING) for mark in marks)):
         return shop(view, locale, marks)

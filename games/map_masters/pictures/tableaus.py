@@ -132,8 +132,7 @@ def _cards_below(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> 
     if held:
         return held
     hand = team.hands[view.seat] if view.seat is not None and view.seat < len(team.hands) else None
-    chooses = marks and team.sheet is not None and team.sheet.stage == "eve"
-    if hand and (chooses or any(mark in CARDS for mark in marks)):
+    if hand and any(mark in CARDS for mark in marks):
         return [(card, False) for card in hand]
     return []
 

@@ -64,7 +64,8 @@ def test_next_steps_have_the_numbers_of_their_options() -> None:
     numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
     assert any(option.prominence < Shown.LISTED for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
-    picture = map_masters.board(game.view(seat), LOCALES["ja"], marks)
+    picture = map_masters.decision(game.view(seat), "draw", marks, LOCALES["ja"])
+    assert picture is not None
     shown = shown_in(picture)
     assert all(str(number) in shown for number in numbers.values())
 
@@ -89,8 +90,9 @@ def test_each_number_of_an_answer_is_in_the_picture_with_its_letter(settings: di
 def test_numbers_of_steps_lie_on_the_cellars_next_to_the_dungeon() -> None:
     table = Table(2).explore("d06 s1", "s1", goal="goal_coin_2").lay("d06").do("start_0.N1", by=0)
     marks = [option.mark for option in table.options(0).values() if is_cell(option.mark)]
-    svg = map_masters.board(table.game.view(0), EN, marks).svg
-    assert svg.rindex(CELLAR_WALL) < svg.index(">1</text>")
+    picture = map_masters.decision(table.game.view(0), "draw", marks, EN)
+    assert picture is not None
+    assert picture.svg.rindex(CELLAR_WALL) < picture.svg.index(">1</text>")
 
 
 def test_a_page_lights_the_steps_next_to_the_end_of_a_path_and_takes_taps_on_all() -> None:
