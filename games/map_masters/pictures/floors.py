@@ -13,7 +13,7 @@ from random import Random
 
 from games.map_masters.pictures import style
 from games.map_masters.pictures.icons import icon
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, STEP_OF, WIDTH, face
 from pictures.svg import line, path
 
 UNIT = 40
@@ -129,19 +129,18 @@ def has_basement(card: str) -> bool:
 def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = False) -> str:
     """The floors of all cards on a level, each cell of that size; empty if there is no basement.
 
-    `joined`: they lie next to each other, so that there are walls between openings and rock.
+    `joined`: they lie next to each other, so that the seams between them are shown.
     """
     shown = [laid for laid in cards if level == MAIN or has_basement(laid.card)]
     if not shown:
         return ""
-    parts, joints = [], ""
+    parts = []
     if level == MAIN:
         number = max(1, round(cell / APART))
         width = f"{1.2 + 2 / number:.3g}"
         hatched = [_hatching(_rock(laid.card, laid.turned), laid, number, cell / UNIT) for laid in shown]
         parts.append(path(_layer("seam", shown, level, cell), style.ROCK))
         parts += [path(strokes, "none", stroke=style.HATCH, stroke_width=width) for strokes in hatched]
-        joints = _joints(shown, cell) if joined else ""
     parts.append(path(_layer("floor", shown, level, cell), style.FLOOR if level == MAIN else style.CELLAR))
     if rooms := _layer("rooms", shown, level, cell):
         parts.append(path(rooms, style.ROOM))
@@ -150,7 +149,7 @@ def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = Fal
     if joined and level == MAIN:
         seams = _layer("seam", shown, level, cell)
         parts.append(path(seams, "none", stroke=style.SEAM, stroke_width=1.6, stroke_dasharray="3 7"))
-    parts.append(line(_layer("walls", shown, level, cell) + joints, style.INK, WALL))
+    parts.append(line(_layer("walls", shown, level, cell), style.INK, WALL))
     if doors := _layer("doors", shown, level, cell):
         parts.append(path(doors, style.DOOR, stroke=style.INK, stroke_width=2.4))
     return _scaled(parts, cell)
@@ -220,26 +219,6 @@ def _rock(card: str, turned: bool) -> tuple[Spot, ...]:
     free = opened(card, turned)
     cells = ((x, y) for y in range(HEIGHT) for x in range(WIDTH))
     return tuple(cell for cell in cells if cell not in free and free & _near(*cell))
-
-
-def _joints(cards: Sequence[Laid], cell: float) -> str:
-    """The walls at openings that lead to rock of the next card."""
-    first = cards[0]
-    corners = [(round((laid.x - first.x) / cell), round((laid.y - first.y) / cell)) for laid in cards]
-    covered = {(left + x, top + y) for left, top in corners for x in range(WIDTH) for y in range(HEIGHT)}
-    free = {
-        (left + x, top + y)
-        for (left, top), laid in zip(corners, cards, strict=True)
-        for x, y in opened(laid.card, laid.turned)
-    }
-    walls = _Lines()
-    for left, top in corners:
-        for x, y, side in OPENINGS.values():
-            dx, dy = STEP_OF[side]
-            beyond = left + x + dx, top + y + dy
-            if beyond in covered and beyond not in free:
-                walls.side(left + x, top + y, side)
-    return f"M{first.x / cell * UNIT:.5g} {first.y / cell * UNIT:.5g}{walls.data}" * bool(walls.data)
 
 
 def _hatching(cells: Collection[Spot], laid: Laid, number: int, scale: float) -> str:
