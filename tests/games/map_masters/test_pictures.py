@@ -56,35 +56,25 @@ TRAIL = f'stroke="{style.PEN}"'
 CELLAR_WALL = 'stroke-dasharray="9 6"'
 
 
-def test_next_steps_have_the_numbers_of_their_options() -> None:
-    game, marks, seat = position("draw")
-    asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
-    options = asked.options(game)
-    listed = [option for option in options if is_cell(option.mark) and option.prominence >= Shown.LISTED]
-    numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
-    assert any(option.prominence < Shown.LISTED for option in options), "these are not numbered in the picture"
-    assert list(numbers.values()) == list(range(1, len(numbers) + 1))
-    picture = map_masters.decision(game.view(seat), "draw", marks, LOCALES["ja"])
-    assert picture is not None
-    shown = shown_in(picture)
-    assert all(str(number) in shown for number in numbers.values())
-
-
 @pytest.mark.parametrize(("settings", "kind"), [({}, "draw"), (COOP, "trace_path")])
-def test_each_number_of_an_answer_is_in_the_picture_with_its_letter(settings: dict[str, object], kind: str) -> None:
-    def has_letter(option: Option) -> bool:
-        return str(option.label.args.get("number"))[-1] in MORE
+def test_next_steps_have_the_numbers_of_their_options_and_further_ways_their_letters(
+    settings: dict[str, object], kind: str
+) -> None:
+    def code(option: Option) -> str:
+        return str(option.label.args.get("number"))
 
     def wanted(game: MapMasters, question: Question) -> bool:
-        return question.kind == kind and any(map(has_letter, question.options(game)))
+        return question.kind == kind and any(code(option)[-1] in MORE for option in question.options(game))
 
     game = moment(settings, 2, wanted)
     question = next(question for question in game.questions if question.kind == kind and question.awaited)
     listed = [option for option in as_shown(question, game) if is_cell(option.mark)]
+    numbers = {int(code(option).rstrip(MORE)) for option in listed}
+    assert numbers == {*range(1, len({option.mark for option in listed}) + 1)}
     picture = map_masters.decision(game.view(question.seat), kind, marks_of(listed), EN)
     assert picture is not None
     discs = {number for words in shown_in(picture) for number in words.split(",")}
-    assert {str(option.label.args["number"]) for option in listed if has_letter(option)} <= discs
+    assert {code(option) for option in listed} <= discs
 
 
 def test_numbers_of_steps_lie_on_the_cellars_next_to_the_dungeon() -> None:
