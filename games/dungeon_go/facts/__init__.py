@@ -20,16 +20,16 @@ def facts(game: DungeonGoState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; all of them are public."""
     if game.phase != "play":
         return []
-    then = monsters.next_turn(game)
-    of_game = [*attacks.of_all(game), *monsters.of_all(game, then), *progress.of_all(game)]
-    every = [*_of_heroes(game, seat, then), *of_game]
+    next_turn = monsters.play_next_turn(game)
+    every = [*_of_heroes(game, seat, next_turn), *attacks.of_all(game)]
+    every += [*monsters.of_all(game, next_turn), *progress.of_all(game)]
     if not floors.is_due(game):
         return every
     due = [Fact.of(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR]
     return due + [fact for fact in every if fact.kind not in UNTIL_NEXT_FLOOR]
 
 
-def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:
+def _of_heroes(game: DungeonGoState, seat: Seat, next_turn: monsters.NextTurn) -> Iterator[Fact]:
     """The facts of each hero: of the one of the player who asks that acts or comes next, and of those of others.
 
     Where players run several heroes, a question may also name the one that it means.
@@ -39,7 +39,7 @@ def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterato
         own = hero.seat == seat
         facts = [
             *attacks.of_hero(game, hero, own=own),
-            *monsters.of_hero(game, hero, then, own=own),
+            *monsters.of_hero(game, hero, next_turn, own=own),
             *progress.of_hero(game, hero, own=own),
         ]
         if not own:
@@ -53,5 +53,5 @@ def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterato
 def _acting_hero(game: DungeonGoState, mine: list[Hero]) -> Hero:
     """The hero of a player that acts now or, if none does, the first whose card is still to come."""
     cards = {f"hero_{hero.card}": hero for hero in mine}
-    left = [hero for card, hero in cards.items() if card in game.deck]
-    return cards.get(game.turn or "") or (left or mine)[0]
+    to_come = [hero for card, hero in cards.items() if card in game.deck]
+    return cards.get(game.turn or "") or (to_come or mine)[0]

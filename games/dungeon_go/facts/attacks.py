@@ -18,41 +18,43 @@ from rules.messages import Args, Message
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
     """The hero's reach (DG-5.4), the monsters it can attack, with its chances; or how it comes back from death."""
-    who: Args = {"hero": hero.name, "own": int(own)}
+    about_hero: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
-        yield from (Fact.of(kind, "dead", who) for kind in ("fight", "move"))
-        yield Fact.of("revive", "revive", who | _return(game, hero))
+        yield from (Fact.of(kind, "dead", about_hero) for kind in ("fight", "move"))
+        yield Fact.of("revive", "revive", about_hero | _return(game, hero))
         return
-    who |= {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range, "needed": game.floor}
-    yield Fact.of("move", "move", who)
+    about_hero |= {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range, "needed": game.floor}
+    yield Fact.of("move", "move", about_hero)
     possible = _possible(game, hero)
     if possible:
-        yield Fact.of("fight", "fight", {**who, **_fight(game, hero, possible)})
+        yield Fact.of("fight", "fight", {**about_hero, **_fight(game, hero, possible)})
     else:
-        yield Fact.of("fight", "nobody", who)
+        yield Fact.of("fight", "nobody", about_hero)
     for monster in game.monsters_in_order():
-        there = [fight for fight in possible if fight.aim.cell == monster.cell]
-        args: Args = {**who, **_about(game, monster), "away": distance(hero.cell, monster.cell)}
-        if there:
-            yield Fact.of("fight", "fight", {**args, **_fight(game, hero, there)}, thing(monster))
+        against_it = [fight for fight in possible if fight.aim.cell == monster.cell]
+        args: Args = {**about_hero, **_about(game, monster), "away": distance(hero.cell, monster.cell)}
+        if against_it:
+            yield Fact.of("fight", "fight", {**args, **_fight(game, hero, against_it)}, thing(monster))
         else:
             yield Fact.of("fight", "far", args, thing(monster))
         if own:
-            yield from _with_each_ability(game, hero, monster, {**args, "reach": len(there)})
+            yield from _with_each_ability(game, hero, monster, {**args, "reach": len(against_it)})
 
 
 def _return(game: DungeonGoState, hero: Hero) -> Args:
     """When and where a dead hero comes back (DG-8)."""
     cells = [NAMES[cell] for cell in cells_in(game.empty_cells() & NEXT_TO[game.king])]
-    asked = any(isinstance(question, Revive) and question.hero == hero.number for question in game.questions)
-    soon = "now" if asked else "round" if f"hero_{hero.card}" in game.deck else "later"
+    is_asked = any(isinstance(question, Revive) and question.hero == hero.number for question in game.questions)
+    soon = "now" if is_asked else "round" if f"hero_{hero.card}" in game.deck else "later"
     return {"soon": soon, "cells": cells or [NONE]}
 
 
 def _possible(game: DungeonGoState, hero: Hero) -> list[Fight]:
     """The attacks of a hero now or, if it has already attacked or isn't acting, as things stand in its next turn."""
-    about = [asked for asked in game.questions if isinstance(asked, HeroQuestion) and asked.hero == hero.number]
-    moved = any(asked.kind in ("combat", "roll_again") for asked in about)
+    own = [
+        question for question in game.questions if isinstance(question, HeroQuestion) and question.hero == hero.number
+    ]
+    moved = any(question.kind in ("combat", "roll_again") for question in own)
     cells = 0 if moved else reachable(game, hero, hero.movement)
     return sorted(fights(game, hero, cells), key=lambda fight: not outcome(game, hero, fight.aim)["wins"])
 
@@ -108,12 +110,12 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
     holding = [hero for hero in standing if hero.holds is not None]
     held = [game.monster_on(hero.at) for hero in holding]
     last = [monster for monster in order if len(unmet(game, monster)) == 1]
-    some: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
-    yield Fact.of("held", "held_any", some)
-    most = max((monster.printed.vp for monster in order), default=0)
+    grapples: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
+    yield Fact.of("held", "held_any", grapples)
+    most_vp = max((monster.printed.vp for monster in order), default=0)
     first = [monster for monster in order if monster.printed.first_vp and not monster.attacked]
-    best = [monster for monster in order if monster.printed.vp == most]
-    yield Fact.of("worth", "worth_any", {"monsters": names(best), "vp": most, "first": names(first)})
+    best = [monster for monster in order if monster.printed.vp == most_vp]
+    yield Fact.of("worth", "worth_any", {"monsters": names(best), "vp": most_vp, "first": names(first)})
     yield from _open(game)
 
 

@@ -19,7 +19,7 @@ from rules.messages import Args
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
+class NextTurn:
     """The monsters' next turn, if nothing else happens before."""
 
     blows: Sequence[Blow]
@@ -27,27 +27,27 @@ class Next:
     """The position after it."""
 
 
-def next_turn(game: DungeonGoState) -> Next:
+def play_next_turn(game: DungeonGoState) -> NextTurn:
     """The monsters' next turn, played on a copy."""
-    then = game.ahead()
-    return Next(monsters_turn(then), then)
+    after = game.ahead()
+    return NextTurn(monsters_turn(after), after)
 
 
-def of_hero(game: DungeonGoState, hero: Hero, then: Next, *, own: bool) -> Iterator[Fact]:
+def of_hero(game: DungeonGoState, hero: Hero, next_turn: NextTurn, *, own: bool) -> Iterator[Fact]:
     """The blows that await the hero where it is or elsewhere, and how many it survives."""
     if hero.cell is None:
         dead: Args = {"hero": hero.name, "own": int(own)}
         yield from (Fact.of(kind, "dead", dead) for kind in ("blow", "survive"))
         return
     about = _about(game, hero, own=own)
-    yield Fact.of("survive", "survive", about | _toughness(game, hero, then))
-    staying = about | _struck(game, hero, then, then.blows) | _effects(game, hero)
+    yield Fact.of("survive", "survive", about | _toughness(game, hero, next_turn))
+    staying = about | _struck(game, hero, next_turn, next_turn.blows) | _effects(game, hero)
     yield Fact.of("blow", "stay", staying)
     for monster in game.monsters_in_order():
         if monster.cell == hero.cell:
             yield Fact.of("blow", "stay", staying, thing(monster))
         else:
-            yield Fact.of("blow", "blow", about | _blow(game, hero, then, monster), thing(monster))
+            yield Fact.of("blow", "blow", about | _blow(game, hero, next_turn, monster), thing(monster))
 
 
 def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
@@ -56,28 +56,34 @@ def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
     return {**args, "reduction": hero.reduction, "soon": int(monsters_soon(game))}
 
 
-def _toughness(game: DungeonGoState, hero: Hero, then: Next) -> Args:
+def _toughness(game: DungeonGoState, hero: Hero, next_turn: NextTurn) -> Args:
     """The harm of one hit, and the number of hits that kill the hero; 0 if none does."""
-    lost = harm(game, hero, then.game.damage)
-    return {"each": lost, "hits": ceil(hero.hp / lost) if lost else 0, "damage": then.game.damage}
+    lost = harm(game, hero, next_turn.game.damage)
+    return {"each": lost, "hits": ceil(hero.hp / lost) if lost else 0, "damage": next_turn.game.damage}
 
 
-def _blow(game: DungeonGoState, hero: Hero, then: Next, monster: Monster) -> Args:
+def _blow(game: DungeonGoState, hero: Hero, next_turn: NextTurn, monster: Monster) -> Args:
     """A monster's blows, and what they cost the hero."""
-    blows = [blow for blow in then.blows if blow.monster.unit == monster.unit]
+    blows = [blow for blow in next_turn.blows if blow.monster.unit == monster.unit]
     return {
-        **_struck(game, hero, then, blows),
+        **_struck(game, hero, next_turn, blows),
         "monster": monster.name,
         "others": names([other for blow in blows for other in blow.heroes]),
-        "each": min(harm(game, hero, then.game.damage), hero.hp),
+        "each": min(harm(game, hero, next_turn.game.damage), hero.hp),
     }
 
 
-def _struck(game: DungeonGoState, hero: Hero, then: Next, blows: Sequence[Blow]) -> Args:
+def _struck(game: DungeonGoState, hero: Hero, next_turn: NextTurn, blows: Sequence[Blow]) -> Args:
     """Which of these blows hit the hero, and what they cost it."""
     foes = [blow.monster for blow in blows if any(other.number == hero.number for other in blow.heroes)]
-    lost = min(hero.hp, harm(game, hero, then.game.damage) * len(foes))
-    return {"foes": names(foes), "struck": len(foes), "lost": lost, "left": hero.hp - lost, "damage": then.game.damage}
+    lost = min(hero.hp, harm(game, hero, next_turn.game.damage) * len(foes))
+    return {
+        "foes": names(foes),
+        "struck": len(foes),
+        "lost": lost,
+        "left": hero.hp - lost,
+        "damage": next_turn.game.damage,
+    }
 
 
 def _effects(game: DungeonGoState, hero: Hero) -> Args:
@@ -90,21 +96,24 @@ def _effects(game: DungeonGoState, hero: Hero) -> Args:
     return {**king, "holds": 1, "held": held.name, "ability": abilities([hero.holds]), "others": names(others)}
 
 
-def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
+def of_all(game: DungeonGoState, next_turn: NextTurn) -> Iterator[Fact]:
     """The danger of defeat, who is hurt next, what each monster does next, and whether it can get out."""
-    after, args = then.game.heroes, describe_worst(game) | {"damage": then.game.damage}
+    after, args = next_turn.game.heroes, describe_worst(game) | {"damage": next_turn.game.damage}
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
-    lost = then.game.result is not None
+    lost = next_turn.game.result is not None
     yield Fact.of("danger", "threat" if lost else "danger", args)
     for monster in game.monsters_in_order():
-        yield Fact.of("danger", "threat" if lost else "next", args | _plan_of(game, then, monster), thing(monster))
+        yield Fact.of("danger", "threat" if lost else "next", args | _plan_of(game, next_turn, monster), thing(monster))
 
 
-def _plan_of(game: DungeonGoState, then: Next, monster: Monster) -> Args:
+def _plan_of(game: DungeonGoState, next_turn: NextTurn, monster: Monster) -> Args:
     """Where a monster goes in the next turn, whom it strikes, and how soon it could get out."""
-    to = next(moved.cell for moved in then.game.monsters if moved.unit == monster.unit)
-    struck = [hero for blow in then.blows if blow.monster.unit == monster.unit for hero in blow.heroes]
+    to = next(moved.cell for moved in next_turn.game.monsters if moved.unit == monster.unit)
+    struck: list[Hero] = []
+    for blow in next_turn.blows:
+        if blow.monster.unit == monster.unit:
+            struck += blow.heroes
     args: Args = {"monster": monster.name, "there": NAMES[monster.cell], "to": NAMES[to], "moves": monster.cell - to}
     holders = game.holders(monster)
     args |= {"turns": column(monster.cell) + 1, "held": len(holders), "holders": names(holders)}

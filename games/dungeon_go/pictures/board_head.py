@@ -7,6 +7,7 @@ from functools import cache
 
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.words import Locale, turn_line, unordered_deck
+from games.dungeon_go.rules.components import LIMITS
 from games.dungeon_go.rules.marks import CLOCK, card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import SMALLEST, WIDTH, die, numbered_sign
@@ -20,18 +21,16 @@ HEIGHT, MIDDLE = 50, 25
 CARD, STEP = 44, 50
 """The size of a turn card, and the largest distance from one to the next."""
 RIGHT = WIDTH - 10
-DANGER_CLOCK = 5
-"""From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
 
 
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     """The head over the whole width; the cards in `marks` are lit."""
     parts, x = [], 10.0
-    for key, value, body in (("floor", view.floor, PAPER), ("damage", view.damage, style.MOOD.accent)):
-        words = locale.say(f"picture-{key}")
+    for name, shown, colour in (("floor", view.floor, PAPER), ("damage", view.damage, style.MOOD.accent)):
+        words = locale.say(f"picture-{name}")
         parts.append(text(x, MIDDLE, words, SMALLEST, MIST))
         x += width_of(words, SMALLEST) + 7
-        parts.append(die(value, x, MIDDLE - 19, 38, body))
+        parts.append(die(shown, x, MIDDLE - 19, 38, colour))
         x += 52
     about = locale.say("words-clock", clock=view.floor_clock)
     parts += [group(_clock(view.floor_clock), at=(x + 22, MIDDLE)), spot(CLOCK, about, x - 6, 0, 56, HEIGHT)]
@@ -46,8 +45,8 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
 
 @cache
 def _clock(clock: int) -> str:
-    """The clock around the origin."""
-    face = style.KINDS["large"][1] if clock >= DANGER_CLOCK else PAPER
+    """The clock around the origin, red from the first dangerous rebuild on (DG-20.4)."""
+    face = style.KINDS["large"][1] if clock >= LIMITS.danger_clock else PAPER
     return (
         path("M-6-27H6V-18H-6Z", style.MOOD.edge)
         + circle(0, 2, 21, face, stroke=style.MOOD.edge, stroke_width=4)

@@ -73,10 +73,7 @@ def _floor(plan: Plan) -> str:
     width, height = CELL_WIDTH - 16, plan.cell_height - 16
     for number, cell in enumerate(CELLS):
         x, y = plan.corner(cell)
-        across, down = (
-            40 + number * 37 % 50,
-            34 + number * 23 % 40,
-        )  # where the joints run, which differs as if at random
+        across, down = 40 + number * 37 % 50, 34 + number * 23 % 40  # where the joints run, as if at random
         slabs[cell[0]] += f"M{x + 2:g} {y + 8:g}q0-6 6-6h{width:g}q6 0 6 6v{height:g}q0 6-6 6h{-width:g}q-6 0-6-6Z"
         edges += f"M{x + 5:g} {y + height:g}V{y + 10:g}q0-5 5-5h{width - 6:g}"
         joints += f"M{x + 4:g} {y + down:g}h{CELL_WIDTH - 8:g}M{x + across:g} {y + 4:g}v{down - 4:g}"

@@ -8,7 +8,7 @@ from functools import cache
 from games.dungeon_go.pictures import board_head, figures, strips, style
 from games.dungeon_go.pictures.words import Locale, ability_lines, has_abilities, magic_of
 from games.dungeon_go.rules.components import ABILITIES, LIMITS, Ability
-from games.dungeon_go.rules.growth import DERIVED
+from games.dungeon_go.rules.growth import sub_ability
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.marks import sheet_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
@@ -36,12 +36,13 @@ LEAST, SHEET = 300, 300
 @cache
 def _widths(locale: Locale) -> tuple[float, float]:
     """The least widths of two columns of abilities, and of two columns of spells and miracles, with all names whole."""
-    names = [locale.title(f"{kind}-{magic.id}") for kind, school in SCHOOLS.items() for magic in school]
-    gives = [_gives(locale, ability, LIMITS.ability) for ability in style.ABILITIES]
+    magic_names = [locale.title(f"{kind}-{magic.id}") for kind, school in SCHOOLS.items() for magic in school]
+    gains = [_gives(locale, ability, LIMITS.ability) for ability in style.ABILITIES]
     titles = [locale.title(f"ability-{ability}") for ability in style.ABILITIES]
-    named = max(width_of(title, SMALLEST, TITLE) for title in titles) * NARROWEST + 58
-    given = max(width_of(words, SMALLEST) for words in gives) * NARROWEST + 20
-    return 2 * max(named, given) + GAP, 2 * max(width_of(name, SMALLEST) for name in names) * NARROWEST + 34
+    title_width = max(width_of(title, SMALLEST, TITLE) for title in titles) * NARROWEST + 58
+    gain_width = max(width_of(gain, SMALLEST) for gain in gains) * NARROWEST + 20
+    magic_width = max(width_of(name, SMALLEST) for name in magic_names) * NARROWEST
+    return 2 * max(title_width, gain_width) + GAP, 2 * magic_width + 34
 
 
 def draw(
@@ -87,14 +88,14 @@ def _sheet(
     """One hero's sheet at the origin: the hero's card, the abilities, the magic unless they stand `alone`."""
     magic: Sequence[Sequence[str]] = () if alone else magic_of(view, hero)
     whole = WIDTH - 2 * EDGE
-    tiles, lists = _widths(locale.nameless())
-    bust = whole - tiles - lists - 2 * GAP
-    parts = [_bust(view, locale, hero, bust, height)]
+    tiles_width, magic_width = _widths(locale.nameless())
+    bust_width = whole - tiles_width - magic_width - 2 * GAP
+    parts = [_bust(view, locale, hero, bust_width, height)]
     if hero.card is not None or has_abilities(hero):
-        room = tiles if any(magic) else whole - bust - GAP
-        parts.append(group(_abilities(locale, hero, room, height, marks), at=(bust + GAP, 0)))
+        room = tiles_width if any(magic) else whole - bust_width - GAP
+        parts.append(group(_abilities(locale, hero, room, height, marks), at=(bust_width + GAP, 0)))
     if any(magic):
-        parts.append(group(_magic(locale, hero, magic, lists, height), at=(whole - lists, 0)))
+        parts.append(group(_magic(locale, hero, magic, magic_width, height), at=(whole - magic_width, 0)))
     return "".join(parts)
 
 
@@ -143,8 +144,8 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
 
 def _gives(locale: Locale, ability: Ability, *values: int) -> str:
     """The gains of an ability at each of these values, one after the other."""
-    given = [str(DERIVED[ABILITIES.index(ability)](value)) for value in values]
-    return locale.say(f"picture-{ability}", value=" → ".join(given))
+    gains = [str(sub_ability(ABILITIES.index(ability), value)) for value in values]
+    return locale.say(f"picture-{ability}", value=" → ".join(gains))
 
 
 def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
@@ -152,27 +153,26 @@ def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float,
     grown = max(1.0, min(height / 84, width / 160, 1.4))
     left = 51 * grown
     size = SMALLEST * grown
-    rows = (height / 2 - 17 * grown, height / 2 + 19 * grown)
-    given = _gives(locale, ability, *values)
+    above, below = height / 2 - 17 * grown, height / 2 + 19 * grown
     ink = MIST if len(values) == 1 else CHALK
     return (
-        style.ability(ability, str(values[0]), 27 * grown, rows[0], 40 * grown)
-        + text(left, rows[0], locale.title(f"ability-{ability}"), size, CHALK, "start", width - left - 4, TITLE)
-        + text(12, rows[1], given, size, ink, "start", width - 16)
+        style.ability(ability, str(values[0]), 27 * grown, above, 40 * grown)
+        + text(left, above, locale.title(f"ability-{ability}"), size, CHALK, "start", width - left - 4, TITLE)
+        + text(12, below, _gives(locale, ability, *values), size, ink, "start", width - 16)
     )
 
 
 def _ability_tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
     """The name above the values now and after, the dice that are rolled with them, and what they give."""
-    (now, after), rows = values, (32, height / 2 + 2, height - 32)
+    (now, after), middle = values, height / 2 + 2
     bodies = [PAPER] * now + [GOOD] * (after - now)
     return (
-        text(18, rows[0], locale.title(f"ability-{ability}"), 36, CHALK, "start", width - 30, TITLE)
-        + style.ability(ability, str(now), 42, rows[1], 46)
-        + line(f"M76 {rows[1]:g}h24m-10-9l10 9l-10 9", CHALK, 4)
-        + style.ability(ability, str(after), 138, rows[1], 58)
-        + "".join(die(6, 180 + (DIE + 3) * index, rows[1] - DIE / 2, DIE, body) for index, body in enumerate(bodies))
-        + text(18, rows[2], _gives(locale, ability, *values), 34, CHALK, "start", width - 30)
+        text(18, 32, locale.title(f"ability-{ability}"), 36, CHALK, "start", width - 30, TITLE)
+        + style.ability(ability, str(now), 42, middle, 46)
+        + line(f"M76 {middle:g}h24m-10-9l10 9l-10 9", CHALK, 4)
+        + style.ability(ability, str(after), 138, middle, 58)
+        + "".join(die(6, 180 + (DIE + 3) * index, middle - DIE / 2, DIE, body) for index, body in enumerate(bodies))
+        + text(18, height - 32, _gives(locale, ability, *values), 34, CHALK, "start", width - 30)
     )
 
 
@@ -183,10 +183,8 @@ def _magic(locale: Locale, hero: HeroView, magic: Sequence[Sequence[str]], width
     step = min(40.0, (height - 8) / 6)
     for column, names in enumerate(magic):
         for row, name in enumerate(names):
-            place = (10 + column * (width - 8) / 2, 4 + row * step)
+            x, y, room = 10 + column * (width - 8) / 2, 4 + row * step, (width - 24) / 2
             about = locale.named(locale.title(name), locale.say(f"{name}-short"))
-            parts.append(
-                text(place[0], place[1] + step / 2, locale.title(name), SMALLEST, ink, "start", (width - 24) / 2)
-            )
-            parts.append(spot(sheet_mark(hero.number, name), about, *place, (width - 24) / 2, step))
+            parts.append(text(x, y + step / 2, locale.title(name), SMALLEST, ink, "start", room))
+            parts.append(spot(sheet_mark(hero.number, name), about, x, y, room, step))
     return "".join(parts)

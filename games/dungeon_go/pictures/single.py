@@ -22,6 +22,8 @@ from pictures.typefaces import BODY, TITLE
 EDGE = 12
 SIZES = (40.0, 36.0, 32.0, 28.0)
 """The sizes of text on a card, the largest first."""
+SIGN = 60
+"""The size of the sign of a weakness."""
 LINE = 31
 """The distance of the lines below the hero cards."""
 SCROLL = "M18 20Q8 20 8 30Q8 40 18 40H26V82Q26 92 36 92H82Q92 92 92 82Q92 74 82 74H76V30Q76 20 66 20Z"
@@ -33,13 +35,10 @@ def draw(locale: Locale, thing: Thing) -> str:
     band = style.KINDS[UNITS[thing.drawn].size if thing.family == "monster" else "evil_god"][0]
     faces = [Card(locale.title(thing.key), band, " ".join(thing.facts(locale)), size=size) for size in SIZES]
     content = next((face for face in faces if face.height(width, badged=bool(thing.marks)) + 120 <= height), faces[-1])
-    size = 60
-    seam = "".join(
-        style.ability(
-            ability, locale.say(f"mark-{ability}"), width - 20 - (size + 8) * (len(thing.marks) - at - 0.5), -6, size
-        )
-        for at, ability in enumerate(thing.marks)
-    )
+    signs = ""
+    for index, ability in enumerate(thing.marks):
+        x = width - 20 - (SIGN + 8) * (len(thing.marks) - index - 0.5)
+        signs += style.ability(ability, locale.say(f"mark-{ability}"), x, -6, SIGN)
 
     def art(width: float, height: float) -> str:
         drawing = height * 0.9
@@ -48,7 +47,7 @@ def draw(locale: Locale, thing: Thing) -> str:
         return style.wall(width, height) + "".join(torches) + group(_drawing(locale, thing), at=at, scale=drawing / 100)
 
     return framed(
-        HEIGHT, group(card(content, width, height, art, seam, most=99), at=(EDGE, EDGE)), ground=style.MOOD.ground
+        HEIGHT, group(card(content, width, height, art, signs, most=99), at=(EDGE, EDGE)), ground=style.MOOD.ground
     )
 
 
@@ -74,9 +73,9 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     At the foot are the abilities with which all of them begin.
     """
     taken = {hero.card: hero for hero in view.heroes if hero.card is not None}
-    new = next((hero for hero in view.heroes if hero.card is None), view.heroes[-1])
-    gap, across, top, foot = 10, 3, 8, HEIGHT - 2 * LINE - 14
-    width, height = (WIDTH - gap * (across + 1)) / across, (foot - top - gap) / 2
+    choosing = next((hero for hero in view.heroes if hero.card is None), view.heroes[-1])
+    gap, columns, top, foot = 10, 3, 8, HEIGHT - 2 * LINE - 14
+    width, height = (WIDTH - gap * (columns + 1)) / columns, (foot - top - gap) / 2
     cards = []
     for name in HERO_CARDS:
         number = taken[name].number if name in taken else len(taken)
@@ -96,25 +95,19 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
             drawn += choosable(0, 0, width, height, 10, 2, 0) if lit else ""
             drawn += spot(mark, title, 0, 0, width, height, lit=lit)
         cards.append(drawn)
-    shown = group(spread(cards, width + gap, height + gap, across, at=(gap, top)), data_large="")
-    return framed(HEIGHT, group(_beginning(locale, new), at=(gap, foot + 6)), shown, ground=style.MOOD.ground)
+    shown = group(spread(cards, width + gap, height + gap, columns, at=(gap, top)), data_large="")
+    return framed(HEIGHT, group(_beginning(locale, choosing), at=(gap, foot + 6)), shown, ground=style.MOOD.ground)
 
 
 def _beginning(locale: Locale, hero: HeroView) -> str:
     """The abilities, with what each gives in the beginning."""
     width = (WIDTH - 20) / len(style.ABILITIES)
-    gives = (hero.max_hp, hero.movement, hero.range, hero.reduction)
+    gains = (hero.max_hp, hero.movement, hero.range, hero.reduction)
     parts = []
-    for index, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
+    for index, (ability, gain) in enumerate(zip(style.ABILITIES, gains, strict=True)):
         x, y = index * width, LINE + 4
-        rows = (
-            (locale.title(f"ability-{ability}"), CHALK, TITLE),
-            (
-                locale.say(f"picture-{ability}", value=given),
-                MIST,
-                BODY,
-            ),
-        )
+        words = locale.say(f"picture-{ability}", value=gain)
+        rows = ((locale.title(f"ability-{ability}"), CHALK, TITLE), (words, MIST, BODY))
         parts.append(style.ability(ability, str(getattr(hero, ability)), x + 24, y, 46))
         for row, (words, ink, face) in enumerate(rows):
             parts.append(text(x + 54, y + LINE * (row - 0.5), words, SMALLEST, ink, "start", width - 58, face))

@@ -147,16 +147,16 @@ class Attacker:
             self._costs[key] = cost(self.game, pieces if gone is None else pieces.without(gone))
         return self._costs[key]
 
-    def moved(self, meant: int | Fight | None) -> float:
+    def moved(self, move: int | Fight | None) -> float:
         """The cost of that attack after the move; for a move alone, of the best attack or none.
 
         Heroes that could cast a spell or work a miracle decide on the attack after the move.
         """
         game, hero = self.game, self.hero
-        fight = meant if isinstance(meant, Fight) else None
+        fight = move if isinstance(move, Fight) else None
         if fight is not None and known(game, hero):
             return RULED_OUT
-        to = meant.to if isinstance(meant, Fight) else meant
+        to = move.to if isinstance(move, Fight) else move
         cell, holds, effort = (hero.at, hero.holds, 0.0) if to is None else (to, None, EFFORT)
         if fight is not None:
             return self.attack(cell, holds, game.monster_on(fight.aim.cell), fight.aim.mark) + effort
@@ -247,14 +247,16 @@ class Trials:
         if isinstance(trial.agenda.stack[0], NextCard):
             del trial.agenda.stack[0]  # what the next turn card brings is not an effect of this answer
         trial.choose(question.seat, question.id, [option])
-        asked = trial.agenda.stack[-1] if trial.agenda.stack else None
-        if isinstance(asked, Consent):
+        follow_up = trial.agenda.stack[-1] if trial.agenda.stack else None
+        if isinstance(follow_up, Consent):
             # The point that a companion hands over is no gain: it is not a new one, and can be refused.
-            return self.magic(trial, asked, "yes") + OWN_VP * COST if _gladly_pays(trial, asked) else RULED_OUT
-        if isinstance(asked, MagicQuestion):
-            forward = [option.id for option in asked.options(trial) if not option.role.is_back]
-            return min((self.magic(trial, asked, option) for option in forward), default=RULED_OUT)
-        return self._outcome(trial, growing=isinstance(asked, Growth))
+            if not _gladly_pays(trial, follow_up):
+                return RULED_OUT
+            return self.magic(trial, follow_up, "yes") + OWN_VP * COST
+        if isinstance(follow_up, MagicQuestion):
+            forward = [option.id for option in follow_up.options(trial) if not option.role.is_back]
+            return min((self.magic(trial, follow_up, option) for option in forward), default=RULED_OUT)
+        return self._outcome(trial, growing=isinstance(follow_up, Growth))
 
     def _outcome(self, trial: DungeonGo, *, growing: bool) -> float:
         if trial.result is not None:

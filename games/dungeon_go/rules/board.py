@@ -57,9 +57,9 @@ KING_START = CELL["E4"]
 
 
 @cache
-def distance(one: int, other: int) -> int:
+def distance(start: int, end: int) -> int:
     """The greater of the column and the row difference (DG-3.7)."""
-    return max(abs(column(one) - column(other)), abs(row(one) - row(other)))
+    return max(abs(column(start) - column(end)), abs(row(start) - row(end)))
 
 
 def mask_of(*cells: int) -> int:
@@ -83,7 +83,7 @@ NEAREST: tuple[tuple[int, ...], ...] = tuple(
     tuple(sorted(CELLS, key=lambda other: (distance(cell, other), other))) for cell in CELLS
 )
 """NEAREST[cell]: all cells by distance, then smaller column, then smaller row (DG-3.12)."""
-FAR_COLUMNS: tuple[int, ...] = tuple(mask_of(*range(3 * c, 3 * c + ROWS)) for c in (5, 4, 3))
+FAR_COLUMNS: tuple[int, ...] = tuple(mask_of(*(cell for cell in CELLS if column(cell) == far)) for far in (5, 4, 3))
 """Columns 6, 5 and 4, where reinforcements come (DG-12.2)."""
 
 

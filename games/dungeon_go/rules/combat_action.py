@@ -139,13 +139,13 @@ class Combat(HeroQuestion):
             return "out_of_range"
         return "mark_held" if held >> mark & 1 else ""
 
-    def _add_magic(self, game: DungeonGoState, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
+    def _add_magic(self, game: DungeonGoState, hero: Hero, options: list[Option], refused: Refusals | None) -> None:
         magics = casting.known(game, hero)
         if refused is not None:
             magics = []
-            for school, all_of_it in SCHOOLS.items():
+            for school, magic_of_school in SCHOOLS.items():
                 if casting.switched_on(game, school):
-                    magics += all_of_it
+                    magics += magic_of_school
                 else:
                     refused.append(Refused(f"{school}s", Message(f"setting-{school}s"), "rule_off"))
         possible = []
@@ -158,7 +158,7 @@ class Combat(HeroQuestion):
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}
                 missed = reason in ("no_vp", "consent_refused", "already_charged")
                 refused.append(Refused(option.id, option.label, reason, args, missed=missed))
-        found += (_magic_option(id, hero.number, prominent=len(possible) <= MOST_PROMINENT) for id in possible)
+        options += (_magic_option(id, hero.number, prominent=len(possible) <= MOST_PROMINENT) for id in possible)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Begin the action; what follows is put after everything it triggers. After Done comes the next card."""

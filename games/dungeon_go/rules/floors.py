@@ -55,6 +55,6 @@ def advance_if_due(game: DungeonGoState) -> None:
     game.floor_clock = 0
     game.reinforcements = 0
     bags.lay_floor(game)
-    for hero, of_row in zip(left_behind, rows, strict=True):
-        game.displace(hero, of_row)
+    for hero, start in zip(left_behind, rows, strict=True):  # a row is also its cell in column 1
+        game.displace(hero, start)
         game.tell("log-hero_catches_up", hero=hero.name, cell=NAMES[hero.at])

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from games.dungeon_go.rules import floors
-from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
+from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.magic import ABILITY_OF, SCHOOLS
 from games.dungeon_go.rules.marks import sheet_mark
 from games.dungeon_go.rules.monsters import monsters_turn
@@ -25,19 +23,16 @@ def grow(game: DungeonGoState, hero: Hero, ability: int) -> None:
     )
 
 
-DERIVED: dict[int, Callable[[int], int]] = {
-    STRENGTH: lambda value: 2 * value,
-    AGILITY: lambda value: 2 * value,
-    MAGIC: lambda value: value,
-    FAITH: lambda value: value - 1,
-}
-"""The sub-ability that each ability gives (DG-5.4)."""
+def sub_ability(ability: int, value: int) -> int:
+    """The sub-ability that an ability of this value gives (DG-5.4)."""
+    if ability in (STRENGTH, AGILITY):
+        return 2 * value
+    return value - 1 if ability == FAITH else value
 
 
 def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
     """The gain when an ability rises by one from that value: its sub-ability, its rolls, its magic."""
-    derived = DERIVED[ability]
-    args: Args = {"was": derived(value), "now": derived(value + 1), "rolls": value + 1}
+    args: Args = {"was": sub_ability(ability, value), "now": sub_ability(ability, value + 1), "rolls": value + 1}
     for school, number in ABILITY_OF.items():
         known = SCHOOLS[school][value : value + 1]
         if number == ability and known and getattr(game.settings, f"{school}s"):

@@ -79,22 +79,22 @@ def closing(game: DungeonGoState) -> list[Message]:
     if game.seats == 1:
         return lines
     for group in equals(result.places):
-        lines += [_tie_breaker(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
-        for run in group:
-            if len(run) > 1:
-                shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
+        lines += [_tie_breaker(game, ahead[0].seat, behind[0].seat) for ahead, behind in pairwise(group)]
+        for places in group:
+            if len(places) > 1:
+                shared: Args = {"points": places[0].total, "players": [seat_name(place.seat) for place in places]}
                 lines.append(Message("tie-shared", shared))
     return lines
 
 
 def _tie_breaker(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
     """The criterion that broke the tie between two players whose best heroes have equal points (DG-21.6)."""
-    one, two = best_hero(game, ahead), best_hero(game, behind)
-    args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}
-    compared = zip(TIES, merit(game, one)[1:], merit(game, two)[1:], strict=True)
-    name, more, less = next(other for other in compared if other[1] != other[2])
-    counts: Args = {} if name == "slayer" else {"own": abs(int(more)), "other": abs(int(less))}
-    return Message(f"tie-{name}", {**args, **counts})
+    best, second = best_hero(game, ahead), best_hero(game, behind)
+    args: Args = {"points": best.vp, "player": seat_name(ahead), "hero": best.name, "behind": seat_name(behind)}
+    compared = zip(TIES, merit(game, best)[1:], merit(game, second)[1:], strict=True)
+    tie, more, less = next((tie, more, less) for tie, more, less in compared if more != less)
+    counts: Args = {} if tie == "slayer" else {"own": abs(int(more)), "other": abs(int(less))}
+    return Message(f"tie-{tie}", {**args, **counts})
 
 
 def outcome(game: DungeonGoState, reason: str) -> Result:

@@ -41,11 +41,11 @@ class HeroTurn(Scene):
         """As it happened; once an attack is over, its result says where it was made."""
         attack, end = first_of(events, "log-attack"), first_of(events, *ENDS_OF_ATTACK)
         untold = {"log-stays" if attack else "", "log-attack" if end else ""}
-        told = [event for event in events if event is end or (self.is_line(event) and event.key not in untold)]
+        lines = [event for event in events if event is end or (self.is_line(event) and event.key not in untold)]
         if attack is None or end is None or (name := end.key.removeprefix("log-")) not in PLACELESS:
-            return [*told]
+            return [*lines]
         placed = Message(f"story-{name}", {**end.args, "cell": attack.args["cell"]})
-        return [placed if event is end else event for event in told]
+        return [placed if event is end else event for event in lines]
 
     def short(self, events: Sequence[Event]) -> list[Message]:
         """The result of an attack that is over, the points and reinforcements that it brought."""
@@ -82,7 +82,11 @@ class MonstersTurn(Scene):
         strikes = [event.args["monster"] for event in events if event.key == "log-monster_strikes"]
         monsters = [monster for monster in strikes if isinstance(monster, Ref)]
         struck = Message("story-struck", {**wounds.args, "monsters": monsters})
-        return [struck if said is wounds else said for said in sentences if said.key != "log-monster_strikes"]
+        return [
+            struck if sentence is wounds else sentence
+            for sentence in sentences
+            if sentence.key != "log-monster_strikes"
+        ]
 
 
 class Reshuffle(Scene):

@@ -141,7 +141,7 @@ class Foresight:
         stepped = occupied & ~(1 << king) | 1 << front
         can_step = column(king) < COLUMNS - 1 and not occupied >> front & 1
         king_steps_into_blow = can_step and front + STEP in _after_steps(walking, stepped)
-        one_reaches_exit = any(there < STEP <= before for before, there in zip(walking, after, strict=True))
+        one_reaches_exit = any(end < STEP <= start for start, end in zip(walking, after, strict=True))
         lost = self._harm if cell + STEP in after else 0
         return front in after, lost >= self._hero.hp, king_steps_into_blow, one_reaches_exit, lost
 

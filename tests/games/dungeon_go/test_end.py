@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_go.facts.monsters import next_turn
+from games.dungeon_go.facts.monsters import play_next_turn
 from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.components import ABILITIES, UNITS
 from rules.messages import Args, Message, refer, seat_name
@@ -70,7 +70,7 @@ def test_the_heroes_lose_if_the_king_dies_or_a_monster_leaves(
 
 def test_the_monsters_stop_at_a_defeat_in_play_and_where_their_turn_is_foreseen() -> None:
     table = Table("0 B8 hp=1", "goblin B5", "imp B9", king="B4")
-    foreseen = next_turn(table.game)
+    foreseen = play_next_turn(table.game)
     assert (foreseen.blows, foreseen.game.heroes[0].hp) == ([], 1)
     table.draw("monster").over("end-king_dead").hero_is(0, hp=1)
 
