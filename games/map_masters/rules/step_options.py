@@ -174,20 +174,16 @@ def by_kind(icons: Sequence[Icon]) -> list[Icon]:
     return sorted(icons, key=kinds.index)
 
 
-def numbered(options: Sequence[Option]) -> None:
-    """Give each option the number that its mark has in the picture; options with one mark share it.
+def numbered(options: Sequence[Option]) -> list[Option]:
+    """Give each option the number that its mark has in the picture; options with one mark share it. Returns these.
 
     Pictures number the marks of listed options only, so these come first.
     """
+    marked = sorted((option for option in options if option.mark), key=lambda each: each.prominence < Shown.LISTED)
     numbers: dict[str, int] = {}
-    for shown in sorted(options, key=is_unlisted):
-        if shown.mark:
-            shown.label.args["number"] = numbers.setdefault(shown.mark, len(numbers) + 1)
-
-
-def is_unlisted(option: Option) -> bool:
-    """Whether an answer is not listed, so that what is listed gets the numbers before it."""
-    return option.prominence < Shown.LISTED
+    for option in marked:
+        option.label.args["number"] = numbers.setdefault(option.mark, len(numbers) + 1)
+    return marked
 
 
 def told_apart(options: Sequence[Option]) -> None:
@@ -195,8 +191,7 @@ def told_apart(options: Sequence[Option]) -> None:
 
     An answer that takes a way and ends the path has the number of that way.
     """
-    numbered(options)
-    marked = [option for option in options if option.mark]
+    marked = numbered(options)
     _letter_ways(marked)
     alike: dict[str, list[Option]] = {}
     for option in marked:
@@ -210,7 +205,7 @@ def told_apart(options: Sequence[Option]) -> None:
 def _letter_ways(options: Sequence[Option]) -> None:
     """Add a letter to the number of each further way to the same place."""
     ways: dict[str, list[str]] = {}
-    for option in sorted(options, key=is_unlisted):
+    for option in options:
         ways_there, way = ways.setdefault(option.mark, []), option.id.removesuffix(DONE)
         if way not in ways_there:
             ways_there.append(way)
