@@ -316,7 +316,7 @@ export class Board extends View {
   behindAt({ rooms }, x, y) {
     const first = rooms.findIndex(({ mark }) => this.behind.has(mark));
     const at = first < 0 ? -1 : rooms.findIndex(({ box }, index) => index >= first && inside(box, x, y));
-    return at < 0 ? null : { ...rooms[at], marks: rooms.slice(first, at + 1).map(({ mark }) => mark) };
+    return at < 0 ? null : { ...rooms[at], mark: rooms[first].mark, marks: rooms.slice(first, at + 1).map(({ mark }) => mark) };
   }
 
   /** End a line without sending it. */

@@ -127,21 +127,15 @@ export class Stroke {
   constructor(places, start, [x, y], { edge, carried, loosely = false, others = [] }) {
     Object.assign(this, { places, x, y, edge, carried, loosely, others });
     this.points = [[x, y]];
-    this.start = start;
+    this.rooms = start.marks ? [start] : places.rooms; // where it begins
     this.drawn = (start.marks ?? [start.mark]).map((mark) => ({ ...start, mark })); // the places that it means
-    this.left = !this.begins(x, y); // whether it has left its first mark: until then, what lies there does not count
+    this.left = !places.lies(start.mark, x, y, this.rooms); // whether it has left its first mark: until then, what lies there does not count
     this.over = this.left ? "" : start.mark; // the mark at its end
     this.map = places.map(x, y, start.mark); // the one on which it runs
     this.came = this.left ? 0 : 1; // how often it has come to where it begins
     this.other = null; // the first of the others that it touches, at the point `turn`, after so many points (`since`)
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
     this.to(x, y);
-  }
-
-  /** Whether it can begin at this point as it does. */
-  begins(x, y) {
-    const { start, places } = this;
-    return start.marks ? inside(start.box, x, y) : places.lies(start.mark, x, y, places.rooms);
   }
 
   get marks() {
@@ -162,7 +156,7 @@ export class Stroke {
     for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
     [this.x, this.y] = [x, y];
     this.points.push([x, y]);
-    if (this.over !== this.start.mark && !this.line.isConnected) document.body.append(this.line);
+    if (this.over !== this.drawn[0].mark && !this.line.isConnected) document.body.append(this.line);
     const points = [...(this.carried ? [this.points[0]] : this.drawn.map((place) => middle(place.box))), [x, y]];
     this.line.firstElementChild.setAttribute("points", points.join(" "));
   }
@@ -183,7 +177,7 @@ export class Stroke {
     const begin = this.drawn[0].mark;
     const other = !this.other && this.others.find(({ box }) => inside(box, x, y));
     if (other) Object.assign(this, { other, turn: [x, y], since: this.points.length });
-    if (!this.left && this.begins(x, y)) return;
+    if (!this.left && this.places.lies(begin, x, y, this.rooms)) return;
     this.left = true;
     const [last] = this.marks.slice(-1);
     const map = this.places.map(x, y, last);
