@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from bot import create_bot
 from cogs.client.client import KanteraBot, find_cogs
-from cogs.inquiries.documents import Known
+from cogs.inquiries.documents import Sources
 from cogs.inquiries.retrieval import Inquiry, Match
 from cogs.services.reader import Reader
 from locales.texts import LANGUAGES
@@ -61,7 +61,7 @@ def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Ev
 
 def known_at(
     bot: KanteraBot, name: str, language: str, at: str, *, public: bool = False, choices: int = 0, asker: Seat = 0
-) -> Known:
+) -> Sources:
     """The sources of the answers to a player's questions."""
     game, history = played(name, at, choices or POSITIONS[at][name])
     reader_seat = None if public else asker
@@ -88,7 +88,7 @@ def known_at(
         for number, (entry, event) in enumerate(history, 1)
         if event.heard_by(reader_seat)
     ][-MOST_EVENTS:]
-    return Known(
+    return Sources(
         Reader(bot.services, table, game.copy_game(), reader_seat, language),
         events,
         bot.services.cards.get(name),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from cogs.inquiries.catalogue import common
-from cogs.inquiries.documents import PAGE, TITLE, Document, Known
+from cogs.inquiries.documents import PAGE, TITLE, Document, Sources
 from cogs.inquiries.names import ParsedQuestion
 from cogs.inquiries.retrieval import LABELLED, MOST_OTHERS, Findings, Inquiry, Match
 from cogs.screens.summary import ACTION, ASK, is_over
@@ -35,30 +35,31 @@ LEAST_LINES = 2
 """Lines of each of several documents in an answer."""
 
 
-def answer(inquiry: Inquiry, text: str) -> Screen:
+def answer(inquiry: Inquiry, message: str) -> Screen:
     """The answer to a message, with the next best documents as buttons.
 
     Of several questions in it, those after the first are left out where no document fits well.
     """
-    known, screen = inquiry.known, Screen()
-    first, *more = [(question, inquiry.find(question)) for question in inquiry.questions(text)]
-    answerable = [first, *((question, findings) for question, findings in more if _is_sure(findings))]
-    told, others = list[Document](), list[Match]()
+    sources, screen = inquiry.sources, Screen()
+    first, *further = [(question, inquiry.find(question)) for question in inquiry.questions(message)]
+    answerable = [first, *((question, findings) for question, findings in further if _is_sure(findings))]
+    included, others = list[Document](), list[Match]()
     for question, findings in answerable:
-        doubt = [] if _is_sure(findings) else [known.reader.say("asked-unsure")]
-        room = _most(known) // len(answerable) - len(doubt)
-        new = [match.document for match in findings.answer if match.document not in told]
-        new = new[: max(1, room // LEAST_LINES)]
-        said = [line for document in new for line in lines(inquiry, document, question, room // len(new))]
-        if said:
-            screen.add("\n".join([*doubt, *said]))
-        told += [_as_asked(document, question) if document.withheld else document for document in new]
+        doubt = [] if _is_sure(findings) else [sources.reader.say("asked-unsure")]
+        room = _most(sources) // len(answerable) - len(doubt)
+        documents = [match.document for match in findings.answer if match.document not in included]
+        documents = documents[: max(1, room // LEAST_LINES)]
+        text = [line for document in documents for line in lines(inquiry, document, question, room // len(documents))]
+        if text:
+            screen.add("\n".join([*doubt, *text]))
+        included += [_as_asked(document, question) if document.withheld else document for document in documents]
         others += findings.others
     others.sort(key=lambda match: -match.score)
-    untold = dict.fromkeys(match.document for match in others if match.document not in told)
-    offered = [*(document for document in told if document.withheld), *[*untold][:MOST_OTHERS]]
-    buttons = [*_document_buttons(inquiry, offered), *_my_move_button(known), *_page_button(known, told)]
-    return screen.buttons([*buttons, known.reader.button(ACTION, "board-going_on")][:MOST_BUTTONS])
+    not_included = dict.fromkeys(match.document for match in others if match.document not in included)
+    offered = [*(document for document in included if document.withheld), *[*not_included][:MOST_OTHERS]]
+    buttons = [_document_button(sources, document.key, _title(inquiry, document)) for document in offered]
+    buttons += [*_my_move_button(sources), *_page_button(sources, included)]
+    return screen.buttons([*buttons, sources.reader.button(ACTION, "board-going_on")][:MOST_BUTTONS])
 
 
 def _is_sure(findings: Findings) -> bool:
@@ -76,14 +77,14 @@ def another(inquiry: Inquiry, key: str) -> Screen:
 
     Raises Refusal if there is none now.
     """
-    known = inquiry.known
+    sources = inquiry.sources
     kind = key.partition(".")[0]
     alike = [document for document in inquiry.documents if kind in document.kinds]
     if not alike:
         raise Refusal("refused-answer_gone")
     document = min(alike, key=partial(_distance, key))
-    text = "\n".join(lines(inquiry, document, inquiry.questions("")[0], _most(known)))
-    return Screen().add(text).buttons([*_my_move_button(known), known.reader.button(ACTION, "board-going_on")])
+    text = "\n".join(lines(inquiry, document, inquiry.questions("")[0], _most(sources)))
+    return Screen().add(text).buttons([*_my_move_button(sources), sources.reader.button(ACTION, "board-going_on")])
 
 
 def _distance(key: str, document: Document) -> tuple[bool, bool, bool, int]:
@@ -93,73 +94,68 @@ def _distance(key: str, document: Document) -> tuple[bool, bool, bool, int]:
 
 def lines(inquiry: Inquiry, document: Document, question: ParsedQuestion, most: int) -> list[str]:
     """A document with its source in at most that many lines: the first, and those that the question is about."""
-    said = [line for line in document.text.splitlines() if line.strip()]
-    source = [f"-# {_source(inquiry.known, document)}"] if document.source else []
+    text_lines = [line for line in document.text.splitlines() if line.strip()]
+    source = [f"-# {_source(inquiry.sources, document)}"] if document.source else []
     room = max(1, most - len(source))
-    if len(said) > room:
+    if len(text_lines) > room:
         index = inquiry.book.index
-        shares = index.shares(question.said, map(index.terms, said))
-        best = sorted(range(1, len(said)), key=lambda number: -shares[number])
-        said = [said[number] for number in sorted([0, *best[: room - 1]])]
-        said[-1] += " …"
-    return [*said, *source]
+        shares = index.shares(question.text, map(index.terms, text_lines))
+        best = sorted(range(1, len(text_lines)), key=lambda number: -shares[number])
+        text_lines = [text_lines[number] for number in sorted([0, *best[: room - 1]])]
+        text_lines[-1] += " …"
+    return [*text_lines, *source]
 
 
-def topic_buttons(known: Known) -> list[Button]:
+def topic_buttons(sources: Sources) -> list[Button]:
     """A button for each of the usual questions that has an answer now, and one to ask in plain words."""
-    titles = common(known.reader.language)["kinds"]
-    during = TOPICS if known.asker is None else TOPICS + OWN_TOPICS
-    topics = AFTER_THE_END if is_over(known.reader) else during
-    form = known.reader.button(ACTION, "ask-about-form", Style.PRIMARY, rest=ASK)
-    return [*(_document_button(known, name, titles[name][0]) for name in topics), form]
+    titles = common(sources.reader.language)["kinds"]
+    during = TOPICS if sources.asker is None else TOPICS + OWN_TOPICS
+    topics = AFTER_THE_END if is_over(sources.reader) else during
+    form = sources.reader.button(ACTION, "ask-about-form", Style.PRIMARY, rest=ASK)
+    return [*(_document_button(sources, name, titles[name][0]) for name in topics), form]
 
 
-def _source(known: Known, document: Document) -> str:
-    title = known.reader.say(f"{PAGE}{document.page}{TITLE}") if document.page else ""
-    return known.reader.say(f"asked-source_{document.source}", title=title, number=document.time or 0)
+def _source(sources: Sources, document: Document) -> str:
+    title = sources.reader.say(f"{PAGE}{document.page}{TITLE}") if document.page else ""
+    return sources.reader.say(f"asked-source_{document.source}", title=title, number=document.time or 0)
 
 
-def _most(known: Known) -> int:
-    return MOST_OWN_LINES if known.private else MOST_LINES
-
-
-def _document_buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
-    """A button for each of these documents."""
-    return [_document_button(inquiry.known, document.key, _title(inquiry, document)) for document in documents]
+def _most(sources: Sources) -> int:
+    return MOST_OWN_LINES if sources.private else MOST_LINES
 
 
 def _title(inquiry: Inquiry, document: Document) -> str:
     """The heading of a document, or else what it answers, with the things that it is about in brackets."""
-    known, titles = inquiry.known, inquiry.book.titles
+    sources, titles = inquiry.sources, inquiry.book.titles
     if document.withheld:
-        return known.reader.say("ask-about-private")
+        return sources.reader.say("ask-about-private")
     heading = (document.kinds[0] in LABELLED and titles.get(f"board-{document.title}")) or document.title
-    title = heading or titles.get(document.kinds[0]) or _source(known, document)
+    title = heading or titles.get(document.kinds[0]) or _source(sources, document)
     things = sorted(document.things & inquiry.book.called.keys()) if document.exact and not document.title else []
-    if not things or known.cards is None:
+    if not things or sources.cards is None:
         return title
-    names = [known.cards.name(thing, known.reader.language) for thing in things]
-    return f"{title} ({known.reader.services.texts.join(known.reader.language, names)})"
+    names = [sources.cards.name(thing, sources.reader.language) for thing in things]
+    return f"{title} ({sources.reader.services.texts.join(sources.reader.language, names)})"
 
 
-def _document_button(known: Known, key: str, title: str) -> Button:
+def _document_button(sources: Sources, key: str, title: str) -> Button:
     label = unescape(title)[:LABEL]
-    id = CustomId(OTHER, known.reader.table.id, rest=f"{known.reader.language} {key}")
+    id = CustomId(OTHER, sources.reader.table.id, rest=f"{sources.reader.language} {key}")
     return Button(id.button, label[:1].upper() + label[1:])
 
 
-def _my_move_button(known: Known) -> list[Button]:
+def _my_move_button(sources: Sources) -> list[Button]:
     """*My move*, if the table waits for the person who asked."""
-    reader = known.reader
-    if reader.game is None or is_over(reader) or known.asker not in reader.game.waiting(reader.seat):
+    reader = sources.reader
+    if reader.game is None or is_over(reader) or sources.asker not in reader.game.waiting(reader.seat):
         return []
     return [reader.button("move", "board-move", Style.PRIMARY)]
 
 
-def _page_button(known: Known, told: Sequence[Document]) -> list[Button]:
+def _page_button(sources: Sources, documents: Sequence[Document]) -> list[Button]:
     """The page of the rules with more, if a document has one: the first that does."""
-    document = next((document for document in told if document.page), None)
+    document = next((document for document in documents if document.page), None)
     if document is None:
         return []
-    id = CustomId("rules", known.reader.table.id, rest=document.page)
-    return [Button(id.button, f"📖 {_source(known, document)}"[:LABEL])]
+    id = CustomId("rules", sources.reader.table.id, rest=document.page)
+    return [Button(id.button, f"📖 {_source(sources, document)}"[:LABEL])]

@@ -29,7 +29,7 @@ LONGEST = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Sources:
     """The sources of answers."""
 
     reader: Reader

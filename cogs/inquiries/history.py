@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cogs.inquiries.documents import Document, Known
+from cogs.inquiries.documents import Document, Sources
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import LoggedEntry, line_of
 from cogs.screens.story.recap import recent
@@ -25,13 +25,14 @@ TIMES = ("turn", "number", "round", "season", "floor")
 """The arguments that number a turn, a round or the like in the event that begins it."""
 
 
-def history(known: Known) -> Iterator[Document]:
+def history(sources: Sources) -> Iterator[Document]:
     """The events that the reader may know, the latest first."""
-    reader = known.reader
-    if known.reader.game is None:
+    reader = sources.reader
+    if reader.game is None:
         return
-    entries = [entry for entry in entries_of(reader, known.events) if entry.sentences or entry.changes][-MOST_SEARCHED:]
-    news = recent(reader, known.events[-RECENT:], MOST_NEWS)
+    entries = [entry for entry in entries_of(reader, sources.events) if entry.sentences or entry.changes]
+    entries = entries[-MOST_SEARCHED:]
+    news = recent(reader, sources.events[-RECENT:], MOST_NEWS)
     lines = [reader.say("log-empty")] if news is None else list(news.lines)[-MOST_NEWS:]
     yield Document(("news",), "\n".join(lines), "log")
     rounds: dict[int, list[LoggedEntry]] = {}
@@ -39,7 +40,8 @@ def history(known: Known) -> Iterator[Document]:
     number = 0
     for age, entry in zip(range(len(entries), 0, -1), entries, strict=True):
         for event in entry.all_events:
-            number = _number(event) or number if event.key in known.reader.game.turn_starts else number
+            if event.key in reader.game.turn_starts:
+                number = _number(event) or number
         rounds.setdefault(number, []).append(entry)
         seats = _named_seats(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
         if line := line_of(reader, entry):

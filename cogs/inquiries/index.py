@@ -23,11 +23,11 @@ class Index:
         self.words = words
         examples = [(kind, self.terms(way)) for kind, ways in asked.items() for way in ways]
         self._number = len(examples)
-        where: dict[str, list[int]] = defaultdict(list)
+        ways_with: dict[str, list[int]] = defaultdict(list)
         for index, (_, terms) in enumerate(examples):
             for term in terms:
-                where[term].append(index)
-        self._ways_with = {term: tuple(numbers) for term, numbers in where.items()}
+                ways_with[term].append(index)
+        self._ways_with = {term: tuple(numbers) for term, numbers in ways_with.items()}
         """The ways to ask that contain each term."""
         self._ways = [(kind, self._length(terms)) for kind, terms in examples]
         """The kind that each way asks for, and the length of its vector of weights."""
@@ -60,11 +60,11 @@ class Index:
             best[kind] = max(best[kind], score)
         return {kind: score + best[kind] / 2 for kind, score in scores.items()}
 
-    def shares(self, text: str, others: Iterable[Iterable[str]]) -> list[float]:
-        """The share of a text that is in each of the others, given by their terms, from 0 to 1."""
-        asked = {term: self.rarity(term) for term in self.terms(text)}
-        whole = sum(asked.values()) or 1.0
-        return [sum(asked[term] for term in other if term in asked) / whole for other in others]
+    def shares(self, text: str, texts: Iterable[Iterable[str]]) -> list[float]:
+        """The share of a text that is in each of the `texts`, given by their terms, from 0 to 1."""
+        weights = {term: self.rarity(term) for term in self.terms(text)}
+        total = sum(weights.values()) or 1.0
+        return [sum(weights[term] for term in text_terms if term in weights) / total for text_terms in texts]
 
     def knows(self, word: str) -> bool:
         """Whether a word is in any way to ask, so that it need not be part of a name."""

@@ -43,10 +43,10 @@ LONGEST = 10
 class ParsedQuestion:
     """One question with what it is about."""
 
-    said: str
-    """With a pronoun in place of each player's name."""
+    text: str
+    """The question, with a pronoun in place of each player's name."""
     masked: str
-    """`said` with "it" in place of each name of a thing."""
+    """`text` with "it" in place of each name of a thing."""
     things: tuple[frozenset[str], ...]
     """For each thing in it, the ids that may be meant."""
     seats: frozenset[Seat]
@@ -62,12 +62,12 @@ class NameIndex:
     """Every name of the things of a game, and the words for people, in one language."""
 
     def __init__(
-        self, words: Words, things: Mapping[str, Sequence[str]], said: Mapping[str, str], knows: Callable[[str], bool]
+        self, words: Words, things: Mapping[str, Sequence[str]], people: Mapping[str, str], knows: Callable[[str], bool]
     ) -> None:
-        """`said`: the words for people, times and the like; `knows`: whether a word is common in questions."""
+        """`people`: words for people, times and the like; `knows`: whether a word is common in questions."""
         self._words = words
         self._knows = knows
-        self._said = {kind: text.split() for kind, text in said.items()}
+        self._people = {kind: text.split() for kind, text in people.items()}
         whole, self._parts = dict[str, frozenset[str]](), dict[str, frozenset[str]]()
         for thing, names in things.items():
             alone = frozenset({thing})  # shared by its names, most of which mean nothing else
@@ -77,72 +77,72 @@ class NameIndex:
                     _add(self._parts, in_katakana(stem(part)), alone)
         mixed = {part: ids for part, ids in self._parts.items() if _MIXED.match(part) and len(ids) <= MOST_ALIKE}
         self._things = {**{part: ids for part, ids in mixed.items() if not knows(part)}, **whole}
-        times, joined = ("|".join(re.escape(plain(word)) for word in self._said[kind]) for kind in ("times", "and"))
+        times, joined = ("|".join(re.escape(plain(word)) for word in self._people[kind]) for kind in ("times", "and"))
         self._time = re.compile(rf"({times})\W*(\d+)|(\d+)(?:st|nd|rd|th)?\s*({times})")
         self._listed = re.compile(rf"{_THING}(?:\s*(?:{joined})\s*(?:the |a )?{_THING})+")
 
     def understand(
         self,
-        asked: str,
+        question: str,
         players: Mapping[Seat, Sequence[str]],
         asker: Seat | None,
-        other: frozenset[Seat],
-        here: Mapping[str, str],
+        referent: frozenset[Seat],
+        further_names: Mapping[str, str],
     ) -> ParsedQuestion:
         """The things, players and time that a question names.
 
-        `players`: what each seat is called; `other`: whom "he" means; `here`: things by further names they have now.
+        `players`: what each seat is called; `referent`: whom "he" means; `further_names`: other names of things.
 
         Steps 2 to 4 put signs for names. Alice asks about Bob and the Griknack Goblin, or about エボン・ヒューム:
 
         1. The text: "can bob beat the griknak in turn 3"; 「ボブがエボンと戦ったら」.
-        2. Players: "can OTHER beat the griknak in turn 3"; 「OTHERがエボンと戦ったら」. With pronouns this is `said`.
+        2. Players: "can OTHER beat the griknak in turn 3"; 「OTHERがエボンと戦ったら」. With pronouns this is `text`.
         3. Whole names of things: none here.
         4. Parts of names, also misspelled: "can OTHER beat the THING in turn 3"; 「OTHERがTHINGと戦ったら」.
         5. Pronouns for the signs: `masked` is "can he beat the it in turn", `time` 3; 「あの人がそれと戦ったら」.
         """
-        said, named = self._mask_players(plain(asked), players, asker)
-        further = {in_katakana(plain(name)): frozenset({thing}) for name, thing in here.items()}
-        masked, things = self._mask_names(said, self._things | further, lambda _: _THING)
-        masked, more = self._mask_parts(masked)
+        text, named_seats = self._mask_players(plain(question), players, asker)
+        further = {in_katakana(plain(name)): frozenset({thing}) for name, thing in further_names.items()}
+        masked, things = self._mask_names(text, self._things | further, lambda _: _THING)
+        masked, partly_named = self._mask_parts(masked)
         time = self._time.search(masked)
-        said, masked = map(self._with_pronouns, (said, masked))
-        seats = (named - {asker}) or (other if self._says("other", masked) else frozenset())
+        text, masked = map(self._with_pronouns, (text, masked))
+        seats = (named_seats - {asker}) or (referent if self._has_word("other", masked) else frozenset())
         return ParsedQuestion(
-            said,
+            text,
             masked,
-            tuple(dict.fromkeys([*things, *more])),
+            tuple(dict.fromkeys([*things, *partly_named])),
             seats,
-            everyone=self._says("all", masked),
-            supposed=self._says("if", masked),
+            everyone=self._has_word("all", masked),
+            supposed=self._has_word("if", masked),
             time=None if time is None else int(time[2] or time[3]),
         )
 
-    def _says(self, kind: str, text: str) -> bool:
+    def _has_word(self, kind: str, text: str) -> bool:
         tokens = self._words.tokens(text)
         if self._words.language == "ja":
-            return any(word in token for word in self._said[kind] for token in tokens)
-        return any(stem(word) in tokens for word in self._said[kind])
+            return any(word in token for word in self._people[kind] for token in tokens)
+        return any(stem(word) in tokens for word in self._people[kind])
 
     def _with_pronouns(self, text: str) -> str:
         """A text with words in place of the signs for names, and without the number of a round or turn."""
-        text = self._time.sub(lambda found: f" {found[1] or found[4]} ", text)
+        text = self._time.sub(lambda match: f" {match[1] or match[4]} ", text)
         text = self._listed.sub(_THING, text)
         for kind, sign in (("me", _ME), ("other", _OTHER), ("thing", _THING)):
-            text = text.replace(sign, f" {self._said[kind][0]} ")
+            text = text.replace(sign, f" {self._people[kind][0]} ")
         return text
 
     def _mask_names(self, text: str, names: Mapping[str, T], sign: Callable[[T], str]) -> tuple[str, list[T]]:
         """The text with signs for these names, and what they name."""
-        taken: list[T] = []
+        named: list[T] = []
         for name in sorted(filter(in_katakana(text).__contains__, names), key=len, reverse=True):
             latin = rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])"
             for span in reversed([*re.finditer(latin if name[-1:].isascii() else re.escape(name), in_katakana(text))]):
                 if span.end() - span.start() < LONG_ENOUGH and not _is_apart(text, *span.span()):
                     continue
                 text = text[: span.start()] + sign(names[name]) + text[span.end() :]
-                taken.append(names[name])
-        return text, taken
+                named.append(names[name])
+        return text, named
 
     def _mask_players(
         self, text: str, players: Mapping[Seat, Sequence[str]], asker: Seat | None

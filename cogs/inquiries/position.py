@@ -1,6 +1,6 @@
 """The documents of the present position: the board, what a player has, standings, turns, answers, facts of the game.
 
-A document is a text that may answer a question; `Known`, what the person who asks may know.
+A document is a text that may answer a question; `Sources`, what an answer may be taken from.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from cogs.inquiries.documents import Document, Known
+from cogs.inquiries.documents import Document, Sources
 from cogs.screens.board import deadlines
 from cogs.screens.board_text import HEAD, blocks
 from cogs.screens.open_question import OpenQuestion
@@ -34,22 +34,22 @@ _NAMES = re.compile(r"\s*[;；]\s*")
 _NO_LABEL = re.compile(r"[(（][^)）]*[)）]|[-−+]?\d+(?:[\u4e00-\u9fff]$)?")
 
 
-def position(known: Known) -> list[Document]:
+def position(sources: Sources) -> list[Document]:
     """Everything that can be said of the position."""
-    every = (_progress, _board, _hands, _standings, _answers, _facts, _how)
-    return [] if known.reader.game is None else [document for documents in every for document in documents(known)]
+    sections = (_progress, _board, _hands, _standings, _answers, _facts, _how_to)
+    return [] if sources.reader.game is None else [document for section in sections for document in section(sources)]
 
 
 # Where the game is
 
 
-def _progress(known: Known) -> Iterator[Document]:
+def _progress(sources: Sources) -> Iterator[Document]:
     """Where the game is, whose turn it is, what comes next, and how the game ends."""
-    reader = known.reader
-    everyone = frozenset(range(len(known.reader.names)))
+    reader = sources.reader
+    everyone = frozenset(range(len(sources.reader.names)))
     turn, then = turn_lines(reader), coming(reader)
     together = reader.game is not None and reader.game.settings.together
-    yield Document(("status",), "\n".join(status(reader, known.events)))
+    yield Document(("status",), "\n".join(status(reader, sources.events)))
     yield Document(("left",), "\n".join([*place(reader)[:1], *then, *leader(reader)]))
     yield Document(("turn",), "\n".join([*turn, *then[:2]]), seats=everyone)
     yield Document(("next",), "\n".join([*then, *turn]))
@@ -59,25 +59,25 @@ def _progress(known: Known) -> Iterator[Document]:
 # What lies on the table
 
 
-def _board(known: Known) -> Iterator[Document]:
+def _board(sources: Sources) -> Iterator[Document]:
     """The lines of the board, those of one label together, and each thing that players have, of one and compared."""
-    reader = known.reader
+    reader = sources.reader
     headline = place(reader)[:1]
-    together: dict[str, list[str]] = {}
-    owned: dict[str, dict[Seat, str]] = {}
+    by_title: dict[str, list[str]] = {}
+    by_label: dict[str, dict[Seat, str]] = {}
     for text, named in blocks(reader):
-        first, *rest = text.splitlines()
+        first, *further = text.splitlines()
         title = heading(first)
         if not (title and named) or text in headline:
-            together.setdefault(title or text, []).append(text)
+            by_title.setdefault(title or text, []).append(text)
             continue
         yield Document(("amount", f"board-{title}"), text, "board", title, seats=named)
-        for clause in (*filter(_NUMBER.search, _CLAUSE.split(HEAD.sub("", unmarked(first)))), *rest):
+        for clause in (*filter(_NUMBER.search, _CLAUSE.split(HEAD.sub("", unmarked(first)))), *further):
             if len(named) == 1 and (label := heading(clause) or label_of(clause)):
-                owned.setdefault(label, {}).setdefault(min(named), clause.strip(" .。"))
-    for title, texts in together.items():
+                by_label.setdefault(label, {}).setdefault(min(named), clause.strip(" .。"))
+    for title, texts in by_title.items():
         yield Document(("place", f"board-{title}"), "\n".join(texts), "board", "" if title in texts else title)
-    for label, clauses in owned.items():
+    for label, clauses in by_label.items():
         for seat, clause in clauses.items():
             text = f"{reader.names[seat]}: {clause}"
             seats = frozenset({seat})
@@ -89,13 +89,13 @@ def _board(known: Known) -> Iterator[Document]:
             yield Document(("ranking",), "\n".join([label, *lines]), "board", label, seats=frozenset(clauses))
 
 
-def _hands(known: Known) -> Iterator[Document]:
+def _hands(sources: Sources) -> Iterator[Document]:
     """The reader's own hand, and that others' hands are never told, whatever card a question names."""
-    reader = known.reader
+    reader = sources.reader
     if reader.seat is not None and (hand := reader.hand()) is not None:
         yield Document(("hand",), hand.text.partition("```")[0], "hand", seats=frozenset({reader.seat}))
-    others = frozenset(range(len(reader.names))) - {known.asker}
-    things = frozenset([] if known.cards is None else known.cards.ids)
+    others = frozenset(range(len(reader.names))) - {sources.asker}
+    things = frozenset([] if sources.cards is None else sources.cards.ids)
     yield Document(("hands",), reader.say("answer-hands"), "rules_all", things=things, seats=others)
 
 
@@ -114,45 +114,45 @@ def label_of(text: str) -> str:
 # Points
 
 
-def _standings(known: Known) -> Iterator[Document]:
-    reader = known.reader
-    game = known.reader.game
+def _standings(sources: Sources) -> Iterator[Document]:
+    reader = sources.reader
+    game = sources.reader.game
     assert game is not None
     lines = [*leader(reader), *standing_lines(reader)]
     if is_over(reader):
-        lines = status(reader, known.events)
+        lines = status(reader, sources.events)
     everyone = frozenset(range(len(reader.names)))
     yield Document(("standing",), "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]), seats=everyone)
-    counted = agreed_result(game)
-    if counted is None:
+    result = agreed_result(game)
+    if result is None:
         return
-    asker = known.asker
-    totals = {placed.seat: placed.total for placed in counted.places}
+    asker = sources.asker
+    totals = {placed.seat: placed.total for placed in result.places}
     if asker not in totals or game.is_out(asker) or len(totals) < 2 or game.settings.together:
         return
     others = sorted(totals.keys() - {asker}, key=lambda seat: -totals[seat])
     for index, seat in enumerate(others):
-        first, then = sorted((asker, seat), key=lambda seat: -totals[seat])
-        margin = totals[first] - totals[then]
-        args: Args = {"player": seat_name(first), "second": seat_name(then), "margin": margin}
-        compared = reader.say(
-            "answer-ahead" if margin else "answer-alike", total=totals[first], other=totals[then], **args
+        ahead, behind = sorted((asker, seat), key=lambda seat: -totals[seat])
+        margin = totals[ahead] - totals[behind]
+        args: Args = {"player": seat_name(ahead), "second": seat_name(behind), "margin": margin}
+        comparison = reader.say(
+            "answer-ahead" if margin else "answer-alike", total=totals[ahead], other=totals[behind], **args
         )
-        yield Document(("compare",), compared, seats=frozenset({seat}), exact=True)
+        yield Document(("compare",), comparison, seats=frozenset({seat}), exact=True)
         if index == 0:
-            yield Document(("compare",), "\n".join([compared, *lines]))
+            yield Document(("compare",), "\n".join([comparison, *lines]))
 
 
 # What can be answered
 
 
-def _answers(known: Known) -> Iterator[Document]:
+def _answers(sources: Sources) -> Iterator[Document]:
     """The reader's question, every answer with its effects, and impossible answers with the reasons."""
-    reader = known.reader
+    reader = sources.reader
     questions = [question for question in reader.questions() if question.awaited]
     if not questions:
         text = reader.say("answer-not_now", waiting=Markdown(waiting_line(reader)))
-        if not known.private or known.asker is None:
+        if not sources.private or sources.asker is None:
             text = "\n".join([*turn_lines(reader), reader.say("answer-why_private")])
         yield Document(("choices", "advice", "refused"), text)
         return
@@ -182,28 +182,28 @@ def _answers(known: Known) -> Iterator[Document]:
 
 def _bullets(reader: Reader, lines: Sequence[str]) -> list[str]:
     more = len(lines) - MOST_LISTED
-    rest = [reader.say("panel-and_more", number=more)] if more > 0 else []
-    return [*(f"- {line}" for line in lines[:MOST_LISTED]), *rest]
+    omitted = [reader.say("panel-and_more", number=more)] if more > 0 else []
+    return [*(f"- {line}" for line in lines[:MOST_LISTED]), *omitted]
 
 
 # What the game says
 
 
-def _facts(known: Known) -> Iterator[Document]:
+def _facts(sources: Sources) -> Iterator[Document]:
     """The facts of the game, from a copy in which everything is dealt again that the reader cannot know.
 
     Where others read the answer, there is only a note in place of those that not everyone may know.
     """
-    reader, asker = known.reader, known.asker
+    reader, asker = sources.reader, sources.asker
     if reader.game is None or is_over(reader) or asker is None:
         return
     game = reader.game.guess(reader.seat, Random(SEED))
-    secret: dict[str, frozenset[str]] = {} if known.private else {"hand": frozenset()}
+    secret: dict[str, frozenset[str]] = {} if sources.private else {"hand": frozenset()}
     for fact in facts_of(game.name)(game, asker):
         kind = f"fact-{fact.kind}"
         things = frozenset(fact.things)
         seats = frozenset(fact.seats)
-        if not (fact.public or known.private):
+        if not (fact.public or sources.private):
             secret[kind] = secret.get(kind, frozenset()) | things
             continue
         called = () if fact.called is None else tuple(_NAMES.split(reader.say(fact.called)))
@@ -216,13 +216,13 @@ def _facts(known: Known) -> Iterator[Document]:
 # How to
 
 
-def _how(known: Known) -> Iterator[Document]:
-    reader = known.reader
+def _how_to(sources: Sources) -> Iterator[Document]:
+    reader = sources.reader
     commands = {"undo": ["undo"], "leave": ["leave"], "pause": ["table", "pause"], "status": ["table", "status"]}
     commands["settings"] = ["table", "table_settings"]
     names = {name: reader.services.command(reader.language, *words) for name, words in commands.items()}
     words = reader.services.board_words(reader.table.language)
     for kind in ("undo", "stop", "deadline", "join"):
-        now = deadlines(reader) if kind == "deadline" else []
-        yield Document((kind,), "\n".join([*now, reader.say(f"answer-how-{kind}", **names, **words)]), "rules_all")
+        due = deadlines(reader) if kind == "deadline" else []
+        yield Document((kind,), "\n".join([*due, reader.say(f"answer-how-{kind}", **names, **words)]), "rules_all")
     yield Document(("help",), reader.say("answer-help"), "rules_all")

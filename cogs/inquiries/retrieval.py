@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cogs.inquiries.catalogue import catalogue
-from cogs.inquiries.documents import Document, Known
+from cogs.inquiries.documents import Document, Sources
 from cogs.inquiries.history import history
 from cogs.inquiries.names import ParsedQuestion
 from cogs.inquiries.position import position
@@ -49,9 +49,10 @@ class Match:
 
     def is_like(self, other: Match) -> bool:
         """Whether it answers the same question as another one, nearly as well."""
-        one, two = self.document, other.document
-        same = (one.kinds[0], not one.things) == (two.kinds[0], not two.things) and self.score >= other.score * AS_WELL
-        return self == other or (same and (self.labelled or self.document.exact or not self.document.title))
+        own, rival = self.document, other.document
+        same_kind = own.kinds[0] == rival.kinds[0] and bool(own.things) == bool(rival.things)
+        specific = self.labelled or own.exact or not own.title
+        return self == other or (same_kind and specific and self.score >= other.score * AS_WELL)
 
 
 class Findings(NamedTuple):
@@ -66,16 +67,16 @@ class Findings(NamedTuple):
 class Inquiry:
     """Everything that can be said at the table, and questions about it."""
 
-    def __init__(self, known: Known) -> None:
-        reader = known.reader
-        self.known = known
-        self.book = catalogue(reader.services.texts, reader.language, reader.table.game, known.cards)
-        own = [*position(known), *history(known)]
+    def __init__(self, sources: Sources) -> None:
+        reader = sources.reader
+        self.sources = sources
+        self.book = catalogue(reader.services.texts, reader.language, reader.table.game, sources.cards)
+        own = [*position(sources), *history(sources)]
         game = reader.game
         unused = frozenset[str]() if game is None else game.settings.other_modes(game.seats)
-        terms = [*self.book.terms, *(self.book.index.terms(document.words) for document in own)]
-        every = zip([*self.book.documents, *own], terms, strict=True)
-        self.documents = {document: held for document, held in every if document.page not in unused}
+        own_terms = (self.book.index.terms(document.words) for document in own)
+        documents = [*zip(self.book.documents, self.book.terms, strict=True), *zip(own, own_terms, strict=True)]
+        self.documents = {document: terms for document, terms in documents if document.page not in unused}
 
     def questions(self, text: str) -> list[ParsedQuestion]:
         """The questions that a message consists of."""
@@ -86,7 +87,7 @@ class Inquiry:
 
     def _understood(self, part: str, last: ParsedQuestion | None) -> ParsedQuestion:
         """A question; after another one it may be about the same: "and what does it cost him"."""
-        reader, asker = self.known.reader, self.known.asker
+        reader, asker = self.sources.reader, self.sources.asker
         players = {seat: [name] for seat, name in enumerate(reader.plain_names)}
         for seat in players:
             heroes = [] if reader.game is None else reader.game.known_as(seat)
@@ -96,19 +97,19 @@ class Inquiry:
                 ]
         others = frozenset(players) - {asker}
         awaited = others.intersection([] if reader.game is None else reader.game.waiting(reader.seat))
-        single = [seats for seats in (last.seats if last else awaited, awaited, others) if len(seats) == 1]
-        other = single[0] if single else frozenset[Seat]()
-        here = {name: thing for document in self.documents for name in document.called for thing in document.things}
-        question = self.book.names.understand(part, players, asker, other, here)
+        single_seats = [seats for seats in (last.seats if last else awaited, awaited, others) if len(seats) == 1]
+        other = single_seats[0] if single_seats else frozenset[Seat]()
+        called = {name: thing for document in self.documents for name in document.called for thing in document.things}
+        question = self.book.names.understand(part, players, asker, other, called)
         return replace(question, things=last.things) if last and not question.things else question
 
     def ranked(self, question: ParsedQuestion) -> list[Match]:
         """Everything that can be said, what fits best first, nothing twice."""
         index = self.book.index
-        said, masked = index.fits(question.said), index.fits(question.masked)
+        text_fits, masked_fits = index.fits(question.text), index.fits(question.masked)
         labels = {document.title for document in self.documents if document.kinds[0] in LABELLED} - {""}
-        rests = {label: index.words.without(question.said, label) for label in labels}
-        unlabelled = {label: index.fits(rest) for label, rest in rests.items() if rest is not None}
+        unlabelled_texts = {label: index.words.without(question.text, label) for label in labels}
+        unlabelled = {label: index.fits(rest) for label, rest in unlabelled_texts.items() if rest is not None}
         best: dict[str, Match] = {}
         shares = index.shares(question.masked, self.documents.values())
         for document, share in zip(self.documents, shares, strict=True):
@@ -117,10 +118,10 @@ class Inquiry:
             kinds = document.kinds
             has_label = kinds[0] in LABELLED
             by_label = unlabelled.get(document.title, {}) if has_label else {}
-            named = max(max(said.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in kinds)
-            fit = max(NAMED * (kinds[0] == "thing"), *(masked.get(kind, 0.0) for kind in kinds))
-            score = (max(fit, named) + OVERLAP * share) * self._of(document, question)
-            if named <= fit:
+            text_fit = max(max(text_fits.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in kinds)
+            masked_fit = max(NAMED if kinds[0] == "thing" else 0.0, *(masked_fits.get(kind, 0.0) for kind in kinds))
+            score = (max(masked_fit, text_fit) + OVERLAP * share) * self._of(document, question)
+            if text_fit <= masked_fit:
                 score *= self._about(document, question)
             if has_label and unlabelled and not by_label:  # the question names another heading
                 score *= PARTLY
@@ -134,7 +135,7 @@ class Inquiry:
 
     def _may_mean(self, document: Document, question: ParsedQuestion) -> bool:
         """Whether a question can mean a document that is about certain things or players only."""
-        others = document.seats - {self.known.asker}
+        others = document.seats - {self.sources.asker}
         return not document.exact or (
             document.time in (None, question.time)
             and document.things <= frozenset[str]().union(*question.things)
@@ -154,29 +155,31 @@ class Inquiry:
 
     def _of(self, document: Document, question: ParsedQuestion) -> float:
         """The factor for the fit of a document, by the players and the time in the question that it is about."""
-        part = 1.0
-        if question.seats:
-            part = 1.0 if document.seats & question.seats else ELSEWHERE if document.seats else PARTLY
-            named = any(self.known.reader.names[seat] in document.text for seat in question.seats)
-            part = LESS if named and not document.seats else part
-        elif document.seats and self.known.asker not in document.seats and not question.everyone:
-            part = PARTLY
+        factor = 1.0
+        if question.seats and document.seats:
+            factor = 1.0 if document.seats & question.seats else ELSEWHERE
+        elif question.seats:
+            names = self.sources.reader.names
+            factor = LESS if any(names[seat] in document.text for seat in question.seats) else PARTLY
+        elif document.seats and self.sources.asker not in document.seats and not question.everyone:
+            factor = PARTLY
         if question.time and document.time != question.time:
-            part *= PARTLY if document.time is None else ELSEWHERE
-        return part
+            factor *= PARTLY if document.time is None else ELSEWHERE
+        return factor
 
     def find(self, question: ParsedQuestion) -> Findings:
         """The answer to a question, and the others that are offered."""
-        [first, *_] = ranked = self.ranked(question)
+        ranked = self.ranked(question)
+        first = ranked[0]
         findings = Findings([match for match in ranked if match.is_like(first)][:MOST_TOGETHER], [])
-        seen = {line for match in findings.answer for line in match.document.text.splitlines()}
+        told_lines = {line for match in findings.answer for line in match.document.text.splitlines()}
         kinds = {first.document.kinds[0]}
         for match in ranked:
             kind = match.document.kinds[0]
             lines = match.document.text.splitlines()
-            is_new = kind not in kinds and 2 * len(seen.intersection(lines)) < len(lines)
+            is_new = kind not in kinds and 2 * len(told_lines.intersection(lines)) < len(lines)
             if len(findings.others) < MOST_OTHERS and is_new:
                 findings.others.append(match)
                 kinds.add(kind)
-                seen.update(lines)
+                told_lines.update(lines)
         return findings

@@ -55,31 +55,31 @@ class Words:
 
     def __init__(self, language: str, same: Mapping[str, Sequence[str]]) -> None:
         self.language = language
-        self._usual = {plain(word): one for one, words in same.items() for word in words}
+        self._usual = {plain(word): usual for usual, words in same.items() for word in words}
         joined = "|".join(map(re.escape, sorted(self._usual, key=len, reverse=True)))
         self._others = re.compile(joined if language == "ja" else rf"\b(?:{joined})\b")
 
     def tokens(self, text: str) -> list[str]:
         """The words of a `plain` text as stems; in Japanese its runs of signs, without what separates them."""
-        text = self._others.sub(lambda found: self._usual[found[0]], text)
+        text = self._others.sub(lambda match: self._usual[match[0]], text)
         if self.language != "ja":
             return [stem(word) for word in _WORD.findall(text)]
         return ["".join(_SIGN.findall(_PARTICLE.sub("", part))) for part in text.split()]
 
     def without(self, text: str, label: str) -> str | None:
         """A text without the words of a label; None if it does not have them all."""
-        words, left = self.tokens(plain(label)), self.tokens(plain(text))
+        label_words, remaining = self.tokens(plain(label)), self.tokens(plain(text))
         if self.language == "ja":
-            signs, whole = "".join(words), "".join(left)
-            return whole.replace(signs, "") if signs and signs in whole else None
-        if not words or not set(words) <= set(left):
+            label_signs, text_signs = "".join(label_words), "".join(remaining)
+            return text_signs.replace(label_signs, "") if label_signs and label_signs in text_signs else None
+        if not label_words or not set(label_words) <= set(remaining):
             return None
-        return " ".join(word for word in left if word not in words)
+        return " ".join(word for word in remaining if word not in label_words)
 
     def terms(self, text: str) -> list[str]:
         """The terms of a text: in English also each pair of neighbours, in Japanese every short run of signs."""
         tokens = self.tokens(plain(text))
         if self.language != "ja":
-            return [*tokens, *(f"{one} {two}" for one, two in pairwise(["", *tokens]))]
+            return [*tokens, *(f"{first} {second}" for first, second in pairwise(["", *tokens]))]
         sizes = range(1, LONGEST_RUN + 1)
         return [token[at : at + size] for token in tokens for size in sizes for at in range(len(token) - size + 1)]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.inquiries.answers import OTHER, another, answer, topic_buttons
-from cogs.inquiries.documents import Known
+from cogs.inquiries.documents import Sources
 from cogs.inquiries.retrieval import Inquiry
 from cogs.inquiries.words import JAPANESE
 from cogs.interactions.lookup import shows_named
@@ -69,8 +69,8 @@ class Inquiries:
             return
         if press.rest:
             raise Refusal(UNKNOWN)
-        known = await self._private(caller, table)
-        await caller.show(briefing(known.reader, known.events, topic_buttons(known)))
+        sources = await self._private(caller, table)
+        await caller.show(briefing(sources.reader, sources.events, topic_buttons(sources)))
 
     @handles("named")
     async def named(self, caller: Caller, press: CustomId) -> None:
@@ -82,10 +82,10 @@ class Inquiries:
     async def typed(self, caller: Caller, press: CustomId) -> None:
         """A question that was typed in the form; it is answered in its own language."""
         table = await self.services.tables.store.get(press.table)
-        known = await self._private(caller, table, self._spoken(caller.picked, caller.language, table))
+        sources = await self._private(caller, table, self._spoken(caller.picked, caller.language, table))
         if not self.takes(caller.id):
             raise Refusal("refused-too_many_questions")
-        await caller.show(await caller.in_time(self._answered(known, caller.picked)))
+        await caller.show(await caller.in_time(self._answered(sources, caller.picked)))
 
     @handles(OTHER)
     async def pick(self, caller: Caller, press: CustomId) -> None:
@@ -96,17 +96,17 @@ class Inquiries:
         language, _, key = press.rest.partition(" ")
         if language not in LANGUAGES:
             raise Refusal(UNKNOWN)
-        known = await self._private(caller, await self.services.tables.store.get(press.table), language)
-        screen = await caller.in_time(self._in_thread(known, lambda inquiry: another(inquiry, key)))
+        sources = await self._private(caller, await self.services.tables.store.get(press.table), language)
+        screen = await caller.in_time(self._in_thread(sources, lambda inquiry: another(inquiry, key)))
         private = caller.message is not None and (caller.message.private or caller.guild_id is None)
         await (caller.edit_message(screen) if private else caller.show(screen))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
         """Summarize the game for a player who takes over a seat or returns to it; this news is not repeated."""
-        left = [former.event - 1 for former in table.former if (former.seat, former.user_id) == (seat, caller.id)]
-        since = max(await self.services.tables.journal.seen(table.id, seat), *left, 0)
-        known = await self._known(table, seat, caller.language, private=True, since=since)
-        await caller.show(handover(known.reader, known.events, first))
+        left_at = [former.event - 1 for former in table.former if (former.seat, former.user_id) == (seat, caller.id)]
+        since = max(await self.services.tables.journal.seen(table.id, seat), *left_at, 0)
+        sources = await self._of(table, seat, caller.language, private=True, since=since)
+        await caller.show(handover(sources.reader, sources.events, first))
         await self.services.tables.journal.mark_seen(table.id, seat)
 
     async def was_away(self, table: Table, seat: Seat) -> bool:
@@ -118,12 +118,12 @@ class Inquiries:
         inherited = any(former.seat == seat for former in table.former)
         if not inherited and now - table.started < AWAY:
             return False
-        seen = await journal.seen(table.id, seat)
-        if not seen:
+        last_seen = await journal.seen(table.id, seat)
+        if not last_seen:
             return inherited
-        last = await journal.events(table.id, seat, before=seen + 1, limit=1)
-        new = await journal.events(table.id, seat, since=seen, limit=FEW)
-        return bool(last) and now - last[0].at >= AWAY and len(new) == FEW
+        last = await journal.events(table.id, seat, before=last_seen + 1, limit=1)
+        news = await journal.events(table.id, seat, since=last_seen, limit=FEW)
+        return bool(last) and now - last[0].at >= AWAY and len(news) == FEW
 
     async def public_answer(self, channel_id: int, asker_id: int, content: str) -> Screen | None:
         """The answer to a message that mentions the bot, about the game in this channel or the last one there.
@@ -141,8 +141,8 @@ class Inquiries:
             language = self._spoken(asked, table.language, table)
             if table.started is None:
                 return not_begun(await Reader.of(self.services, table, None, language))
-            known = await self._known(table, table.seat_of(asker_id), language, private=False)
-            return await self._answered(known, asked)
+            sources = await self._of(table, table.seat_of(asker_id), language, private=False)
+            return await self._answered(sources, asked)
         except RulesError as error:
             log.warning("a mention could not be answered: %s", error)
             return None
@@ -160,8 +160,8 @@ class Inquiries:
         language = self._spoken(asked, self.services.language_of(asker_id, table), table)
         if not await self.services.members.include(table.guild_id, asker_id):
             return Screen().add(self.services.say(language, "refused-left"))
-        known = await self._known(table, table.seat_of(asker_id), language, private=True)
-        return await self._answered(known, _MENTION.sub(" ", asked))
+        sources = await self._of(table, table.seat_of(asker_id), language, private=True)
+        return await self._answered(sources, _MENTION.sub(" ", asked))
 
     def takes(self, origin_id: int) -> bool:
         """Whether a question of this person, or in this channel, is answered: not too many at once."""
@@ -169,11 +169,11 @@ class Inquiries:
             del self._rates[next(iter(self._rates))]
         return self._rates.setdefault(origin_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock())).take()
 
-    def _spoken(self, asked: str, otherwise: Language, table: Table) -> Language:
+    def _spoken(self, asked: str, default: Language, table: Table) -> Language:
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]
-        return question_language(asked, otherwise, names)
+        return question_language(asked, default, names)
 
-    async def _private(self, caller: Caller, table: Table, language: str | None = None) -> Known:
+    async def _private(self, caller: Caller, table: Table, language: str | None = None) -> Sources:
         """The sources for this person, in this language or their own.
 
         Raises Refusal for a table that this person may not see, or whose game has not begun.
@@ -182,34 +182,34 @@ class Inquiries:
             raise Refusal("refused-no_table")
         if table.started is None:
             raise Refusal("refused-not_begun")
-        return await self._known(table, table.seat_of(caller.id), language or caller.language, private=True)
+        return await self._of(table, table.seat_of(caller.id), language or caller.language, private=True)
 
-    async def _known(self, table: Table, asker: Seat | None, language: str, *, private: bool, since: int = 0) -> Known:
+    async def _of(self, table: Table, asker: Seat | None, language: str, *, private: bool, since: int = 0) -> Sources:
         seat = asker if private else None
         events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
         reader = await Reader.of(self.services, table, seat, language)
-        return Known(reader, events, self.services.cards.get(table.game), asker, private)
+        return Sources(reader, events, self.services.cards.get(table.game), asker, private)
 
-    async def _answered(self, known: Known, asked: str) -> Screen:
+    async def _answered(self, sources: Sources, asked: str) -> Screen:
         """The answer to a question; what is too long of it is cut off."""
-        screen = await self._in_thread(known, lambda inquiry: answer(inquiry, asked[:LONGEST]))
+        screen = await self._in_thread(sources, lambda inquiry: answer(inquiry, asked[:LONGEST]))
         if len(asked.strip()) > LONGEST:
-            screen.blocks.insert(0, Text(f"-# {known.reader.say('answer-cut', most=LONGEST)}"))
+            screen.blocks.insert(0, Text(f"-# {sources.reader.say('answer-cut', most=LONGEST)}"))
         return screen
 
-    async def _in_thread(self, known: Known, make: Callable[[Inquiry], Screen]) -> Screen:
+    async def _in_thread(self, sources: Sources, make: Callable[[Inquiry], Screen]) -> Screen:
         """The result of `make` in a thread, with a copy of the game: it takes a tenth of a second, at first more."""
-        reader = known.reader
+        reader = sources.reader
         game = None if reader.game is None else reader.game.copy_game()
-        own = replace(known, reader=reader.with_game(game))
+        own = replace(sources, reader=reader.with_game(game))
         async with self._answering:
             return await asyncio.to_thread(lambda: make(Inquiry(own)))
 
 
-def question_language(asked: str, otherwise: Language, names: Sequence[str] = ()) -> Language:
+def question_language(question: str, default: Language, names: Sequence[str] = ()) -> Language:
     """The language of a question: Japanese with kana or kanji besides these names, English if only Latin letters."""
     for name in sorted(filter(JAPANESE.search, names), key=len, reverse=True):
-        asked = asked.replace(name, " ")
-    if JAPANESE.search(asked):
+        question = question.replace(name, " ")
+    if JAPANESE.search(question):
         return "ja"
-    return "en" if _LATIN.search(asked) else otherwise
+    return "en" if _LATIN.search(question) else default

@@ -19,7 +19,7 @@ from cogs.screens.beats import (
 )
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import ENDS, LoggedEntry, line_of
-from cogs.screens.story.recap import ROW
+from cogs.screens.story.recap import ROW_WIDTH
 from cogs.screens.story.weights import IMPORTANT, weight
 from cogs.services.reader import Reader
 from locales.labels import columns
@@ -30,7 +30,7 @@ MOST = 24
 """The most moments of a list, the newest ones."""
 LENGTH = 12.0
 """The most seconds for which moments play automatically."""
-CAPTION = 3 * ROW
+CAPTION = 3 * ROW_WIDTH
 """The letters for which a caption on a phone has room; Japanese ones count twice."""
 
 

@@ -99,16 +99,16 @@ class Reader:
         if table.started is None:
             return cls(services, table, None, seat, language)
         timers = await services.tables.store.timers(table.id) if table.deadline or table.proposals else {}
-        back = {
+        choices_to_undo = {
             proposal.id: await services.tables.journal.events(
                 table.id, None, entry=proposal.target + 1, limit=MOST_OF_ENTRY
             )
             for proposal in table.proposals
             if proposal.target is not None
         }
-        game, known = await services.tables.store.position(table)
-        reader = cls(services, table, game, seat, language, timers=timers, memo=known.setdefault(language, {}))
-        reader.would_go = {number: reader._choice_of(events) for number, events in back.items()}
+        game, memos = await services.tables.store.position(table)
+        reader = cls(services, table, game, seat, language, timers=timers, memo=memos.setdefault(language, {}))
+        reader.would_go = {number: reader._choice_of(events) for number, events in choices_to_undo.items()}
         return reader
 
     def _choice_of(self, events: Sequence[LoggedEvent]) -> str:
@@ -157,12 +157,12 @@ class Reader:
     def plain_names(self) -> list[str]:
         """The players by seat, as text: for pictures, labels and titles."""
 
-        def named() -> list[str]:
+        def work_out() -> list[str]:
             if self.entry is None:
                 return self.services.names(self.table, self.language)
             return distinct_names([self._called(seat) for seat in self.table.seats_at(entry=self.entry)])
 
-        return self.once(("names", self.entry), named)
+        return self.once(("names", self.entry), work_out)
 
     @property
     def names(self) -> list[str]:
@@ -208,14 +208,14 @@ class Reader:
             args |= {
                 name: durations.or_never(self.services.texts, self.language, length) for name, length in lengths.items()
             }
-        said = self._said(event, Message(event.key, args))
-        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
+        words = self._in_words(event, Message(event.key, args))
+        return self.say("log-answered", answer=Markdown(words)) if event.key.startswith(ANSWER) else words
 
     def tell(self, event: Event, message: Message) -> str:
         """A sentence about an event, with the names that the players had then; what people typed is not markdown."""
-        return self._said(event, Message(message.key, sanitize_args(message.args, markdown=True)))
+        return self._in_words(event, Message(message.key, sanitize_args(message.args, markdown=True)))
 
-    def _said(self, event: Event, message: Message) -> str:
+    def _in_words(self, event: Event, message: Message) -> str:
         names = self.names_then(event) if isinstance(event, LoggedEvent) else self.names
         return self.services.texts.say(self.language, self.table.game, message, names)
 
@@ -230,9 +230,9 @@ class Reader:
         """
         for kind in ("undo", "button") if message.args.get("number") != 0 else ("undo",):
             if self.services.texts.has(self.language, self.table.game, f"{kind}-{message.key}"):
-                said = NUMBER.sub("", self.say(f"{kind}-{message.key}", **message.args))
-                if any(map(str.isalpha, said)):
-                    return said
+                name = NUMBER.sub("", self.say(f"{kind}-{message.key}", **message.args))
+                if any(map(str.isalpha, name)):
+                    return name
         return NUMBER.sub("", self.say(message))
 
     @property
@@ -286,7 +286,6 @@ class Reader:
         seat = self.seat
         if seat is None:
             return None
-
         if below:
             return self._drawn("hand below", lambda face, locale: hand_below(face, self.view, seat, locale))
         return self._drawn("hand", lambda face, locale: face.hand(self.view, seat, locale))
@@ -314,9 +313,9 @@ class Reader:
             return Listed(ideas, [*unlisted, *(option for option in shown if option not in ideas)], [])
         suggested = () if self.advice is None else self.advice.picked
         hidden = [option for option in (*shown, *unlisted) if option.role is Role.IDEA and option.id not in suggested]
-        named = {option.id for option in hidden}
-        listed, others = ([option for option in part if option.id not in named] for part in (shown, unlisted))
-        return Listed(listed, others, hidden)
+        hidden_ids = {option.id for option in hidden}
+        visible, others = ([option for option in group if option.id not in hidden_ids] for group in (shown, unlisted))
+        return Listed(visible, others, hidden)
 
     def decision(self, question: Question, picked: Sequence[str] = ()) -> Picture | None:
         """The subject of an open question as a picture, with its answers marked except those `picked` so far.
@@ -335,21 +334,18 @@ class Reader:
 
     def _in_order(self, question: Question | None, picked: Sequence[str]) -> list[str]:
         """The marks of the picks made so far, where their order counts and marks have no other numbers."""
-        face = self.services.game_pictures.get(self.table.game)
-        if not (picked and isinstance(question, OrderedQuestion)) or face is None or numbers_marks(face, question.kind):
+        pictures = self.services.game_pictures.get(self.table.game)
+        if not picked or not isinstance(question, OrderedQuestion):
+            return []
+        if pictures is None or numbers_marks(pictures, question.kind):
             return []
         mark_of = {option.id: option.mark for option in self.listed(question).shown}
         return [mark_of.get(id, "") for id in picked]
 
     def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:
         advice = self.advice
-        pictures_of = self.services.game_pictures.get(self.table.game)
-        if (
-            advice is None
-            or advice.words.remark is None
-            or pictures_of is None
-            or numbers_marks(pictures_of, question.kind)
-        ):
+        pictures = self.services.game_pictures.get(self.table.game)
+        if advice is None or advice.words.remark is None or pictures is None or numbers_marks(pictures, question.kind):
             return []
         return [option.mark for option in options if option.mark and option.id in advice.picked]
 
@@ -361,8 +357,9 @@ class Reader:
         What has been `picked` for the question so far is numbered where the order counts.
         Without marks, all who see the same share one.
         """
-        face = self.services.game_pictures.get(self.table.game)
-        if not (marks or self.seat is None or self.game is None or face is None) and same_for_all(face, self.view):
+        pictures = self.services.game_pictures.get(self.table.game)
+        can_share = self.seat is not None and not marks
+        if can_share and self.game is not None and pictures is not None and same_for_all(pictures, self.view):
             return self.as_seat(None).live_board(())
         drawn = self._drawn("live board", lambda face, locale: live_board(face, self.view, locale, marks), *marks)
         return drawn and numbered(ringed(drawn, self.struck), self._in_order(question, picked))
@@ -372,34 +369,30 @@ class Reader:
         seat = self.seat
         if seat is None:
             return None
-        return self._drawn(
-            "live hand",
-            lambda face, locale: live_hand(face, self.view, seat, locale, marks),
-            *marks,
-        )
+        return self._drawn("live hand", lambda face, locale: live_hand(face, self.view, seat, locale, marks), *marks)
 
     def wants_hand(self, question: Question) -> bool:
         """Whether players want to see their hand when they decide this question."""
-        pictures_of = self.services.game_pictures.get(self.table.game)
-        return pictures_of is not None and with_hand(pictures_of, question.kind) and "hand" not in self.args(question)
+        pictures = self.services.game_pictures.get(self.table.game)
+        return pictures is not None and with_hand(pictures, question.kind) and "hand" not in self.args(question)
 
-    def _drawn(self, name: str, draw: Callable[..., Picture | None], *what: Hashable) -> Picture | None:
-        """A picture, kept by its name until this seat's view or `what` it shows changes; without a name not kept.
+    def _drawn(self, name: str, draw: Callable[..., Picture | None], *shows: Hashable) -> Picture | None:
+        """A picture, kept by its name until this seat's view or what it `shows` changes; without a name not kept.
 
         None if the game has none. A drawing that fails is logged.
         """
-        face = self.services.game_pictures.get(self.table.game)
+        pictures = self.services.game_pictures.get(self.table.game)
         names = self.plain_names
-        if face is None or self.game is None:
+        if pictures is None or self.game is None:
             return None
         place = (self.table.id, self.seat, self.language, name)
 
-        def made() -> Picture | None:
-            return draw(face, face.Locale(self.language, self.services.texts, names))
+        def make() -> Picture | None:
+            return draw(pictures, pictures.Locale(self.language, self.services.texts, names))
 
         try:
             is_kept = name and self.entry is None
-            return self.services.svg_cache.of(place, (self.view, *names, *what), made) if is_kept else made()
+            return self.services.svg_cache.of(place, (self.view, *names, *shows), make) if is_kept else make()
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None

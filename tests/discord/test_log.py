@@ -13,7 +13,7 @@ import pytest
 from cogs.screens.panel import BRIEF, MOST_NEWS
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import in_one_line, line_of
-from cogs.screens.story.recap import ROW, brief, recent
+from cogs.screens.story.recap import ROW_WIDTH, brief, recent
 from cogs.screens.story.short import in_short
 from cogs.screens.story.turns import latest, newest
 from cogs.screens.story.weights import IMPORTANT
@@ -707,7 +707,7 @@ async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: W
     ]
     log = brief(reader, great, most)
     assert log is not None
-    rows = sum(1 + columns(line) // ROW for line in log.lines)
+    rows = sum(1 + columns(line) // ROW_WIDTH for line in log.lines)
     assert 2 * most < rows <= 3 * most + 2, "the last line also counts what is left out"
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.inquiries.answers import topic_buttons
-from cogs.inquiries.documents import Known
+from cogs.inquiries.documents import Sources
 from cogs.screens.board import seat_line
 from cogs.screens.open_question import Progress
 from cogs.screens.panel import News, panel
@@ -376,7 +376,7 @@ async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_le
     monkeypatch.setattr(reader.game, "result", lost)
     assert whats_going_on(reader).count(ending) == 1
     assert leads not in whats_going_on(reader)
-    offered = [button.label for button in topic_buttons(Known(reader, [], None, None, private=True))]
+    offered = [button.label for button in topic_buttons(Sources(reader, [], None, None, private=True))]
     assert offered == [{"en": "What happened?", "ja": "何があった？"}[language], reader.say("ask-about-form")]
 
 

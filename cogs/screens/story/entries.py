@@ -29,12 +29,12 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
     What was taken back is left out; the undo itself is an entry.
     """
 
-    def told() -> list[LoggedEntry]:
+    def work_out() -> list[LoggedEntry]:
         included = included_events(reader, events)
         entries = chronicle_of(reader).entries(included, bisect_right(included, since, key=NUMBER))
         return with_undo_named(reader, entries, events)
 
-    return list(reader.once(("entries", reader.seat, reader.entry, since, *map(NUMBER, events)), told))
+    return list(reader.once(("entries", reader.seat, reader.entry, since, *map(NUMBER, events)), work_out))
 
 
 def included_events(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
@@ -64,23 +64,23 @@ def _name_undone(reader: Reader, undo: LoggedEntry, events: Sequence[LoggedEvent
     event = undo.events[0]
     chronicle = chronicle_of(reader)
     before = _undone(earlier for earlier in events if earlier.entry < event.entry)
-    taken = [number for number in _taken_back(event) if number not in before]
+    choices = [number for number in _taken_back(event) if number not in before]
     public = [earlier for earlier in events if earlier.audience is None and earlier.back_to is None]
-    gone = [earlier for earlier in public if earlier.entry in taken and reader.by_choice(earlier)]
+    undone = [earlier for earlier in public if earlier.entry in choices and reader.by_choice(earlier)]
     player = event.args.get("player")
-    own = [earlier.entry for earlier in gone if player is not None and earlier.args.get("player") == player]
-    first = min(own or taken, default=None)
-    caused = [earlier for earlier in gone if earlier.entry == first and earlier.key not in chronicle.consequences]
+    own = [earlier.entry for earlier in undone if player is not None and earlier.args.get("player") == player]
+    first = min(own or choices, default=None)
+    caused = [earlier for earlier in undone if earlier.entry == first and earlier.key not in chronicle.consequences]
     entries = chronicle.entries(caused)
     weightiest = max(reversed(with_words(reader, entries)), key=lambda entry: entry.weight, default=None)
     choice = "" if weightiest is None else line_of(reader, weightiest)
-    if caused and (other := chronicle.taken_back(caused)) is not None:
-        choice = reader.tell(caused[0], other)
+    if caused and (in_words := chronicle.taken_back(caused)) is not None:
+        choice = reader.tell(caused[0], in_words)
     if not choice:
         return undo
     named_there = isinstance(player, SeatRef) and reader.names_then(event)[player.seat] in choice
-    named = Message((UNDONE_NAMED if named_there else UNDONE)[event.key], {**event.args, "choice": Markdown(choice)})
-    return replace(undo, sentences=(named, *undo.sentences[1:]))
+    sentence = Message((UNDONE_NAMED if named_there else UNDONE)[event.key], {**event.args, "choice": Markdown(choice)})
+    return replace(undo, sentences=(sentence, *undo.sentences[1:]))
 
 
 def _undone(events: Iterable[LoggedEvent]) -> set[int]:

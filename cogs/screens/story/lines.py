@@ -34,12 +34,12 @@ def once_per_entry(
     """A function that works out something of an entry once for each seat, as long as the table does not change."""
 
     @wraps(work_out)
-    def known(reader: Reader, entry: LoggedEntry) -> T:
+    def once(reader: Reader, entry: LoggedEntry) -> T:
         key = (work_out, reader.seat, reader.entry, id(entry))
         _, result = reader.once(key, lambda: (entry, work_out(reader, entry)))  # kept, so its id is not used again
         return result
 
-    return known
+    return once
 
 
 @once_per_entry

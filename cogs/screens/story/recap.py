@@ -1,6 +1,6 @@
 """The news in a few lines: the weightiest entries, and always those that concern the reader.
 
-An entry is the events that are told together, in one line; a `Reader`, the viewer of a table (a seat or a spectator).
+An entry is events that are told together, in one line; a `Reader` is the viewer of a table (a seat or a spectator).
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from rules.storyteller import SHORT, as_one
 from rules.tallies import listed
 from storage.rows import LoggedEvent
 
-SPREAD = 3
+ROWS_PER_LINE = 3
 """The rows on a phone that entries may take for each line that is asked for."""
-FEW = 3
-"""The fewest lines that count for that."""
-ROW = 46
-"""The letters of a row on a phone; Japanese ones count twice."""
-KNOWN = 0
+LEAST_LINES = 3
+"""The least number of lines for which they get these rows."""
+ROW_WIDTH = 46
+"""The letters in a row on a phone; Japanese ones count twice."""
+OWN_WEIGHT = 0
 """The weight of what the reader did: told only if nobody else did anything."""
-OTHERS = 2
+OTHERS_LINES = 2
 """Lines of the news about what others did after the reader's own last choice."""
 
 
@@ -53,17 +53,17 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int =
     announced, each entry is below the announcement of its turn.
     """
     recap = _Recap(reader, with_words(reader, entries_of(reader, events, since)))
-    told = recap.weightiest(recap.indices, most)
-    turns = [recap.entries[index].turn for index in told]
+    chosen = recap.weightiest(recap.indices, most)
+    turns = [recap.entries[index].turn for index in chosen]
     announced = [index for index, entry in enumerate(recap.entries) if entry.events[:1] and entry.events[0] in turns]
-    return recap.log({*told, *announced}, bold=[index for index in told[:1] if recap.weight(index) >= IMPORTANT])
+    return recap.log({*chosen, *announced}, bold=[index for index in chosen[:1] if recap.weight(index) >= IMPORTANT])
 
 
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold.
 
     Without an outcome, the first important line is bold. The outcome doesn't displace what others did after it:
-    `OTHERS` lines are always about them. Worked out once for all screens of a position, such as a panel and its update.
+    `OTHERS_LINES` are always about them. Worked out once for all screens of a position, such as a panel and its update.
     """
     key = ("recent", reader.seat, reader.entry, most, since, *map(NUMBER, events))
     return reader.once(key, lambda: _recent(reader, events, most, since))
@@ -79,17 +79,17 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
     chronicle = chronicle_of(reader)
     sums = chronicle.sums
     dice = chronicle.dice.keys() - chronicle.weights.keys() - chronicle.news.keys()
-    told = bool(suffered(reader, events, since))
+    loss_told = bool(suffered(reader, events, since))
     lines = list[tuple[int, str]]()
     for entry in in_short(entries_of(reader, events, since)):
-        loses = not told and is_loss(reader, entry)
-        weighs = weight(reader, entry) if loses else KNOWN if is_own(reader, entry) else entry.weight
-        if entry.weight or loses:
+        tells_loss = not loss_told and is_loss(reader, entry)
+        score = weight(reader, entry) if tells_loss else OWN_WEIGHT if is_own(reader, entry) else entry.weight
+        if entry.weight or tells_loss:
             entry = replace(entry, sentences=tuple(each for each in entry.sentences if each.key not in dice))
             by_player = sums and actor_of(reader, entry) is not None
             parts = as_one([entry], sums, NUMBER, since + 1) if by_player else [entry]
-            lines += [(weighs, line) for part in parts if (line := line_of(reader, part))]
-    return [line for line in lines if line[0] > KNOWN] or lines
+            lines += [(score, line) for part in parts if (line := line_of(reader, part))]
+    return [line for line in lines if line[0] > OWN_WEIGHT] or lines
 
 
 def suffered(reader: Reader, events: Sequence[LoggedEvent], since: int) -> str:
@@ -105,12 +105,12 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
     own = recap.outcome()
     firm = [*own, *(index for index in recap.last_answer() if index not in own)]
     others = [index for index in recap.indices if index not in firm]
-    told = {*firm, *recap.weightiest(others, most - len(firm), firm)}
+    chosen = {*firm, *recap.weightiest(others, most - len(firm), firm)}
     deeds = [index for index in recap.indices if own and index > own[0] and recap.is_by_others(index)]
-    told_deeds = [index for index in deeds if index in told]
-    left_out = [index for index in deeds if index not in told]
-    told.update(recap.weightiest(left_out, OTHERS - len(told_deeds), told_deeds))
-    return recap.log(told, bold=own[:1] or recap.first_important(told), whole=own)
+    chosen_deeds = [index for index in deeds if index in chosen]
+    left_out = [index for index in deeds if index not in chosen]
+    chosen.update(recap.weightiest(left_out, OTHERS_LINES - len(chosen_deeds), chosen_deeds))
+    return recap.log(chosen, bold=own[:1] or recap.first_important(chosen), whole=own)
 
 
 def _gather(reader: Reader, entries: Sequence[LoggedEntry], since: int) -> list[LoggedEntry]:
@@ -126,18 +126,18 @@ def _gather(reader: Reader, entries: Sequence[LoggedEntry], since: int) -> list[
     for index, entry in enumerate(entries):
         actor = actor_of(reader, entry)
         stays = entry is entries[-1] or NUMBER(entry.all_events[0]) <= since
-        paragraph = (sums and _group_of(reader, entry, stays=stays)) or index
+        paragraph: Hashable = (_group_of(reader, entry, stays=stays) if sums else None) or index
         if in_turns and actor not in runs:
             runs.clear()
         if actor != reader.seat and runs.get(actor, (None, index))[0] != paragraph:
             runs[actor] = paragraph, index
         run = runs.get(actor, (paragraph, 0))
-        groups[run] = [*groups.pop(run, []), entry]
-    told = [
-        joined if isinstance(paragraph, int) else as_one(joined, sums, NUMBER, since + 1)
-        for (paragraph, _), joined in groups.items()
+        groups[run] = [*groups.pop(run, []), entry]  # at the end, where its last entry is
+    return [
+        entry
+        for (paragraph, _), group in groups.items()
+        for entry in (group if isinstance(paragraph, int) else as_one(group, sums, NUMBER, since + 1))
     ]
-    return [entry for joined in told for entry in joined]
 
 
 def _group_of(reader: Reader, entry: LoggedEntry, *, stays: bool) -> tuple[object, ...] | None:
@@ -178,8 +178,8 @@ def guest_in(reader: Reader, entry: LoggedEntry) -> SeatRef | None:
 def _without_steps(reader: Reader, entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     """The entries but for those without weight that announce a turn or that the reader chose before a weighty one."""
     turns = chronicle_of(reader).turns
-    last = max((index for index, entry in enumerate(entries) if entry.weight), default=0)
-    steps = [entry for entry in entries[:last] if all(is_chosen(reader, event) for event in entry.all_events)]
+    last_weighty = max((index for index, entry in enumerate(entries) if entry.weight), default=0)
+    steps = [entry for entry in entries[:last_weighty] if all(is_chosen(reader, event) for event in entry.all_events)]
     steps += [entry for entry in entries if any(event.key in turns for event in entry.events)]
     return [entry for entry in entries if entry.weight or entry not in steps]
 
@@ -200,9 +200,9 @@ class _Recap:
         """Whether an entry names another player first."""
         return first_seat(self.entries[index]) not in (None, self.reader.seat)
 
-    def first_important(self, told: Iterable[int]) -> list[int]:
+    def first_important(self, indices: Iterable[int]) -> list[int]:
         """The first important one of these entries that has a sentence of its own or names the reader, if any."""
-        important = [index for index in sorted(told) if self.weight(index) >= IMPORTANT]
+        important = [index for index in sorted(indices) if self.weight(index) >= IMPORTANT]
         telling = [
             index
             for index in important
@@ -239,46 +239,47 @@ class _Recap:
         """Which of the entries `among` to tell in about `most` lines, in order; more if they are important.
 
         Each other player who did something gets their weightiest entry before anyone gets a second one, and so does the
-        game itself if it is important; then come important ones as far as `SPREAD` allows, the reader's losses, and
-        what the game always tells. `fixed`: entries that are always told.
+        game itself if it is important; then come important ones as far as `ROWS_PER_LINE` allows, the reader's losses,
+        and what the game always tells. `fixed`: entries that are always told.
         """
         reader, entries = self.reader, self.entries
         ranked = sorted(among, key=lambda index: (self.weight(index), index), reverse=True)
-        heard = {reader.seat, *(actor_of(reader, entries[index]) for index in fixed)} - {None}
+        covered = {reader.seat, *(actor_of(reader, entries[index]) for index in fixed)} - {None}
         firsts: dict[Seat | None, int] = {}
         for index in ranked:
             actor = actor_of(reader, entries[index])
-            if actor not in heard and entries[index].weight >= (1 if actor is not None else IMPORTANT):
+            if actor not in covered and entries[index].weight >= (1 if actor is not None else IMPORTANT):
                 firsts.setdefault(actor, index)
-        told: list[int] = []
+        chosen: list[int] = []
         rows = sum(map(self._rows, fixed))
         for index in [*firsts.values(), *(index for index in ranked if index not in firsts.values())]:
-            rows_then = rows + self._rows(index)
-            fits = self.weight(index) >= IMPORTANT and rows_then <= SPREAD * max(FEW, most)
-            if len(told) < most or fits or index in firsts.values() or is_always_told(reader, entries[index]):
-                told.append(index)
-                rows = rows_then
-        return sorted(told)
+            new_rows = rows + self._rows(index)
+            fits = self.weight(index) >= IMPORTANT and new_rows <= ROWS_PER_LINE * max(LEAST_LINES, most)
+            if len(chosen) < most or fits or index in firsts.values() or is_always_told(reader, entries[index]):
+                chosen.append(index)
+                rows = new_rows
+        return sorted(chosen)
 
     def _rows(self, index: int) -> int:
         """The rows that an entry takes on a phone."""
-        return sum(1 + columns(line) // ROW for line in paragraphs_of(self.reader, self.entries[index]))
+        return sum(1 + columns(line) // ROW_WIDTH for line in paragraphs_of(self.reader, self.entries[index]))
 
-    def log(self, told: Iterable[int], *, bold: Collection[int], whole: Collection[int] = ()) -> Log | None:
-        """The entries `told` in order, fact by fact, some in bold; `whole` and important ones are not cut.
+    def log(self, chosen: Iterable[int], *, bold: Collection[int], whole: Collection[int] = ()) -> Log | None:
+        """The entries `chosen` in order, fact by fact, some in bold; `whole` and important ones are not cut.
 
         The last line says how many others there are; a single one is shown instead.
         """
         reader, entries = self.reader, self.entries
-        shown = sorted(told)
+        shown = sorted(chosen)
         if len(shown) == len(entries) - 1:
             shown = [*self.indices]
         if not shown:
             return None
-        lines = {n: [*(lines_of if n in bold else paragraphs_of)(reader, entries[n])] for n in shown}
+        lines = {n: list((lines_of if n in bold else paragraphs_of)(reader, entries[n])) for n in shown}
         announced = [entries[index].events[0] for index in shown if entries[index].events]
         for index in shown:
-            if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:
+            host = guest_in(reader, entries[index])
+            if entries[index].turn not in announced and host is not None:
                 lines[index][0] = reader.say("story-in_turn", player=host, line=Markdown(lines[index][0]))
         lines |= {index: [f"**{line.replace('**', '')}**" for line in lines[index]] for index in bold}
         if len(entries) > len(shown):

@@ -14,17 +14,17 @@ from rules.messages import Args, Message
 def in_short(entries: Sequence[LoggedEntry]) -> list[LoggedEntry]:
     """The entries in short, consecutive ones of one player as one, and those that say the same as well."""
     merged: list[LoggedEntry] = []
-    open_: LoggedEntry | None = None
+    last_deed: LoggedEntry | None = None
     for entry in entries:
         if entry.short:
             # The changes are those of all its sentences, not of the last one.
             entry = replace(entry, sentences=entry.short, besides=entry.besides or len(entry.short) > 1)
-            if open_ is not None and first_seat(open_) == first_seat(entry):
-                merged.remove(open_)
-                entry = _merge_two(open_, entry, sentences=(*open_.sentences, *entry.sentences))
-            open_ = entry
+            if last_deed is not None and first_seat(last_deed) == first_seat(entry):
+                merged.remove(last_deed)
+                entry = _merge_two(last_deed, entry, sentences=(*last_deed.sentences, *entry.sentences))
+            last_deed = entry
         elif entry.sentences:
-            open_ = None
+            last_deed = None
         merged.append(entry)
     return _merge_repeats(merged)
 
@@ -56,12 +56,12 @@ def _words(entry: LoggedEntry) -> list[tuple[str, Args]]:
     return [(message.key, message.args) for message in entry.sentences]
 
 
-def _merge_alike(same: Sequence[LoggedEntry]) -> LoggedEntry:
+def _merge_alike(alike: Sequence[LoggedEntry]) -> LoggedEntry:
     """Entries with the same words as the last of them, with their number."""
-    if len(same) == 1:
-        return same[0]
-    headlines = (*same[-1].sentences, Message(TIMES, {"times": len(same)}))
-    return reduce(partial(_merge_two, sentences=headlines), same)
+    if len(alike) == 1:
+        return alike[0]
+    headlines = (*alike[-1].sentences, Message(TIMES, {"times": len(alike)}))
+    return reduce(partial(_merge_two, sentences=headlines), alike)
 
 
 def _merge_two(first: LoggedEntry, second: LoggedEntry, *, sentences: tuple[Message, ...]) -> LoggedEntry:

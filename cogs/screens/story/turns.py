@@ -15,19 +15,19 @@ from cogs.services.screen import Log
 from storage.rows import LoggedEvent
 
 
-def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: dict[Hashable, list[str]]) -> Log | None:
+def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cache: dict[Hashable, list[str]]) -> Log | None:
     """The newest entries in short, up to `most` lines; the first line says where older ones are.
 
-    `worded`: as for `latest`.
+    `cache`: as for `latest`.
     """
-    before = dict(worded)
-    reads = (reader.language, *reader.names)
-    worded.clear()
+    old_cache = dict(cache)
+    reader_key = (reader.language, *reader.names)
+    cache.clear()
     lines: list[str] = []
     for turn in reversed(by_turn(reader, events)):
-        key = (reads, bool(lines), *map(NUMBER, turn))
-        turn_lines = worded[key] = before[key] if key in before else _in_lines(reader, turn, events, is_last=not lines)
-        lines = [*turn_lines, *lines]
+        key = (reader_key, bool(lines), *map(NUMBER, turn))
+        cache[key] = old_cache[key] if key in old_cache else _in_lines(reader, turn, events, is_last=not lines)
+        lines = [*cache[key], *lines]
         if len(lines) > most:
             return Log([reader.cut, *lines[-most:]], reader.cut)
     return Log(lines, reader.cut) if lines else None
@@ -92,35 +92,35 @@ class Turn:
     entries: list[Told] = field(default_factory=list)
 
 
-def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: Lines) -> list[Turn]:
+def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, cache: Lines) -> list[Turn]:
     """The newest entries by turn, small changes as well, all in order; about `most` lines, and older losses.
 
-    `worded`: the words from last time, so that only turns with something new are put into words; it is brought up to
+    `cache`: the words from last time, so that only turns with something new are put into words; it is brought up to
     date.
     """
-    before = dict(worded)
-    reads = (reader.language, *reader.names)
-    worded.clear()
+    old_cache = dict(cache)
+    reader_key = (reader.language, *reader.names)
+    cache.clear()
     turns: list[Turn] = []
     count = 0
     losses = chronicle_of(reader).losses
     for turn in reversed(_whole_turns(reader, events)):
         if count > most and not any(event.key in losses for event in turn):
             continue
-        shown = Turn()
-        key = (reads, *map(NUMBER, turn))
-        entries = worded[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
-        for entry in reversed(entries):
+        shown_turn = Turn()
+        key = (reader_key, *map(NUMBER, turn))
+        cache[key] = old_cache[key] if key in old_cache else _turn_in_words(reader, turn, events)
+        for entry in reversed(cache[key]):
             count += 1
-            is_newest = not turns and not shown.entries
-            if count > most and not (is_newest or entry.is_loss or (entry.announces and shown.entries)):
+            is_newest = not turns and not shown_turn.entries
+            if count > most and not (is_newest or entry.is_loss or (entry.announces and shown_turn.entries)):
                 continue
             if entry.announces:
-                shown.heading = entry.told
+                shown_turn.heading = entry.told
             else:
-                shown.entries.insert(0, entry.told)
-        if shown.heading or shown.entries:
-            turns.insert(0, shown)
+                shown_turn.entries.insert(0, entry.told)
+        if shown_turn.heading or shown_turn.entries:
+            turns.insert(0, shown_turn)
     return turns
 
 

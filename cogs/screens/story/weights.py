@@ -78,13 +78,13 @@ def is_always_told(reader: Reader, entry: LoggedEntry) -> bool:
 
     If another player did it to the reader, or the reader had set it off before another player's choice, it needs none.
     """
-    kept = chronicle_of(reader).kept
+    always_told_keys = chronicle_of(reader).kept
     actor = actor_of(reader, entry)
-    others = any(isinstance(name, SeatRef) and name.seat != reader.seat for name in entry.named)
-    set_off = others and not any(is_chosen(reader, event) for event in entry.events)
+    names_others = any(isinstance(name, SeatRef) and name.seat != reader.seat for name in entry.named)
+    set_off = names_others and not any(is_chosen(reader, event) for event in entry.events)
     between = actor is not None and (actor != reader.seat or set_off)
-    own = (between or entry.weight > 0) and names_reader(reader, entry)
-    return own or is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
+    concerns_reader = (between or entry.weight > 0) and names_reader(reader, entry)
+    return concerns_reader or is_loss(reader, entry) or any(event.key in always_told_keys for event in entry.all_events)
 
 
 @once_per_entry

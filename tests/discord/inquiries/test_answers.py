@@ -114,7 +114,7 @@ async def test_an_answer_depends_only_on_what_the_asker_knows(world: World, game
         given = third(world, game, language, public=public)
         asked = [*(question["ask"] for question in labelled(game, language)), *HANDS[language][::4]]
         answers = [answer(given, text).text for text in asked]
-        known, reader, game_now = given.known, given.known.reader, given.known.reader.game
+        known, reader, game_now = given.sources, given.sources.reader, given.sources.reader.game
         assert game_now is not None
         for number in (1, 2):
             other = game_now.guess(reader.seat, Random(number))
@@ -129,15 +129,15 @@ async def test_hands_of_others_are_never_told(world: World, game: str, language:
     for name in ("Alice", "Bob"):
         given = third(world, game, language, public=False)
         asked = [text.replace("Carol", name).replace("キャロル", name) for text in HANDS[language]]
-        secret = given.known.reader.say("answer-hands")
+        secret = given.sources.reader.say("answer-hands")
         assert [text for text in asked if secret not in answer(given, text).text] == []
 
 
 async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world: World) -> None:
     given = inquiry_at(world, "en", "quarry", public=True)
     screen = answer(given, "which of these monsters could i beat with my hand?")
-    assert given.known.reader.say("answer-own_private") in screen.text
-    (button,) = [button for button in _buttons(screen) if button.label == given.known.reader.say("ask-about-private")]
+    assert given.sources.reader.say("answer-own_private") in screen.text
+    (button,) = [button for button in _buttons(screen) if button.label == given.sources.reader.say("ask-about-private")]
     again = another(inquiry_at(world, "en", "quarry"), button.id.partition(" ")[2])
     assert "Skaladak" in again.text
     for question in labelled(GAME, "en"):
@@ -146,16 +146,16 @@ async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world:
 
 async def test_a_weak_match_says_so(world: World) -> None:
     given = inquiry_at(world, "en")
-    unsure = given.known.reader.say("asked-unsure")
+    unsure = given.sources.reader.say("asked-unsure")
     assert unsure in answer(given, "banana helicopter wallpaper").text
     assert unsure not in answer(given, "who is winning").text
 
 
 async def test_my_move_is_offered_when_the_table_waits_for_the_asker(world: World) -> None:
     given = inquiry_at(world, "en")
-    reader = given.known.reader
+    reader = given.sources.reader
     assert reader.game is not None
-    waiting = Inquiry(replace(given.known, asker=reader.game.waiting(None)[0]))
+    waiting = Inquiry(replace(given.sources, asker=reader.game.waiting(None)[0]))
     move = reader.say("board-move")
     assert move in [button.label for button in _buttons(answer(waiting, "who is winning"))]
     assert move not in [button.label for button in _buttons(answer(given, "who is winning"))]
@@ -214,7 +214,7 @@ async def test_he_means_the_player_who_was_named_before(world: World) -> None:
 )
 async def test_what_another_lord_keeps_face_down_is_not_told(world: World, language: str, asked: str) -> None:
     given = Inquiry(known_at(world.bot, "dungeon_lords", language, "walnut"))
-    assert given.known.reader.say("answer-hands") in answer(given, asked).text
+    assert given.sources.reader.say("answer-hands") in answer(given, asked).text
 
 
 @pytest.mark.parametrize(

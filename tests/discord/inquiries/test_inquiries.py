@@ -68,8 +68,8 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
     def slow(inquiry: Inquiry, asked: str) -> Screen:
         begun.set()
         assert chosen.wait(30), "nothing else happens while the answer is found"
-        assert inquiry.known.reader.game is not None
-        seen.append(inquiry.known.reader.game.choices)
+        assert inquiry.sources.reader.game is not None
+        seen.append(inquiry.sources.reader.game.choices)
         return answer(inquiry, asked)
 
     monkeypatch.setattr(inquiries, "answer", slow)
