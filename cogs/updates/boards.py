@@ -253,8 +253,9 @@ class Boards:
                 return
             stays = False
         screen = await self._drawn(table, screen, self._attached_to(table, message))
-        if message is not None and stays and await self._edit(table, message, screen):
-            self.shown.note(table, message.message_id, screen.looks.token)
+        edited = await self._edit(table, message, screen) if message is not None and stays else None
+        if message is not None and edited is not None:
+            self.shown.note(table, message.message_id, edited.looks.token)
         elif message is None or not _told_end(table, message):
             await self._post(table, message, screen)
         # Otherwise it was deleted since; the history still has it.
@@ -316,12 +317,12 @@ class Boards:
             return False
         return True
 
-    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
-        """Whether the message shows this now; False if it has to be sent again."""
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> Screen | None:
+        """The screen that the message shows now: this, or a newer one; None if it has to be sent again."""
         attached = self._attached_to(table, message)
         hanging = {} if attached is None else attached.files
         if not screen.kept_files <= hanging.keys():
-            return False
+            return None
         try:
             edited = await message_at(self.client, message).edit(
                 view=layout(screen), attachments=attachments(screen, hanging)
@@ -330,13 +331,13 @@ class Boards:
         except (discord.HTTPException, discord.RateLimited) as error:
             if handling_of(error).reposted:
                 log.info("table %d: the board can no longer be edited, a new one is sent: %s", table.id, error)
-                return False
+                return None
             self._attached.pop(table.id, None)
             if isinstance(error, discord.HTTPException) and error.code == BAD_FORM and screen.kept_files:
                 # A press has just redrawn the lobby without them.
                 return await self._edit(table, message, await self._drawn(table, await self._sketched(table)))
             raise
-        return True
+        return screen
 
     async def _out_of_sight(self, table: Table, message: MessageRow, *, reposts: bool) -> bool:
         """Whether the board is old, or (if it is a good moment to post it again) buried by other messages.
@@ -377,7 +378,7 @@ class Boards:
             reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link_to(table))
         )
         with note_failures(self.services.errors, log, "table %d: its former channel cannot be told", table.id):
-            if not await self._edit(table, message, screen):
+            if await self._edit(table, message, screen) is None:
                 await self.client.get_partial_messageable(message.channel_id).send(view=layout(screen))
 
 

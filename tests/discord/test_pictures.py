@@ -454,18 +454,22 @@ async def test_a_lobby_whose_kept_picture_is_gone_is_drawn_again(
 ) -> None:
     await world.press(world.alice, response(await world.alice.slash(world.channel, "play")), "Play Dungeon GO!")
     lobby = world.board
-    refused = list[int]()
+    refused, edits = list[int](), list[int]()
     edit = discord.PartialMessage.edit
 
     async def gone(message: discord.PartialMessage, **fields: Any) -> discord.Message | None:
         if any(isinstance(file, discord.Attachment) for file in fields["attachments"]):
             refused.append(message.id)
+            await world.bot.tables.lobby.join((await world.table()).id, Person(id=1, name="Carol"))
             raise discord.HTTPException(_refusal(), {"code": BAD_FORM, "message": "no such attachment"})
+        edits.append(message.id)
         return await edit(message, **fields)
 
     monkeypatch.setattr(discord.PartialMessage, "edit", gone)
     await world.press(world.bob, lobby, "🪑 Join / leave")
-    assert (world.board.id, refused) == (lobby.id, [lobby.id])
+    await world.settled()
+    assert (world.board.id, refused, edits) == (lobby.id, [lobby.id], [lobby.id]), "edited once, with Carol"
+    assert "Carol" in pictures(world.board)[1]
     kept = {file.id for file in lobby.attachments} & {file.id for file in world.board.attachments}
     assert (len(world.board.attachments), kept) == (2, set())
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING], "the host is not told"
