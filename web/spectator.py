@@ -9,6 +9,7 @@ from typing import Any
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import BRIEF, waiting_line
+from cogs.screens.proposals import proposal_line
 from cogs.screens.story.recap import recent
 from cogs.screens.summary import briefing
 from cogs.screens.verdict import decided, ended_board, ended_early, interim, verdict
@@ -89,6 +90,7 @@ class Spectator(Sheet):
         elif not late:  # the waiting time would reveal the present turn to a late page
             is_running = table.status == "running"
             texts.append(f"**{waiting_line(reader) if is_running else reader.say(f'resting-{table.status}')}**")
+            texts += [proposal_line(reader, proposal) for proposal in table.proposals]
         news = recent(reader, events, BRIEF, _before(events, RECENT))
         panel = Screen().add(*texts, news, interim(reader, events))
         return {

@@ -93,8 +93,12 @@ async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool)
     async with site.watching(table) as eve:
         assert ("one turn behind" in eve.text) is late
         assert ("Waiting for Ann since" in eve.text) is not late
+        await site.bot.tables.ending.propose(table.id, ANN.id)
+        if not late:
+            await eve.panel_says("Waiting for agreement: Ben")
+        assert ":agree:" not in eve.text
         await site.bot.tables.ending.end(table.id, ANN.id)
-        await eve.until(lambda: "🏁" in eve.text or "ended" in str(eve.parts))
+        await eve.until(lambda: eve.parts.get("story", {}).get("over"))
         assert "Waiting for" not in eve.text
 
 
