@@ -124,7 +124,7 @@ async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(w
     await world.set_table(rival, away="1h")
     assert (await world.table()).away_after == 600
     await world.set_table(world.alice, away="1h")
-    assert "the wait for absent players: 10 minutes → 1 hour." in text(world.board)
+    assert "the time until a stand-in for players who are away: 10 minutes → 1 hour." in text(world.board)
     await world.set_mine(rival, me="")
     assert (await world.table()).seats[1].remind_after is None
 
