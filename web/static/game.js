@@ -412,13 +412,15 @@ export class Game {
   }
 
   /**
-   * The board if answers can be tapped there (if only one can, it may stand for those without a place, so the hand comes first), or if pieces move on it,
-   * even after the last move unless all answers are in the hand; otherwise the hand. What its player has finished stays in sight while it can be taken back.
+   * The board if answers can be tapped there (if only one can, it may stand for those without a place, so a hand with several comes first), or if pieces move
+   * on it, even after the last move unless all answers are in the hand; otherwise the hand. What its player has finished stays in sight while it can be taken back.
    */
   get best() {
-    const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
-    if (!held && !shown && (this.continues || this.answers?.awaited === false) && this.largePicture) return this.largePicture;
-    if (!held || shown > 1) return "board";
+    const { board, hand } = this.parts;
+    const shown = this.shown(board);
+    const alone = [...this.marks].filter((mark) => shows(hand, mark) && !shows(board, mark)).length;
+    if (!alone && !shown && (this.continues || this.answers?.awaited === false) && this.largePicture) return this.largePicture;
+    if (alone <= shown || shown > 1) return "board";
     const elsewhere = !shown && this.answers.options.every((option) => this.placed(option));
     return this.continues && this.largePicture === "board" && !elsewhere ? "board" : "hand";
   }
