@@ -232,7 +232,7 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
     """An answer as the page shows it; only if there are `few` has it a breakdown of several lines.
 
     `final`: it cannot be taken back, and no question says so. `whole`: its step is a whole move. `facts`: `about` says
-    only what lies at the mark. `vain`: nothing in the pictures invites to it.
+    only what lies at the mark. `vain`: nothing in the pictures invites to it; `vital`: it comes before all others.
     """
     effect = effect_of(option)
     worked = few or len(asked.answers.words(option).brief_breakdown) < 2
@@ -252,4 +252,5 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
         "locked": asked.has_lock(option),
         "style": style(asked, option).value,
         "vain": option.prominence == Shown.VAIN,
+        "vital": option.prominence > Shown.VITAL,
     }

@@ -11,6 +11,7 @@ from playwright.async_api import Locator, Page, expect
 from games.dungeon_go.rules.board import CELL, NEXT_TO
 from games.dungeon_go.rules.hero_turn import Move
 from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.quests.quests import Attempt
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
 from rules.questions import Option, Question, Role, Shown, Undo, refusals
@@ -561,6 +562,19 @@ async def test_a_line_to_a_rival_in_the_same_space_offers_the_challenge(visit: V
     await turn.draw(f"hero-{turn.question.seat}", challenges[0].mark)
     await expect(turn.page.locator("dialog.menu .answer:not(.secondary)")).to_have_count(len(challenges))
     await expect(turn.page.locator("dialog.menu")).to_contain_text("Challenge")
+    await turn.untouched()
+
+
+async def test_a_line_to_the_sign_of_a_quest_where_the_hero_stands_offers_the_attempt(visit: Visits) -> None:
+    def attempts(game: Game, question: Question) -> list[Option]:
+        options = question.options(game) if question.kind == "hero_acts" else []
+        lined = any(option.role.is_step for option in options)
+        return [option for option in options if lined and isinstance(option.value, Attempt)]
+
+    turn, (attempt,) = await visit.where("dungeoneer", attempts, seed="attempts", size=PHONE)
+    await expect(turn.page.locator(f'.panel .answers > [data-option="{attempt.id}"]')).to_be_visible()
+    await turn.draw(f"hero-{turn.question.seat}", attempt.mark)
+    await expect(turn.page.locator("dialog.menu .answer:not(.secondary)")).to_contain_text("Attempt")
     await turn.untouched()
 
 

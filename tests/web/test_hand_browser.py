@@ -334,7 +334,7 @@ async def test_a_map_in_the_hand_is_in_view_as_a_whole_and_the_board_gets_the_ro
 async def test_the_page_opens_on_the_board_if_answers_can_be_tapped_there(
     place: Site, table: Table, visit: Visits, many_cards: None, marked: None
 ) -> None:
-    """Even if the hand shows more; on a phone on the hand if it shows several and the board one, which may be no place."""
+    """Even if the hand shows more; on a phone on the hand if it shows several and the board one, perhaps no place."""
     for cards, shown in (([5, 6, 12], "Board"), ([6, 12], "Board"), ([6, 11, 12], "Hand")):
         await deal(place, table, cards, [2, 2, 4])
         page = await visit(ANN, table, size=PHONE)

@@ -49,10 +49,13 @@ export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
-/** The answers next to the question: all if one of few is given or none is a place on the board; else those that are none (of a path, always), and last the one that ends the turn. */
+/**
+ * The answers next to the question: all if one of few is given or none is a place on the board; else those that are none (of a path, always) or
+ * come before all others, but for steps, and last the one that ends the turn.
+ */
 function inReach({ options, ends, way, lined }, placed) {
   const few = (way === "one" && !lined && options.length <= IN_REACH) || options.every(({ mark }) => mark === options[0].mark);
-  const loose = few ? options : options.filter((option) => option.id === ends || !placed(option));
+  const loose = few ? options : options.filter((option) => option.id === ends || !placed(option) || (option.vital && !option.step));
   if (loose.length === options.length || loose.length <= IN_REACH) return loose;
   const ending = loose.filter(({ id }) => id === ends);
   return [...loose.filter((option) => !ending.includes(option)).slice(0, IN_REACH - ending.length), ...ending];

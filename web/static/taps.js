@@ -191,7 +191,8 @@ export class Taps {
 
     // Otherwise it takes the steps of a path, or offers what is at its end.
     const own = this.meant(end);
-    if (steps && marks.length === 2 && own.length && !own.some(({ step }) => step)) return does(() => this.answer(own, x, y, false), own);
+    const stays = marks.length > 1 && marks.slice(1, -1).every((mark) => this.stands(begin, mark));
+    if (steps && stays && own.length && !own.some(({ step }) => step)) return does(() => this.answer(own, x, y, false), own);
     const leads = options.some((option) => option.step && (option.piece || option.mark) === begin);
     if (steps && (!atOnce.length || (leads && this.game.marks.has(end)))) return strays ? NOTHING : this.way(marks, x, y);
     return this.missed(begin, end, carried, atOnce.length > 0, x, y);

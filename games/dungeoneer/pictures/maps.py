@@ -75,7 +75,7 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
     for space in seen:
         at, lit = framed.place(space.x, space.y), space.card in marks
         tile = tiles.Tile(locale, _with_walls(space, placed), width, height)
-        people = People(view, tile)
+        people = People(view, tile, marks)
         drawn = tile.face(faint=space.number in view.visited, letters=letters)
         if asks and not lit and acting(view) not in space.heroes:
             drawn += rect(0, 0, width, height, style.MOOD.ground, 8, opacity=UNLIT)

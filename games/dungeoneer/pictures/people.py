@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.tiles import FAR_WALL, HEIGHT, WIDTH, Tile, below_name, name_lines, obstacles, rows_with
-from games.dungeoneer.pictures.words import acting, hero_about, wanted_by
-from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.pictures.words import acting, hero_about, leads_to, quest_line, wanted_by
+from games.dungeoneer.rules.marks import hero_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures.kit import SMALLEST
 from pictures.svg import group, piece, spot, text
@@ -22,6 +22,8 @@ PAWN, FAR_PAWN = 54.0, 46.0
 """The size of a hero, and the largest one on a small tile."""
 PAWN_ROW = 34.0
 """The largest distance between two rows of heroes."""
+SIGN = 44.0
+"""The size of the place where the sign of a quest is tapped."""
 LEAST_STEP = 18
 """The least distance between heroes on a small tile; with less room, one is drawn, with the number of the others."""
 FAR_IN, THING = 10.0, 32
@@ -34,6 +36,7 @@ class People:
 
     view: DungeoneerView
     tile: Tile
+    marks: Sequence[str] = ()
 
     def inside(self) -> str:
         """Heroes, things to be carried and the places of quests; not heroes on a cusp."""
@@ -54,7 +57,7 @@ class People:
         flags += [] if west.threatens else [(FLAG_ASIDE, rows.sides)]
         flags += [(x, HEIGHT - LOW_FLAG_IN) for x in (WIDTH - LOW_FLAG_ASIDE, LOW_FLAG_ASIDE)]
         owners = wanted_by(self.view, space)
-        parts = [style.quest_sign(owner, *place) for owner, place in zip(owners, flags, strict=False)]
+        parts = [self._quest_sign(owner, *place) for owner, place in zip(owners, flags, strict=False)]
         left, right = (66.0 if side.threatens and south.threatens else 54.0 for side in (west, east))
         pieces: list[Seat | None] = [*(None for _ in space.components), *standing]  # None: a component
         half = len(pieces) // 2 if len(pieces) > 4 else 0
@@ -84,7 +87,7 @@ class People:
         for thing in things[:most]:
             x = right - 14
             parts.append(
-                style.bundle(x, things_y, 28) if isinstance(thing, str) else style.quest_sign(thing, x, things_y)
+                style.bundle(x, things_y, 28) if isinstance(thing, str) else self._quest_sign(thing, x, things_y)
             )
             right -= THING
         room = right - FAR_IN - size
@@ -95,6 +98,18 @@ class People:
         if hidden := len(standing) - len(shown):
             parts.append(text(FAR_IN + 4 + size, y, f"+{hidden}", SMALLEST, INK, "start", max(34.0, room), TITLE))
         return "".join(parts)
+
+    def _quest_sign(self, owner: Seat | None, x: float, y: float) -> str:
+        """The sign of a quest; where the hero can attempt it now, it can be tapped."""
+        view, space = self.view, self.tile.space
+        drawn = style.quest_sign(owner, x, y)
+        for quest in view.quests:
+            mark = quest_mark(quest.id)
+            here = quest.owner == owner and leads_to(quest.id, space) and acting(view) in space.heroes
+            if here and mark in self.marks:
+                about = quest_line(self.tile.locale, quest, brief=True)
+                return drawn + spot(mark, about, x - SIGN / 2, y - SIGN / 2, SIGN, SIGN)
+        return drawn
 
     def on_cusps(self) -> str:
         """Heroes between this space and the next, to be drawn over both.

@@ -372,7 +372,7 @@ def _pick_up_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Optio
     if reason := pick_up_reason(game, seat, quest):
         return Refused(f"pick-{id}", label, reason, _place(quest), mark=quest_mark(id))
     about = partial(pick_up_about, game, seat, id)
-    return Option(f"pick-{id}", label, "quests", effect=about, value=PickUp(id))
+    return Option(f"pick-{id}", label, "quests", quest_mark(id), effect=about, value=PickUp(id))
 
 
 def _attempt_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Option | Refused:
@@ -385,8 +385,9 @@ def _attempt_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Optio
         return Refused(f"quest-{id}", label, reason, _place(quest), missed, quest_mark(id))
     if odds.is_hopeless(game, seat, quest):
         label = Message("do-attempt_hopeless", args)
-    about, worked = partial(attempt_about, game, seat, id), partial(attempt_sum, game, seat, id)
-    return Option(f"quest-{id}", label, "quests", undo=Undo.NEVER, effect=about, breakdown=worked, value=Attempt(id))
+    option = Option(f"quest-{id}", label, "quests", quest_mark(id), undo=Undo.NEVER, value=Attempt(id))
+    option.effect, option.breakdown = partial(attempt_about, game, seat, id), partial(attempt_sum, game, seat, id)
+    return option
 
 
 def _place(quest: OpenQuest) -> Args:
