@@ -14,15 +14,15 @@ from rules.messages import Seat, other_seats
 
 def facts(game: ThunderstoneState, seat: Seat) -> list[Fact]:
     """Every fact of a seat, about the hand that it has now."""
-    own = game.turn.seat == seat
-    shown = game.turn.revealed and own
+    is_active = game.turn.seat == seat
+    shown = game.turn.revealed and is_active
     hand = [card.card for card in game.turn.cards] if shown else in_order(game.players[seat].hand)
     turn = game.turn if shown else as_revealed(seat, hand)
-    is_over = own and (game.turn.action == "village" or game.battle is not None)
-    found = [*(battles.over(game) if is_over else battles.own(game, turn, hand))]
-    found += [*cards.purchases(game, hand, shown=shown), *cards.levels(game, seat, hand)]
-    found += [*cards.carriers(game, turn if shown else replace(turn, uses=[]), seat), *cards.owned(game, seat)]
-    found += [hall.diseases(game), *hall.deck(game)]
+    is_over = is_active and (game.turn.action == "village" or game.battle is not None)
+    every = [*(battles.over(game) if is_over else battles.own(game, turn, hand))]
+    every += [*cards.purchases(game, hand, shown=shown), *cards.levels(game, seat, hand)]
+    every += [*cards.carriers(game, turn if shown else replace(turn, uses=[]), seat), *cards.owned(game, seat)]
+    every += [hall.diseases(game), *hall.deck(game)]
     for other in other_seats(game.seats, seat):
-        found += others.revealed_hand(game, other)
-    return [*found, *others.belongings(game, seat)]
+        every += others.revealed_hand(game, other)
+    return [*every, *others.belongings(game, seat)]

@@ -150,15 +150,13 @@ def _beat(turn: Turn, battle: BattleTotals) -> Message:
 
 def _effects_left_out(*battles: BattleTotals) -> Part | str:
     """The part of a text that names cards with effects that cost something and could still raise the attack."""
-    cards = dict.fromkeys(
-        shown.card
-        for battle in battles
-        for shown, _, effect in battle.turn.usable("dungeon")
-        if not is_free(effect)
-        and is_payable(battle.turn, effect)
-        and (effect.draw or effect.borrow or effect.convert or effect.attack)
-    )
-    return part(cards, "part-uncounted", cards=names_of([*cards]))
+    cards: list[str] = []
+    for battle in battles:
+        for shown, _, effect in battle.turn.usable("dungeon"):
+            raises = effect.draw or effect.borrow or effect.convert or effect.attack
+            if raises and not is_free(effect) and is_payable(battle.turn, effect):
+                cards.append(shown.card)
+    return part(cards, "part-uncounted", cards=names_of([*dict.fromkeys(cards)]))
 
 
 def _cost(game: ThunderstoneState, battle: BattleTotals) -> Message:

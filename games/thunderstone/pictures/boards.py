@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.thunderstone.pictures import halls, style, villages
-from games.thunderstone.pictures.cards import Face, draw_entry, spots
+from games.thunderstone.pictures.cards import Face, ListedCard, draw_entry, spots
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import EDGE, GAP
 from games.thunderstone.pictures.words import Locale, deck_words, kind_of, solo_line, state_of, turn_line
@@ -151,7 +151,7 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[PlayedCards]
     rows = -(-len(held) // 3)
     width, height = style.room_of(3) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
     entries = [
-        draw_entry(locale.nameless(), card.face, width, height, card.look)
+        draw_entry(locale.nameless(), ListedCard(card.face, card.look), width, height)
         + spread(_signs(card, PAPER), 0, -26, 1, at=(TAB / 2, height - 16))
         + _card_spot(locale, card, width, height)
         for card in held

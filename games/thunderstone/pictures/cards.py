@@ -119,7 +119,7 @@ class ListedCard(NamedTuple):
 
     face: Face
     look: Look
-    about: str
+    about: str = ""
     cost: int | None = None
     end: str = ""
 
@@ -134,7 +134,7 @@ def entries(locale: Locale, offers: Sequence[ListedCard], top: float, room: floa
     y, parts = top, []
     for pair, height in zip(rows, heights, strict=True):
         for column, offer in enumerate(pair):
-            drawn = draw_entry(nameless, offer.face, width, height, offer.look, cost=offer.cost, end=offer.end)
+            drawn = draw_entry(nameless, offer, width, height)
             picked = chosen(0, 0, width, height) if offer.face.chosen else ""
             touched = spots(offer.face.marks, offer.about, width, height)
             parts.append(group(drawn, picked + touched, at=(EDGE + column * (width + GAP), y)))
@@ -143,17 +143,9 @@ def entries(locale: Locale, offers: Sequence[ListedCard], top: float, room: floa
 
 
 @lru_cache(maxsize=256)
-def draw_entry(
-    locale: Locale,
-    face: Face,
-    width: float,
-    height: float,
-    look: Look = "paper",
-    *,
-    cost: int | None = None,
-    end: str = "",
-) -> str:
+def draw_entry(locale: Locale, offer: ListedCard, width: float, height: float) -> str:
     """The card as one entry of a list: name and values, then what it is and does in as many lines as fit."""
+    face, look, _, cost, end = offer
     beside = _beside(locale, face, width, cost, end)
     values = values_of(CARDS[face.card], face.strength)
     kind = kind_of(face.card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from math import ceil
 
 from games.thunderstone.pictures import style
@@ -46,9 +47,9 @@ def faces_of(view: ThunderstoneView, seat: Seat, locale: Locale) -> list[Face]:
         faces, copies = [], Counter[str]()
         for card in view.hand:
             copies[card] += 1
-            given = copies[card] <= view.pledged.count(card)
-            states = (locale.say("state-pledged"),) if given else ()
-            faces.append(Face(card, states=states, marks=(f"card-{card}-{copies[card]}",), chosen=given))
+            pledged = copies[card] <= view.pledged.count(card)
+            states = (locale.say("state-pledged"),) if pledged else ()
+            faces.append(Face(card, states=states, marks=(f"card-{card}-{copies[card]}",), chosen=pledged))
     return faces if len(faces) <= SIX else together(faces)
 
 
@@ -57,14 +58,11 @@ def together(faces: list[Face]) -> list[Face]:
     alike: dict[Face, list[Face]] = {}
     for face in faces:
         alike.setdefault(face, []).append(face)
-    return [
-        replace(
-            face,
-            number=sum(copy.number for copy in copies),
-            marks=tuple(mark for copy in copies for mark in copy.marks),
-        )
-        for face, copies in alike.items()
-    ]
+    grouped = []
+    for face, copies in alike.items():
+        marks = tuple(chain.from_iterable(copy.marks for copy in copies))
+        grouped.append(replace(face, number=sum(copy.number for copy in copies), marks=marks))
+    return grouped
 
 
 def gold_of(view: ThunderstoneView, seat: Seat) -> int:
@@ -99,9 +97,9 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
     dealt = [faces[first : first + columns] for first in range(0, len(faces), columns)]
     for row, height in zip(dealt, _heights(locale, dealt, width), strict=True):
         for column, face in enumerate(row):
-            alike = [mark for other in faces if other == face for mark in other.marks if mark not in face.marks]
+            equal = chain.from_iterable(other.marks for other in faces if other == face)
             touched = chosen(0, 0, width, height) if face.chosen else ""
-            touched += spots((*face.marks, *alike), face.about(locale), width, height, own=True)
+            touched += spots(tuple(dict.fromkeys((*face.marks, *equal))), face.about(locale), width, height, own=True)
             parts.append(group(draw_face(locale, face, width, height), touched, at=(EDGE + column * (width + GAP), y)))
         y += height + GAP
     return "".join(parts), y

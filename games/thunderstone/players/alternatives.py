@@ -138,13 +138,13 @@ def good_targets(attacks: list[fights.ValuedAttack]) -> list[Attack]:
     If one wins the game, none that does not; if one brings a gain, none that brings a loss; none that loses the
     game.
     """
-    most = max((valued.value for valued in attacks), default=0.0)
-    if most > fights.WON_FOR_GOOD:
+    best = max((valued.value for valued in attacks), default=0.0)
+    if best > fights.WON_FOR_GOOD:
         least = fights.WON_FOR_GOOD
     else:
-        least = 0 if most > 0 else fights.LOST_FOR_GOOD
+        least = 0 if best > 0 else fights.LOST_FOR_GOOD
     targets: dict[int, Attack] = {}
-    for valued in sorted(attacks, key=lambda one: (one.value, one.attack.armed)):
+    for valued in sorted(attacks, key=lambda valued: (valued.value, valued.attack.armed)):
         if valued.value > least:
             targets[valued.attack.rank] = valued.attack
     return list(targets.values())
@@ -168,16 +168,15 @@ def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) ->
 def _bonuses_help(game: Thunderstone) -> bool:
     """Whether all bonuses of the hand together, for some hero, win a battle that would be lost without them."""
     turn = game.turn
-    given = [(shown, index, effect) for shown, index, effect in turn.usable("dungeon") if effect.only_lasts]
-    if not given:
+    lasting = [(shown, index, effect) for shown, index, effect in turn.usable("dungeon") if effect.only_lasts]
+    if not lasting:
         return False
-    won = _ranks_beaten(game, turn)
-    for hero in [shown.slot for shown in turn.heroes()]:
-        uses = [shown.use(index, hero) for shown, index, _ in given]
-        plain = [use for use, (*_, effect) in zip(uses, given, strict=True) if not effect.convert]
-        for more in (plain, uses):
-            if _ranks_beaten(game, turn.after(*more)) - won:
-                return True
+    beaten = _ranks_beaten(game, turn)
+    for hero in turn.heroes():
+        uses = [shown.use(index, hero.slot) for shown, index, _ in lasting]
+        unconverted = [shown.use(index, hero.slot) for shown, index, effect in lasting if not effect.convert]
+        if any(_ranks_beaten(game, turn.after(*used)) - beaten for used in (unconverted, uses)):
+            return True
     return False
 
 

@@ -39,8 +39,8 @@ def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: boo
     totals = points_now(game)
     if game.seats == 1:
         return totals[0] + gained > village_points(game)
-    most = max(totals[other] for other in other_seats(game.seats, seat))
-    return totals[seat] + gained + with_stone > most
+    best_rival = max(totals[rival] for rival in other_seats(game.seats, seat))
+    return totals[seat] + gained + with_stone > best_rival
 
 
 def is_open(game: Thunderstone, seat: Seat) -> bool:
@@ -79,10 +79,15 @@ def fight_value(game: Thunderstone, battle: BattleTotals) -> float:
     value = gained + EXPERIENCE * foe.experience if battle.won else -DEFEAT - PER_HEALTH * foe.health
     value -= foe.diseases
     for loss in foe.losses:
-        if cards := _losable(battle, loss):
-            worths, points = [max(LEAST_LOSS, worth(card)) for card in cards], [CARDS[card].points for card in cards]
-            value -= LOST_CARD * (sum(worths) if loss.all else max(worths) if loss.strongest else min(worths))
-            gained -= sum(points) if loss.all else max(points)
+        if not (cards := _losable(battle, loss)):
+            continue
+        worths, points = [max(LEAST_LOSS, worth(card)) for card in cards], [CARDS[card].points for card in cards]
+        if loss.all:
+            lost_worth, lost_points = sum(worths), sum(points)
+        else:
+            lost_worth, lost_points = max(worths) if loss.strongest else min(worths), max(points)
+        value -= LOST_CARD * lost_worth
+        gained -= lost_points
     if stone == NEXT_TO_FIRST and battle.rank == 1:
         gained += CARDS[THUNDERSTONE].points if battle.won else 0
         value += end_worth(game, seat, gained, with_stone=battle.won)
@@ -137,5 +142,8 @@ def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[ValuedAttac
 
 def best_attack(game: Thunderstone, attacks: list[Attack]) -> ValuedAttack | None:
     """The best of these attacks, preferably with all weapons; None if there are no attacks."""
-    valued = attack_values(game, attacks)
-    return max(valued, key=lambda one: (one.value, one.attack.armed, one.attack.rank), default=None)
+    return max(
+        attack_values(game, attacks),
+        key=lambda valued: (valued.value, valued.attack.armed, valued.attack.rank),
+        default=None,
+    )

@@ -170,13 +170,13 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
     by_act = {option.value: option.id for option in options}
     if UseAll() in by_act:
         return by_act[UseAll()]
-    now = best_attack(game, [act for act in by_act if isinstance(act, Attack)])
-    winning = now is not None and now.value > 0
+    target = best_attack(game, [act for act in by_act if isinstance(act, Attack)])
+    winning = target is not None and target.value > 0
     if not winning:
-        ways = [act for act in by_act if isinstance(act, Equip) and not game.turn.shown(act.hero).weapon]
+        unarmed = [act for act in by_act if isinstance(act, Equip) and not game.turn.shown(act.hero).weapon]
         equipped = best_fight(game, arm(game, game.turn))
-        if ways and equipped is not None and (now is None or equipped.value > now.value):
-            return by_act.get(EquipBest(), by_act[ways[0]])  # a target that can only be attacked with a weapon
+        if unarmed and equipped is not None and (target is None or equipped.value > target.value):
+            return by_act.get(EquipBest(), by_act[unarmed[0]])  # a target that can only be attacked with a weapon
         weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
         if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
             return by_act[weapon]
@@ -185,7 +185,7 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
     for use in uses:
         if use not in idle and (_worth_using(game, use, winning=winning) or (winning and _improves_victory(game, use))):
             return by_act[use]
-    return options[0].id if now is None else by_act[now.attack]
+    return options[0].id if target is None else by_act[target.attack]
 
 
 def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:
@@ -198,14 +198,12 @@ def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:
     strength = bonuses(turn).strength_of
     hero = max(heroes, key=lambda shown: (not shown.weapon, strength(shown)))
     used = {use.slot for use in turn.uses}
-    given = [
-        shown.use(effect, hero.slot)
-        for shown in turn.cards
-        if shown.slot not in used  # equal cards are offered once, and can all be used
-        for effect in range(len(CARDS[shown.card].effects))
-        if _gives_strength(shown.card, effect)
-    ]
-    helped = arm(game, turn.after(*given))
+    all_uses = []
+    for shown in turn.cards:
+        if shown.slot not in used:  # equal cards are offered once, and can all be used
+            effects = range(len(CARDS[shown.card].effects))
+            all_uses += [shown.use(effect, hero.slot) for effect in effects if _gives_strength(shown.card, effect)]
+    helped = arm(game, turn.after(*all_uses))
     return [] if _outlook(game, helped) > _outlook(game, arm(game, turn)) else giving
 
 
@@ -367,12 +365,12 @@ def least_valuable(options: list[Option]) -> str:
 
 def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) -> list[str]:
     """The required number of cards. None is lost for good, so keep the hand that can beat and contribute the most."""
-    left, picked = [held.card for held in hand_cards(game, seat)], list[str]()
+    hand, picked = [held.card for held in hand_cards(game, seat)], list[str]()
     for _ in range(number):
-        rest = [option for option in options if not option.role.is_back and option.id not in picked]
-        gone = max(rest, key=lambda option: hand_worth(game, seat, without(left, [card_of(option)])))
-        left = without(left, [card_of(gone)])
-        picked.append(gone.id)
+        offered = [option for option in options if not option.role.is_back and option.id not in picked]
+        best = max(offered, key=lambda option: hand_worth(game, seat, without(hand, [card_of(option)])))
+        hand = without(hand, [card_of(best)])
+        picked.append(best.id)
     return picked
 
 
@@ -380,11 +378,11 @@ def discard_hero_or_two(game: Thunderstone, seat: Seat, options: list[Option]) -
     """A hero or two cards, whatever leaves the better hand."""
     hand = [held.card for held in hand_cards(game, seat)]
     pairs = [without(hand, list(pair)) for pair in combinations(hand, 2)]
-    ways = {
+    worths = {
         option.id: hand_worth(game, seat, without(hand, [card_of(option)])) for option in options if option.id != "two"
     }
-    ways["two"] = max(hand_worth(game, seat, rest) for rest in pairs)
-    return max(ways, key=lambda id: ways[id])
+    worths["two"] = max(hand_worth(game, seat, left) for left in pairs)
+    return max(worths, key=worths.__getitem__)
 
 
 def borrow(options: list[Option]) -> str:

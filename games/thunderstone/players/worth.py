@@ -102,15 +102,15 @@ def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
 
 def armed_more(card_id: str, deck: list[str]) -> float:
     """The attack that a hero with a weapon of its kind adds beyond the usual, for the weapons of this deck."""
-    hero, more = CARDS[card_id], 0.0
+    hero, attack = CARDS[card_id], 0.0
     for power in hero.powers:
         if power.wielding:
             suiting = sum(
                 power.wielding in CARDS[card].tags and (CARDS[card].weight or 0) <= hero.strength for card in deck
             )
-            together = 1.0 - (1.0 - suiting / len(deck)) ** OTHERS if deck else 0.0
-            more += (together - ARMED) * power.attack
-    return more
+            chance = 1.0 - (1.0 - suiting / len(deck)) ** OTHERS if deck else 0.0
+            attack += (chance - ARMED) * power.attack
+    return attack
 
 
 def deck_strength(cards: list[str]) -> float:
@@ -171,14 +171,14 @@ def best_purchase(game: Thunderstone, seat: Seat, cards: list[str], least: float
 def level_gain(game: Thunderstone, seat: Seat) -> float:
     """The gain of a deck by levelling up heroes of the unseen hand with the experience that its player has."""
     player = game.players[seat]
-    ways: list[tuple[float, int]] = []
+    level_ups: list[tuple[float, int]] = []
     for hero in player.hand:
         cost = CARDS[hero].level_cost
         if cost is not None:
-            better = [worth(new, endgame=0.5) for new in game.levels_left(hero)]
-            ways.append((max(better, default=0.0) - worth(hero, endgame=0.5), cost))
-    total, left = 0.0, player.experience
-    for gain, cost in sorted(ways, reverse=True):
-        if gain > 0 and cost <= left:
-            total, left = total + gain, left - cost
+            next_worths = [worth(card, endgame=0.5) for card in game.levels_left(hero)]
+            level_ups.append((max(next_worths, default=0.0) - worth(hero, endgame=0.5), cost))
+    total, experience = 0.0, player.experience
+    for gain, cost in sorted(level_ups, reverse=True):
+        if gain > 0 and cost <= experience:
+            total, experience = total + gain, experience - cost
     return total

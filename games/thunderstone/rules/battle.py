@@ -59,13 +59,13 @@ def begin_battle(game: ThunderstoneState, rank: int) -> None:
     )
 
 
-def worked(game: ThunderstoneState) -> BattleTotals:
+def totals_so_far(game: ThunderstoneState) -> BattleTotals:
     """The sum with everything that has been chosen so far."""
     battle = game.fought
     return battle_totals(game.turn, battle.monster, battle.rank, battle)
 
 
-def settled(game: ThunderstoneState) -> Plan | None:
+def settled_plan(game: ThunderstoneState) -> Plan | None:
     """The other losses of attack as they are taken if it makes no difference, so that nobody is asked."""
     battle = game.fought
     return only_ending(game.turn, battle.monster, battle.rank, battle)
@@ -78,7 +78,7 @@ class BarHeroes(Step):
         """Ask which, as long as there is one that could attack."""
         battle = game.fought
         if len(battle.barred) < CARDS[battle.monster].during.bar:
-            attackers = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
+            attackers = [hero for hero in totals_so_far(game).attackers if hero.slot not in battle.barred]
             choice = one_of_each(attackers, Sameness(game.turn).in_battle)
             if len(choice) == 1:
                 bar(game, choice[0].slot)
@@ -136,7 +136,7 @@ class BarHero(SumChoice):
     """Which hero does not attack (TS-8.5)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        attackers = worked(game).attackers
+        attackers = totals_so_far(game).attackers
         shown = one_of_each(attackers, Sameness(game.turn).in_battle)
         if refused is not None:
             for hero in game.turn.heroes():
@@ -163,8 +163,8 @@ class LowerShares(Step):
         battle = game.fought
         if not CARDS[battle.monster].during.each_suffers:
             return
-        open_heroes = [hero for hero in worked(game).split if hero.slot not in battle.shares]
-        if open_heroes and (plan := settled(game)) is not None:
+        open_heroes = [hero for hero in totals_so_far(game).split if hero.slot not in battle.shares]
+        if open_heroes and (plan := settled_plan(game)) is not None:
             battle.shares = plan.shares
         elif open_heroes:
             game.push(LowerShare(seat=game.turn.seat, slot=open_heroes[0].slot), LowerShares())
@@ -197,10 +197,10 @@ class LowerTotals(Step):
         if not any(CARDS[shown.card].lowers_attack for shown in game.turn.cards):
             battle.from_attack = 0
             return
-        totals = worked(game)
+        totals = totals_so_far(game)
         if len(totals.from_attack) == 1:
             battle.from_attack = totals.from_attack[0]
-        elif (plan := settled(game)) is not None:
+        elif (plan := settled_plan(game)) is not None:
             battle.from_attack = plan.from_attack
         else:
             game.push(LowerTotal(seat=game.turn.seat))
@@ -216,13 +216,13 @@ class LowerTotal(SumChoice):
     """The part of all reductions that is taken from attack; the rest is taken from magic attack (TS-8.11)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        totals = worked(game)
+        totals = totals_so_far(game)
         before = totals.before
         card = name_of(game.fought.monster)
         return {"card": card, "number": totals.lost, "attack": before.attack, "magic": before.magic}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        totals = worked(game)
+        totals = totals_so_far(game)
         lost = totals.lost
         if refused is not None:
             for taken in range(totals.reduction + 1):
@@ -247,7 +247,7 @@ class ChooseLosses(Step):
         battle = game.fought
         losses = CARDS[battle.monster].losses
         if self.index == 0 and game.settings.harsh_strength:
-            battle.doomed += exhausted(worked(game).line)
+            battle.doomed += exhausted(totals_so_far(game).line)
         if self.index >= len(losses):
             return
         loss = losses[self.index]
@@ -255,7 +255,7 @@ class ChooseLosses(Step):
         game.push(ChooseLosses(index=self.index + 1))
         if not losable_cards:
             return
-        choice = one_of_each(losable_cards, after_battle(worked(game).attackers))
+        choice = one_of_each(losable_cards, after_battle(totals_so_far(game).attackers))
         if loss.all:
             battle.doomed += [shown.slot for shown in losable_cards]
         elif len(choice) == 1:
@@ -278,7 +278,7 @@ class DoomCard(BattleChoice):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         loss = CARDS[game.fought.monster].losses[self.index]
-        options = one_of_each(losable(game, loss), after_battle(worked(game).attackers))
+        options = one_of_each(losable(game, loss), after_battle(totals_so_far(game).attackers))
         return [card_option(game, shown, "do-destroy", about_destroying(shown.card)) for shown in options]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -291,7 +291,7 @@ class AddUp(Step):
     """Step 9: the sum, told while the monster is still in the hall (TS-8.17)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        totals = worked(game)
+        totals = totals_so_far(game)
         game.tell(
             "log-sum_halved" if totals.half_total else "log-sum",
             attack=totals.attack,
@@ -306,7 +306,7 @@ class Resolve(Step):
     """Steps 9 and 10: the result, and what a victory brings at once (TS-8.17 to TS-8.19)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        battle, totals = game.fought, worked(game)
+        battle, totals = game.fought, totals_so_far(game)
         foe, seat = totals.foe, game.turn.seat
         battle.won = totals.won
         battle.attackers = [hero.slot for hero in totals.attackers]

@@ -120,8 +120,8 @@ def eligible(turn: Turn, line: LineUp, loss: Loss, doomed: Collection[int]) -> l
         and (not loss.exhausted or line.strengths[shown.slot] <= 0)
     ]
     if loss.strongest and losable:
-        most = max(line.strengths[shown.slot] for shown in losable)
-        losable = [shown for shown in losable if line.strengths[shown.slot] == most]
+        strongest = max(line.strengths[shown.slot] for shown in losable)
+        losable = [shown for shown in losable if line.strengths[shown.slot] == strongest]
     return losable
 
 
@@ -392,14 +392,14 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleTotals:
     """The best battle that the active player can make of the choices inside it."""
     foe = CARDS[monster]
     fighting = line_up(turn, foe, rank).able
-    if not foe.during.bar and not foe.during.each_suffers and not any(CARDS[c.card].lowers_attack for c in turn.cards):
+    lowers = any(CARDS[shown.card].lowers_attack for shown in turn.cards)
+    if not (foe.during.bar or foe.during.each_suffers or lowers):
         return battle_totals(turn, monster, rank)
-    number = min(foe.during.bar, len(fighting))
-    barred = [[hero.slot for hero in heroes] for heroes in combinations(fighting, number)]
-    battles = [
-        battle_totals(turn, monster, rank, plan) for bar in barred for plan in plans(turn, monster, rank, Plan(bar))
-    ]
-    return max(battles, key=lambda worked: (worked.won, worked.total))
+    battles = []
+    for heroes in combinations(fighting, min(foe.during.bar, len(fighting))):
+        barred = Plan([hero.slot for hero in heroes])
+        battles += [battle_totals(turn, monster, rank, plan) for plan in plans(turn, monster, rank, barred)]
+    return max(battles, key=lambda battle: (battle.won, battle.total))
 
 
 def plans(turn: Turn, monster: str, rank: int, chosen: Plan) -> Iterator[Plan]:
@@ -428,71 +428,77 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
     return best
 
 
-def sum_lines(worked: BattleTotals, *, alone: bool, target: bool = True) -> list[Message]:
+def sum_lines(totals: BattleTotals, *, alone: bool, target: bool = True) -> list[Message]:
     """The sum line by line, shown before an attack is confirmed: the result first, then how it is reached.
 
     `alone`: with one player, whose village a monster reaches that isn't beaten.
 
     Without `target` neither the monster nor what a victory lacks is told, because the answer tells both.
     """
-    foe = worked.foe
-    if worked.won:
+    foe = totals.foe
+    if totals.won:
         lines = [Message("sum-won", {"experience": foe.experience, "points": foe.points})]
-    elif target and not worked.missing:
+    elif target and not totals.missing:
         lines = [Message("sum-no_magic", {})]
     else:
         lines = [Message("sum-lost", {"alone": int(alone)})]
     if target:
-        lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
-    if target or worked.won:
-        lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
-    parts = _attacker_lines(worked)
-    if worked.party.attack or worked.party.magic:
-        parts.append(Message("sum-party", _args_of(worked.party)))
-    if worked.suffering:
-        lost = list(worked.suffering.values())
-        parts.append(Message("sum-each_suffers", {"attack": lost.count("attack"), "magic": lost.count("magic")}))
-    if worked.reduction:
-        parts.append(Message("sum-reduced", _args_of(worked.taken)))
-    if worked.multiplied > 1:
-        parts.append(Message("sum-multiplied", {"times": worked.multiplied}))
-    if worked.half_magic:
-        parts.append(Message("sum-half_magic", {}))
-    lines += parts
-    if len(parts) != 1:
-        lines.append(Message("sum-attacks", {"attack": worked.attack, "magic": worked.magic}))
-    idle = [hero.card for hero in worked.line.heroes if hero not in worked.attackers]
+        lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": totals.rank, "health": foe.health}))
+    if target or totals.won:
+        lines.append(Message("sum-total", {"total": totals.total, "health": foe.health}))
+    attack_lines = _attack_lines(totals)
+    lines += attack_lines
+    if len(attack_lines) != 1:
+        lines.append(Message("sum-attacks", {"attack": totals.attack, "magic": totals.magic}))
+    idle = [hero.card for hero in totals.line.heroes if hero not in totals.attackers]
     if idle:
         lines.append(Message("sum-does_not_attack", {"cards": names_of(idle)}))
-    if worked.half_total:
+    if totals.half_total:
         lines.append(Message("sum-half_total", {}))
-    light: Args = {"light": worked.light, "darkness": worked.darkness, "penalty": worked.penalty}
+    light: Args = {"light": totals.light, "darkness": totals.darkness, "penalty": totals.penalty}
     return [*lines, Message("sum-light", light)]
 
 
-def gist(worked: BattleTotals) -> Message:
+def _attack_lines(totals: BattleTotals) -> list[Message]:
+    """The lines about the sums of attack: what adds to them, then what changes them."""
+    lines = _attacker_lines(totals)
+    if totals.party.attack or totals.party.magic:
+        lines.append(Message("sum-party", _args_of(totals.party)))
+    if totals.suffering:
+        lost = list(totals.suffering.values())
+        lines.append(Message("sum-each_suffers", {"attack": lost.count("attack"), "magic": lost.count("magic")}))
+    if totals.reduction:
+        lines.append(Message("sum-reduced", _args_of(totals.taken)))
+    if totals.multiplied > 1:
+        lines.append(Message("sum-multiplied", {"times": totals.multiplied}))
+    if totals.half_magic:
+        lines.append(Message("sum-half_magic", {}))
+    return lines
+
+
+def gist(totals: BattleTotals) -> Message:
     """The result of the sum in one line."""
-    foe = worked.foe
-    if worked.won:
-        args: Args = {"total": worked.total, "health": foe.health, "penalty": worked.penalty}
+    foe = totals.foe
+    if totals.won:
+        args: Args = {"total": totals.total, "health": foe.health, "penalty": totals.penalty}
         return Message("gist-won", {**args, "experience": foe.experience, "points": foe.points})
-    if worked.total >= foe.health:
+    if totals.total >= foe.health:
         return Message("sum-no_magic", {})
-    return Message("gist-lost", {"attack": worked.strength, "short": shortfall(worked)})
+    return Message("gist-lost", {"attack": totals.strength, "short": shortfall(totals)})
 
 
-def shortfall(worked: BattleTotals) -> Part:
+def shortfall(totals: BattleTotals) -> Part:
     """The reason why a battle is lost, as a part of a text."""
-    key = "no_magic" if not worked.missing else "short_of_light" if worked.penalty else "short"
-    return Part(f"part-{key}", {"missing": worked.missing, "health": worked.foe.health, "penalty": worked.penalty})
+    key = "no_magic" if not totals.missing else "short_of_light" if totals.penalty else "short"
+    return Part(f"part-{key}", {"missing": totals.missing, "health": totals.foe.health, "penalty": totals.penalty})
 
 
-def _attacker_lines(worked: BattleTotals) -> list[Message]:
+def _attacker_lines(totals: BattleTotals) -> list[Message]:
     """A line for equal heroes without a weapon, and one for each with a weapon."""
     lines: list[Message] = []
     together: dict[str, list[Force]] = {}
-    for hero in worked.attackers:
-        share, weapon = worked.shares[hero.slot], worked.line.armed.get(hero.slot)
+    for hero in totals.attackers:
+        share, weapon = totals.shares[hero.slot], totals.line.armed.get(hero.slot)
         if weapon is None:
             together.setdefault(hero.card, []).append(share)
             continue

@@ -46,11 +46,14 @@ def without_copies(turn: Turn, cards: list[RevealedCard]) -> list[RevealedCard]:
 
 def _bound_slots(turn: Turn) -> set[int]:
     """The slots of cards that something lasting is bound to: an effect, a weapon, a switch."""
-    bound = {slot for use in turn.uses if not use.over for slot in (use.slot, use.target)}
+    bound = set(turn.off)
+    for use in turn.uses:
+        if not use.over:
+            bound.update((use.slot, use.target))
     for hero in turn.cards:
         if hero.weapon:
             bound.update((hero.slot, hero.weapon))
-    return bound.union(turn.off)
+    return bound
 
 
 class Sameness:

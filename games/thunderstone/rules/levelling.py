@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 
 from games.thunderstone.rules.acts import Level
@@ -75,12 +76,12 @@ def levels_after(game: ThunderstoneState, level: Level) -> bool:
     """Whether a hero can be levelled after this one."""
     cards = [shown.card for shown in game.turn.cards]
     cards.remove(level.hero)
-    left = game.active.experience - (CARDS[level.hero].level_cost or 0)
-    return any(  # this one takes a card from the stack of its next level
-        0 < (CARDS[hero].level_cost or 0) <= left
-        and any(game.stock[new] > (1 if new == level.new else 0) for new in game.levels_left(hero))
-        for hero in cards
-    )
+    experience = game.active.experience - (CARDS[level.hero].level_cost or 0)
+    stock = Counter(game.stock) - Counter([level.new])
+    for hero in cards:
+        if 0 < (CARDS[hero].level_cost or 0) <= experience and any(stock[card] for card in game.levels_left(hero)):
+            return True
+    return False
 
 
 def _mark(game: ThunderstoneState, hero: str) -> str:

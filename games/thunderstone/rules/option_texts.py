@@ -208,7 +208,7 @@ def village_gains(hand: list[str]) -> dict[str, Gain]:
                 gains["gold"][card_id] += max(0, effect.gold - (card.gold or 0) * effect.destroy_self)
                 gains["experience"][card_id] += effect.experience
                 gains["draws"][card_id] += effect.draw
-    return {kind: Gain(given.total(), [*+given]) for kind, given in gains.items()}
+    return {kind: Gain(amounts.total(), [*+amounts]) for kind, amounts in gains.items()}
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
@@ -222,7 +222,9 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     args: Args = {
         "more": part(more_effects(battle.turn), "part-more_effects"),
         "using": part(battle.turn.uses, "part-using", cards=names_of([use.card for use in battle.turn.uses])),
-        "ends": part(any(stone_follows(game, each.rank) and not each.won for each in battles), "part-losing_ends"),
+        "ends": part(
+            any(stone_follows(game, fought.rank) and not fought.won for fought in battles), "part-losing_ends"
+        ),
     }
     if won := [_beaten(fought) for fought in battles if fought.won]:
         more = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
@@ -372,10 +374,10 @@ def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:
     """Which cards a monster would no longer destroy after one of these changes, which leave the total as it is."""
     for turn in changed:
         for battle in possible_battles(game, turn, arming=True):
-            now = foresee(arm(game, game.turn, battle.rank), battle.foe.id, battle.rank)
-            doomed, _ = doomed_cards(game, now)
-            still, _ = doomed_cards(game, battle)
-            if spared := [now.turn.shown(slot).card for slot in doomed if slot not in still]:
+            before = foresee(arm(game, game.turn, battle.rank), battle.foe.id, battle.rank)
+            doomed_before, _ = doomed_cards(game, before)
+            doomed_now, _ = doomed_cards(game, battle)
+            if spared := [before.turn.shown(slot).card for slot in doomed_before if slot not in doomed_now]:
                 return Message("about-spares", {"card": name_of(battle.foe.id), "cards": names_of(spared)})
     return NO_CHANGE
 

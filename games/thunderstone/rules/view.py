@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from games.thunderstone.rules.battle_totals import bonuses
-from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, THUNDERSTONE, in_order
+from games.thunderstone.rules.cards import CARDS, LEVELS, THUNDERSTONE, in_order
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gold_of
@@ -154,7 +154,7 @@ def view_of(game: ThunderstoneState, seat: Seat | None) -> ThunderstoneView:
         dungeon=len(game.dungeon),
         sunk=game.dungeon[: game.sunk],
         stacks=[_stack(game, stack) for stack in game.stacks],
-        removed=dict(sorted(Counter(game.removed).items(), key=lambda item: ORDER[item[0]])),
+        removed=dict(Counter(in_order(game.removed))),
         players=[_player(game, other, points) for other, points in enumerate(points_now(game))],
         turn=_turn(game),
         hand=[] if own is None else in_order(own.hand),
@@ -175,7 +175,7 @@ def _stack(game: ThunderstoneState, stack: str) -> StackView:
 
 def _player(game: ThunderstoneState, seat: Seat, points: int) -> PlayerView:
     player = game.players[seat]
-    final = Counter(game.owned(seat)) if game.result is not None else Counter[str]()
+    final = [] if game.result is None else in_order(game.owned(seat))
     return PlayerView.of(
         player,
         seat=seat,
@@ -183,7 +183,7 @@ def _player(game: ThunderstoneState, seat: Seat, points: int) -> PlayerView:
         hand=game.hand_size(seat),
         certain=in_order(player.certain),
         points=points,
-        final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
+        final_deck=dict(Counter(final)),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable
 from functools import partial
 
@@ -111,22 +110,25 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
                 alike.setdefault(label, []).append((option, turn.shown(hero)))
             case Unequip(weapon) if option.prominence >= Shown.LISTED:
                 alike.setdefault(label, []).append((option, bearer_of(turn, weapon)))
-    used = Counter(use.slot for use in turn.uses)
-    features: tuple[Callable[[RevealedCard], Arg], ...] = (
-        lambda hero: Part("value-strength", {"value": bonus.strength_of(hero)}),
-        lambda hero: Part("value-attack", {"value": CARDS[hero.card].attack + bonus.attack.get(hero.slot, 0)}),
-        lambda hero: refer("state-magic" if hero.slot in bonus.converted else "state-ordinary"),
-        lambda hero: seat_name(turn.seat if hero.owner is None else hero.owner),
-        lambda hero: refer("state-off" if hero.slot in turn.off else "state-on"),
-        lambda hero: refer("state-used" if used[hero.slot] else "state-unused"),
-    )
     for twins in alike.values():
-        for feature in features:
-            values = [feature(hero) for _, hero in twins]
-            if len(twins) > 1 and all(values.count(value) == 1 for value in values):
-                for (option, _), apart in zip(twins, values, strict=True):
+        for features in zip(*(_features(turn, bonus, hero) for _, hero in twins), strict=True):
+            if len(twins) > 1 and all(features.count(feature) == 1 for feature in features):
+                for (option, _), apart in zip(twins, features, strict=True):
                     option.label = Message(f"{option.label.key}_which", {**option.label.args, "apart": apart})
                 break
+
+
+def _features(turn: Turn, bonus: Bonuses, hero: RevealedCard) -> list[Arg]:
+    """The features by which heroes of the same name may differ, the first being the first choice to name."""
+    is_used = any(use.slot == hero.slot for use in turn.uses)
+    return [
+        Part("value-strength", {"value": bonus.strength_of(hero)}),
+        Part("value-attack", {"value": CARDS[hero.card].attack + bonus.attack.get(hero.slot, 0)}),
+        refer("state-magic" if hero.slot in bonus.converted else "state-ordinary"),
+        seat_name(turn.seat if hero.owner is None else hero.owner),
+        refer("state-off" if hero.slot in turn.off else "state-on"),
+        refer("state-used" if is_used else "state-unused"),
+    ]
 
 
 def _names(weapon: RevealedCard, hero: RevealedCard) -> Args:
