@@ -13,11 +13,11 @@ def facts(game: DungeonLordsState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; none in the training, in the setup or at the end."""
     if game.training is not None or game.phase in ("setup", "scoring"):
         return []
-    found = [dungeon.titles(game), *combat.parties(game, seat)]
-    found += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
+    every = [dungeon.titles(game), *combat.parties(game, seat)]
+    every += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
     if game.in_combat:
-        found += combat.Round(game, seat).facts()
+        every += combat.Round(game, seat).facts()
     if not (game.in_combat and game.year == LAST_YEAR):
-        found += [*season.returned_orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
-        found += [*dungeon.hire(game, seat), *dungeon.build(game, seat)]
-    return found
+        every += [*season.returned_orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
+        every += [*dungeon.hire(game, seat), *dungeon.build(game, seat)]
+    return every

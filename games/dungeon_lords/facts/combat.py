@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from operator import itemgetter
 from typing import NamedTuple
 
 from games.dungeon_lords.facts.statements import NONE, NOTHING, names, pieces, word
@@ -38,8 +39,7 @@ def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 class End(NamedTuple):
     """A possible end of a battle."""
 
-    kept: bool
-    """Whether the tile is kept."""
+    tile_kept: bool
     prison: list[str]
     """The adventurers in the lord's prison after it."""
 
@@ -74,8 +74,8 @@ class Round:
 
     def _attack(self) -> tuple[str, Args]:
         """Where the party attacks, and what is at stake there (DL-16.4, DL-26.1, DL-26.4)."""
-        here = self.fought or (self.plan if self.plan is not None and self.plan.shown else None)
-        squares = self.nearest if here is None else [here.square]
+        battle = self.fought or (self.plan if self.plan is not None and self.plan.shown else None)
+        squares = self.nearest if battle is None else [battle.square]
         if not squares or (self.over and self.game.combat_round == ROUNDS):
             return "tile_none" if not squares else "tile_last", {}
         points = [stake(self.lord, square) for square in squares]
@@ -84,29 +84,33 @@ class Round:
 
     def _outcome(self) -> tuple[str, Args]:
         """Whether the plan, or the battle being fought, keeps the tile, and which plan would (DL-17.2, DL-23.1)."""
-        lord, here = self.lord, self.fought or self.plan
-        if here is None:
+        lord, battle = self.lord, self.fought or self.plan
+        if battle is None:
             return self._attack()
-        ends_by_card = [_best_end(trial, self.seat, here.square) for trial in self._trials(self.plan)]
-        cards, held = len(ends_by_card), sum(end.kept for end in ends_by_card)
+        ends_by_card = [_best_end(trial, self.seat, battle.square) for trial in self._trials(self.plan)]
+        cards, held = len(ends_by_card), sum(end.tile_kept for end in ends_by_card)
         fallen = [hero.name for hero in lord.line if all(hero.card in end.prison for end in ends_by_card)]
-        kinds = here.creatures if isinstance(here, Plan) else [creature.kind for creature in lord.waiting]
-        args: Args = {"square": here.square, "tile": lord.tiles[here.square].name}
-        args |= {"sent": pieces(here.traps, kinds, NOTHING), "fallen": fallen or [NONE], "held": held, "cards": cards}
+        kinds = battle.creatures if isinstance(battle, Plan) else [creature.kind for creature in lord.waiting]
+        args: Args = {"square": battle.square, "tile": lord.tiles[battle.square].name}
+        args |= {"sent": pieces(battle.traps, kinds, NOTHING), "fallen": fallen or [NONE], "held": held, "cards": cards}
         args |= {"card": word("any_card" if cards > 1 else "this_card"), "hp": sum(hero.left for hero in lord.line)}
         text = "plan_holds" if held == cards else "plan_depends" if held else "plan_falls"
-        if held == cards or not isinstance(here, Plan) or here.shown:
+        if held == cards or not isinstance(battle, Plan) or battle.shown:
             return text, args
-        tried = islice(plans(self.game, self.seat, Plan(square=here.square)), MOST_PLANS)
-        most, better = max(((self._times_held(plan), plan) for plan in tried), key=lambda pair: pair[0])
+        tried = islice(plans(self.game, self.seat, Plan(square=battle.square)), MOST_PLANS)
+        times_held = [(self._times_held(plan), plan) for plan in tried]
+        most, best = max(times_held, key=itemgetter(0))
         if most <= held:
             return text, args
-        return f"{text}_open", args | {"better": pieces(better.traps, better.creatures), "most": most}
+        return f"{text}_open", args | {"better": pieces(best.traps, best.creatures), "most": most}
 
     def _times_held(self, plan: Plan) -> int:
         """With how many of the combat cards that may come a plan keeps the tile, at least."""
-        endings = (islice(ends(trial), FEW_ENDS) for trial in self._trials(plan))
-        return sum(any(not end.lords[self.seat].tiles[plan.square].conquered for end in some) for some in endings)
+        times = 0
+        for trial in self._trials(plan):
+            lords = (end.lords[self.seat] for end in islice(ends(trial), FEW_ENDS))
+            times += any(not lord.tiles[plan.square].conquered for lord in lords)
+        return times
 
     def _trials(self, plan: Plan | None) -> Iterator[DungeonLordsState]:
         """The lord's battle, at its first question or over, with each combat card that may come."""
@@ -127,7 +131,7 @@ def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> End:
     """The best of the first ends of a battle: the tile is kept, then the more prisoners the better."""
     lords = (end.lords[seat] for end in islice(ends(trial), MOST_ENDS))
     outcomes = [End(not lord.tiles[square].conquered, lord.prison) for lord in lords]
-    return max(outcomes, key=lambda end: (end.kept, len(end.prison)))
+    return max(outcomes, key=lambda end: (end.tile_kept, len(end.prison)))
 
 
 def spell(game: DungeonLordsState, seat: Seat) -> Fact:
@@ -140,9 +144,13 @@ def spell(game: DungeonLordsState, seat: Seat) -> Fact:
         seen = [card for card in cards[game.combat_shown :] if card is not None]
         text, args = "spell_down" if game.in_combat else "cards_down", args | {"cards": names("card", seen)}
         return Fact.of("spell", text, args, public=not seen)
-    now = Round(game, seat)
-    fault = "weak" if lord.magic < game.combat_round else None
-    fault = "over" if now.over else fault if now.fought is None else spell_fault(game, now.fought)
+    current = Round(game, seat)
+    if current.over:
+        fault: str | None = "over"
+    elif current.fought is not None:
+        fault = spell_fault(game, current.fought)
+    else:
+        fault = "weak" if lord.magic < game.combat_round else None
     args |= {"card": refer(f"card-{cards[place]}"), "spell": refer(f"card-{cards[place]}-help")}
     args["works"] = word(f"spell_{fault or 'works'}")
     return Fact.of("spell", "spell", args, public=place < game.combat_shown)

@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import MOOD
-from games.dungeon_lords.pictures.words import Locale, evil_line, thing_line, who_stands
+from games.dungeon_lords.pictures.words import Locale, colour_of, evil_line, thing_line
 from games.dungeon_lords.rules.arrivals import CREATURES_OFFERED, ROOMS_OFFERED
 from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Minion
@@ -142,8 +142,8 @@ class SpaceBox:
             "hire_monster": 1,
             "build_room": 1,
         }
-        more = [("gold", "")] * space.gold + [("spy", "")] * space.spy
-        return [(SIGNS[self.order], str(amounts[self.order])), *more]
+        extras = [("gold", "")] * space.gold + [("spy", "")] * space.spy
+        return [(SIGNS[self.order], str(amounts[self.order])), *extras]
 
     def costs(self) -> list[tuple[str, str]]:
         """The cost, as signs with numbers above 1."""
@@ -164,15 +164,15 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
     parts, free = [], list[list[tuple[float, float]]]()
     for place, index in enumerate(ORDERS[order].sequence):
         x, y = (EDGE, HEAD + place * space_height) if in_rows else (EDGE + place * space_width, HEAD)
-        who = standing[index]
+        minion = standing[index]
         box = SpaceBox(order, index, view.year, space_width, space_height)
-        parts.append(group(exchange(box) if in_rows else _upright(box, taken=who is not None), at=(x, y)))
-        if who is None:
+        parts.append(group(exchange(box) if in_rows else _upright(box, taken=minion is not None), at=(x, y)))
+        if minion is None:
             free.append([(x + across, y + down) for across, down in _free_spots(box, in_rows=in_rows)])
         else:
-            done = index in view.carried_out.get(order, ())
+            acted = index in view.carried_out.get(order, ())
             middle = y + space_height / 2 + 4
-            parts.append(_minion(view, who, x + space_width - 25, middle, min(space_height - 4, 46), done=done))
+            parts.append(_minion(view, minion, x + space_width - 25, middle, min(space_height - 4, 46), acted=acted))
     # One sign in each space before a second one in any.
     places = [place for nth_of_each in zip_longest(*free) for place in nth_of_each if place is not None]
     for seat, at in zip(_barred_lords(view, order), places, strict=False):
@@ -181,11 +181,11 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
     return "".join(parts)
 
 
-def _minion(view: DungeonLordsView, who: Minion, x: float, y: float, size: float, *, done: bool) -> str:
+def _minion(view: DungeonLordsView, minion: Minion, x: float, y: float, size: float, *, acted: bool) -> str:
     """A minion centred at (x, y), pale if it has carried out its order."""
-    colour, outsider = who_stands(view, who)
+    colour, outsider = colour_of(view, minion)
     drawn = style.minion(colour, x, y, size, outsider=outsider)
-    return piece(f"minion-{colour}", group(drawn, opacity=ACTED_OPACITY) if done else drawn)
+    return piece(f"minion-{colour}", group(drawn, opacity=ACTED_OPACITY) if acted else drawn)
 
 
 def _free_spots(box: SpaceBox, *, in_rows: bool) -> list[tuple[float, float]]:
@@ -228,7 +228,7 @@ def _upright(box: SpaceBox, *, taken: bool = False) -> str:
     Where the last space comes first, each has its number instead of the one thing that it gives.
     """
     width, height = box.width, box.height
-    (name, number), *more = box.gives()
+    (name, number), *extras = box.gives()
     counted = not ORDERS[box.order].last_space_first
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
     if counted or not taken:
@@ -236,7 +236,7 @@ def _upright(box: SpaceBox, *, taken: bool = False) -> str:
     if counted and not taken:
         parts.append(style.icon(name, 36, FIRST_ROW, 24))
     price_row = height - PRICE_ROW / 2
-    parts += (style.icon(extra, *((15, price_row) if taken else (58, FIRST_ROW)), 20) for extra, _ in more)
+    parts += (style.icon(extra, *((15, price_row) if taken else (58, FIRST_ROW)), 20) for extra, _ in extras)
     if height >= PRICED and not taken and (costs := box.costs()):
         price, _ = style.amounts(costs, 22, 2)
         parts.append(rect(1.5, height - PRICE_ROW, width - 3, PRICE_ROW, MOOD.plate, 6))
@@ -252,39 +252,39 @@ def exchange(box: SpaceBox) -> str:
     price, x = style.amounts(costs, size, 2)
     arrow = line("M4 0h11m-6 -6l6 6l-6 6", MIST, 3) if costs else ""
     gains = [(name, number if number != "1" else "") for name, number in box.gives()]
-    given, _ = style.amounts(gains, size, 2)
+    gained, _ = style.amounts(gains, size, 2)
     return rect(0, 1, box.width, box.height - 3, MOOD.ground, 6) + group(
         text(0, 0, SPACE_NAMES[box.index], SMALLEST, MIST),
-        group(price, group(arrow, at=(x, 0)), group(given, at=(x + 22 if costs else 0, 0)), at=(32, 0)),
+        group(price, group(arrow, at=(x, 0)), group(gained, at=(x + 22 if costs else 0, 0)), at=(32, 0)),
         at=(6, box.height / 2),
     )
 
 
 def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collection[str]) -> str:
     """The creatures in the tavern from the left, and the rooms on the market to its right end, each in a slot."""
-    shown = [("creature", kind) for kind in view.tavern] + [("room", kind) for kind in view.market]
     slots = CREATURES_OFFERED + ROOMS_OFFERED
     offer_width = (width - GAP * (slots - 1)) / slots
-    parts = [""] * slots
-    for place, (family, kind) in enumerate(shown):
-        name = locale.say(f"{family}-{kind}")
-        mark = ON_OFFER + kind if family == "creature" else kind
-        lines = [name] if family == "creature" else dungeon.in_lines(name, offer_width - LEAST_DRAWING - 20)
-        needed = max(width_of(line, SMALLEST, TITLE) for line in lines) * NARROWEST
-        side = min(OFFERS - 8, offer_width - needed - 20)
-        drawn = [style.plate(offer_width, OFFERS, MOOD.plate)]
-        drawn.append(
-            piece(f"{family}-{kind}", emblems.place(emblems.drawing(family, kind), 6 + side / 2, OFFERS / 2, side))
-        )
-        for row, words in enumerate(lines):
-            middle = OFFERS / 2 if len(lines) == 1 and family == "room" else 18 + 28 * row
-            drawn.append(text(side + 12, middle, words, SMALLEST, CHALK, "start", offer_width - side - 16, TITLE))
-        if family == "creature":
-            drawn.append(people.cost(kind, offer_width - 8, OFFERS - 17, 26))
-        drawn.append(choosable(0, 0, offer_width, OFFERS) if mark in marks else "")
-        drawn.append(spot(mark, thing_line(locale, family, kind), 0, 0, offer_width, OFFERS))
-        parts[place if family == "creature" else place - len(shown)] = "".join(drawn)
-    return spread(parts, offer_width + GAP)
+    creatures = [_offer(locale, "creature", kind, ON_OFFER + kind, offer_width, marks) for kind in view.tavern]
+    rooms = [_offer(locale, "room", kind, kind, offer_width, marks) for kind in view.market]
+    empty = [""] * (slots - len(creatures) - len(rooms))
+    return spread([*creatures, *empty, *rooms], offer_width + GAP)
+
+
+def _offer(locale: Locale, family: str, kind: str, mark: str, width: float, marks: Collection[str]) -> str:
+    """A creature or a room in its slot: its drawing, its name, and what a creature costs."""
+    name, is_room = locale.say(f"{family}-{kind}"), family == "room"
+    lines = dungeon.in_lines(name, width - LEAST_DRAWING - 20) if is_room else [name]
+    needed = max(width_of(line, SMALLEST, TITLE) for line in lines) * NARROWEST
+    size = min(OFFERS - 8, width - needed - 20)
+    drawing = emblems.place(emblems.drawing(family, kind), 6 + size / 2, OFFERS / 2, size)
+    parts = [style.plate(width, OFFERS, MOOD.plate), piece(f"{family}-{kind}", drawing)]
+    for row, words in enumerate(lines):
+        middle = OFFERS / 2 if len(lines) == 1 and is_room else 18 + 28 * row
+        parts.append(text(size + 12, middle, words, SMALLEST, CHALK, "start", width - size - 16, TITLE))
+    if not is_room:
+        parts.append(people.cost(kind, width - 8, OFFERS - 17, 26))
+    parts.append(choosable(0, 0, width, OFFERS) if mark in marks else "")
+    return "".join(parts) + spot(mark, thing_line(locale, family, kind), 0, 0, width, OFFERS)
 
 
 def track(view: DungeonLordsView, locale: Locale, width: float) -> str:

@@ -21,6 +21,8 @@ from pictures.typefaces import TITLE
 
 CARDS_HEIGHT = 104.0
 """The height of the cards while plans are made."""
+HEAD, FIGHTERS = 44, 54
+"""The height of the title of a battle, and where those who fight begin."""
 MOST_DRAWN = 6
 """The most adventurers of a party that are drawn; three, the paladin and a phantom have come."""
 CARD = 300.0
@@ -32,7 +34,7 @@ TRAP = ("#8d6bb0", "M-12-14H12V14H-12ZM-7 4L0-8L7 4Z")
 """The colour and the sign of a trap card."""
 TRAP_ROW = 40.0
 """The height of a trap with the gap below it."""
-TONES = (MOOD.plate, MOOD.rock, "#5a4433")
+TONES = (MOOD.plate, MOOD.rock, style.DARK_EARTH)
 
 
 def cards(view: DungeonLordsView, locale: Locale, width: float) -> str:
@@ -45,16 +47,16 @@ def _card(view: DungeonLordsView, locale: Locale, number: int, width: float) -> 
     """The combat card of a round, from 1 on."""
     name = view.combat[number - 1] if number <= len(view.combat) else None
     now = number == view.combat_round
-    drawn = style.plate(width, CARDS_HEIGHT, MOOD.plate if name is None else "#edd3a4", mine=now)
+    drawn = style.plate(width, CARDS_HEIGHT, MOOD.plate if name is None else style.PARCHMENT, mine=now)
     if name is None:
         drawn += group(style.icon("star", width / 2, CARDS_HEIGHT / 2, 64), opacity=None if now else 0.25)
         return drawn + _number(number, now=now)
     printed = COMBAT_CARDS[name]
     speed = locale.say("picture-fast" if printed.fast else "picture-slow")
     fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
-    drawn += text(46, 21, speed, SMALLEST, "#5a4433", "start", width - 52)
+    drawn += text(46, 21, speed, SMALLEST, style.DARK_EARTH, "start", width - 52)
     drawn += text(8, 54, locale.say(f"card-{name}"), SMALLEST, INK, "start", width - 12, TITLE)
-    drawn += text(10, 85, fatigue, SMALLEST, "#5a4433", "start", width - 50)
+    drawn += text(10, 85, fatigue, SMALLEST, style.DARK_EARTH, "start", width - 50)
     if number > view.combat_shown:  # only its spies know it
         drawn += style.icon("spy", width - 26, 85, 32)
     drawn += spot(f"round-{number}", combat_card_line(locale, number, name), 0, 0, width, CARDS_HEIGHT)
@@ -77,26 +79,24 @@ def stage(
     """The battle: at the left the spell and the traps, then creatures facing the party, its front first."""
     lord = view.lords[battle.seat]
     left = CARD + 10
-    top = 44
-    cave_width = width - left
-    cave_height = height - top
+    cave_width, cave_height = width - left, height - HEAD
     parts = [
         style.sign(lord.colour, 22, 20, 32),
         text(46, 21, _title(view, locale, battle, width - 130), 30, CHALK, "start", width - 130, TITLE),
         group(lords.prison(locale, lord), at=(width - 74, 20)),
-        group(_spell_and_traps(view, locale, battle, cave_height, marks), at=(0, top)),
-        group(cave(cave_width, cave_height, TONES), at=(left, top)),
-        rect(left, top, cave_width, cave_height, "none", 4, stroke=CHALK, stroke_width=3),
+        group(_spell_and_traps(view, locale, battle, cave_height, marks), at=(0, HEAD)),
+        group(cave(cave_width, cave_height, TONES), at=(left, HEAD)),
+        rect(left, HEAD, cave_width, cave_height, "none", 4, stroke=CHALK, stroke_width=3),
     ]
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
-    parts += _creatures(locale, waiting, left + 12, height, marks)
+    parts += _creatures(locale, waiting, left + 12, cave_height - 16, marks)
     line = lord.line[:MOST_DRAWN]
     if line:
         beasts_width = BEASTS if waiting else 0.0
-        size = (cave_width - beasts_width - 18, height - 62)
+        size = (cave_width - beasts_width - 18, cave_height - 18)
         columns = min(len(line), 2 if waiting else 3)
         fighters = people.fighters(locale, line, size, columns, marks, battle.poisoned)
-        parts.append(group(fighters, at=(left + beasts_width + 12, 54)))
+        parts.append(group(fighters, at=(left + beasts_width + 12, FIGHTERS)))
     return "".join(parts)
 
 
@@ -110,14 +110,14 @@ def _title(view: DungeonLordsView, locale: Locale, battle: BattleView, width: fl
 
 
 def _creatures(
-    locale: Locale, waiting: Sequence[CreatureView], x: float, height: float, marks: Collection[str]
+    locale: Locale, waiting: Sequence[CreatureView], x: float, room: float, marks: Collection[str]
 ) -> Iterator[str]:
     """The creatures that fight, one below the other, with their names."""
     width = BEASTS - 16
-    step = (height - 60) / max(3, len(waiting))
+    step = room / max(3, len(waiting))
     size = min(step - 40, 140)
     for index, creature in enumerate(waiting):
-        y = 54 + (height - 60 - step * len(waiting)) / 2 + index * step
+        y = FIGHTERS + (room - step * len(waiting)) / 2 + index * step
         words = locale.say(f"creature-{creature.kind}")
         drawn = [choosable(0, 0, width, step - 4)] if creature.kind in marks else []
         drawn.append(emblems.place(emblems.CREATURES[creature.kind], width / 2, size / 2 + 4, size))
@@ -160,9 +160,9 @@ def _trap(locale: Locale, kind: str, number: int, *, lit: bool) -> Block:
 
 def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> Block:
     """The card of this round's spell and whether it works, at most this high."""
-    without = view.battle is not None and view.battle.spell in NOT_CAST
+    is_cast = view.battle is None or view.battle.spell not in NOT_CAST
     state = spell_state(view, locale)
-    band = "#5a4433" if without else MOOD.edge
+    band = MOOD.edge if is_cast else style.DARK_EARTH
     content = Card(locale.say(f"card-{name}"), band, locale.say(f"card-{name}-help"), left=34)
     lines = broken(state, SMALLEST, CARD - 8, 4) if state else []
     card_height = min(height - STEP * len(lines), content.height(CARD, badged=False) + 40)
@@ -174,5 +174,5 @@ def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> 
     drawn = card(content, CARD, card_height, art, most=max(3, most)) + _number(view.combat_round, now=True)
     y = card_height + 22
     if state:
-        drawn += paragraph(4, y, state, SMALLEST, MOOD.second if without else MOOD.accent, CARD - 8, 4, STEP)
+        drawn += paragraph(4, y, state, SMALLEST, MOOD.accent if is_cast else MOOD.second, CARD - 8, 4, STEP)
     return Block(drawn, y + STEP * len(lines))

@@ -28,30 +28,23 @@ SIGNS = {
 }
 """The sign of each category of points."""
 ROW, GAP, TITLE_ROW = 60.0, 6.0, 44.0
+TOTAL = 90
+"""The width of a lord's total."""
 COLUMNS = 3
 """Titles side by side."""
 
 
 def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, height: float) -> str:
     """The winner before the hill, everybody by place, and the titles with the signs of their holders."""
-    rows = -(-len(TITLES) // COLUMNS)
-    titles_at = height - rows * TITLE_ROW
-    top = titles_at - view.seats * (ROW + GAP)
-    winners = [seat for seat in range(view.seats) if seat in result.winners]
-    parts = [dungeon.hill(width, top - GAP, top - GAP - 16)]
-    size = min(120.0, top - 54)
-    for number, seat in enumerate(winners):
-        x = width / 2 + (number - (len(winners) - 1) / 2) * (size * 1.3)
-        parts.append(style.minion(view.lords[seat].colour, x, top - GAP - 16 - size * 0.4, size))
-        parts.append(style.icon("crown", x, top - GAP - 16 - size * 1.02, size * 0.42))
+    titles_at = height - -(-len(TITLES) // COLUMNS) * TITLE_ROW
+    places_height = view.seats * (ROW + GAP)
+    top = titles_at - places_height
+    parts = [_winners(view, result, width, top - GAP)]
     widths = [max(_width(place, category) for place in result.places) for category in SIGNS]
     places = sorted(result.places, key=lambda placed: (placed.place, placed.seat))
-    rows_of_lords = (
-        _lord_row(view, locale, place, width, widths, wins=place.seat in result.winners) for place in places
-    )
-    parts.append(spread(rows_of_lords, 0, ROW + GAP, 1, at=(0, top)))
-    x = width - 90 - sum(widths)
-    places_height = view.seats * (ROW + GAP)
+    rows = (_lord_row(view, locale, place, width, widths, wins=place.seat in result.winners) for place in places)
+    parts.append(spread(rows, 0, ROW + GAP, 1, at=(0, top)))
+    x = width - TOTAL - sum(widths)
     for category, column in zip(SIGNS, widths, strict=True):
         parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, column, places_height))
         x += column
@@ -61,6 +54,18 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
         titles.append(_title(view, locale, title, holders, title_width))
     return "".join(parts) + spread(titles, title_width, TITLE_ROW, COLUMNS, at=(0, titles_at))
+
+
+def _winners(view: DungeonLordsView, result: Result, width: float, height: float) -> str:
+    """The winners before the hill, each below a crown."""
+    ground, size = height - 16, min(120.0, height - 48)
+    winners = [seat for seat in range(view.seats) if seat in result.winners]
+    parts = [dungeon.hill(width, height, ground)]
+    for number, seat in enumerate(winners):
+        x = width / 2 + (number - (len(winners) - 1) / 2) * (size * 1.3)
+        parts.append(style.minion(view.lords[seat].colour, x, ground - size * 0.4, size))
+        parts.append(style.icon("crown", x, ground - size * 1.02, size * 0.42))
+    return "".join(parts)
 
 
 def _title(view: DungeonLordsView, locale: Locale, title: str, holders: Sequence[Seat], width: float) -> str:
@@ -87,7 +92,7 @@ def _lord_row(
     view: DungeonLordsView, locale: Locale, place: Place, width: float, widths: Sequence[float], *, wins: bool
 ) -> str:
     """A lord: sign, name, points by category in columns of these widths, and all of them."""
-    middle, x = ROW / 2, width - 90 - sum(widths)
+    middle, x = ROW / 2, width - TOTAL - sum(widths)
     parts = [
         style.plate(width, ROW, MOOD.plate if wins else MOOD.rock, mine=wins),
         style.sign(view.lords[place.seat].colour, 28, middle, 34),

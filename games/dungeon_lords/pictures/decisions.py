@@ -65,11 +65,11 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
     if kind in OFFER_QUESTIONS:
         return [described("creature", name, f"about-{name}", ON_OFFER + name) for name in dict.fromkeys(view.tavern)]
     beasts = dict.fromkeys(creature.kind for creature in lord.lair)
-    own = [described("creature", beast, f"about-{beast}", beast) for beast in beasts]
-    own += [described("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
+    owned = [described("creature", beast, f"about-{beast}", beast) for beast in beasts]
+    owned += [described("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
     if kind == "hunt_witch":
-        return [thing for thing in own if thing.kind == "witch"]
-    return [thing for thing in own if thing.mark in marks]
+        return [thing for thing in owned if thing.kind == "witch"]
+    return [thing for thing in owned if thing.mark in marks]
 
 
 def choice_cards(

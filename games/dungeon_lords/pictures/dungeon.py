@@ -23,7 +23,7 @@ LETTERED = 70
 """The size from which on it shows its coordinates."""
 NAMED = 110
 """The size from which on it shows the name of its room."""
-FLOOR, FLOOR_EDGE = "#876a4d", "#5a4433"
+FLOOR, FLOOR_EDGE = style.EARTH, style.DARK_EARTH
 """The floor of a tunnel."""
 ROOM = "#e9d6ee"
 """The floor of a room."""
@@ -130,10 +130,10 @@ def _passages(squares: frozenset[str], cell: float) -> str:
     ways = f"M{2.28 * cell:g} {-0.06 * cell:g}h{0.44 * cell:g}v{0.3 * cell:g}h{-0.44 * cell:g}Z"
     for square in sorted(squares):
         x, y = corner(square, cell)
-        for other in filter(squares.__contains__, NEIGHBOURS[square]):
-            if other[0] > square[0]:
+        for neighbour in filter(squares.__contains__, NEIGHBOURS[square]):
+            if neighbour[0] > square[0]:  # at the right
                 ways += f"M{x + cell * 0.8:g} {y + (cell - width) / 2:g}h{cell * 0.4:g}v{width:g}h{-cell * 0.4:g}Z"
-            elif other[1] > square[1]:
+            elif neighbour[1] > square[1]:  # below
                 ways += f"M{x + (cell - width) / 2:g} {y + cell * 0.8:g}h{width:g}v{cell * 0.4:g}h{-width:g}Z"
     return path(ways, FLOOR_EDGE)
 
@@ -155,9 +155,8 @@ def _ground(squares: tuple[str, ...], cell: float, *, room: bool, conquered: boo
     dots = ""
     for square in squares:
         x, y = corner(square, cell)
-        dots += "".join(
-            f"M{x + cell * u - radius:.1f} {y + cell * v:.1f}a{radius:g} {radius:g} 0 1 1 0 .1Z" for u, v in places
-        )
+        for across, down in places:
+            dots += f"M{x + cell * across - radius:.1f} {y + cell * down:.1f}a{radius:g} {radius:g} 0 1 1 0 .1Z"
     return floor + path(dots, "#f4efe2" if conquered else FLOOR_EDGE)
 
 
@@ -175,7 +174,8 @@ def _within(locale: Locale, tile: TileView, cell: float) -> str:
         for row, words in enumerate(lines):
             parts.append(text(cell / 2, foot + SMALLEST * row, words, SMALLEST, INK, "middle", cell - 6, TITLE))
     if cell >= LARGE:
-        parts += (style.icon(name, cell * u, cell * v, cell * size) for name, u, v, size in _at_work(tile))
+        for name, across, down, size in _at_work(tile):
+            parts.append(style.icon(name, cell * across, cell * down, cell * size))
     return "".join(parts)
 
 
@@ -186,8 +186,8 @@ def _at_work(tile: TileView) -> list[tuple[str, float, float, float]]:
     if not tile.mined:
         return [("imp", 0.36, 0.6, 0.44), ("pick", 0.68, 0.6, 0.44)] if tile.dug else []
     mining = [("imp", 0.36, 0.6, 0.44), ("gold", 0.68, 0.66, 0.36)]
-    another = [("imp", 0.3, 0.26, 0.28), ("pick", 0.52, 0.26, 0.28)]  # (DL-8.17)
-    return [*mining, *another] if tile.dug else mining
+    digging = [("imp", 0.3, 0.26, 0.28), ("pick", 0.52, 0.26, 0.28)]  # (DL-8.17)
+    return [*mining, *digging] if tile.dug else mining
 
 
 def in_lines(name: str, room: float) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures.dungeon import hill
 from games.dungeon_lords.pictures.emblems import ADVENTURERS, CREATURES
-from games.dungeon_lords.pictures.style import MOOD
+from games.dungeon_lords.pictures.style import DARK_EARTH, EARTH, MOOD
 from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
@@ -16,7 +16,7 @@ def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
     scene = (
         hill(WIDTH, HEIGHT, 96)
-        + rect(560, 108, 334, 54, "#876a4d", 26, stroke="#5a4433", stroke_width=6)
+        + rect(560, 108, 334, 54, EARTH, 26, stroke=DARK_EARTH, stroke_width=6)
         + path("M522 130V56Q566 24 610 56V130Z", MOOD.edge, stroke=INK, stroke_width=4)
         + path("M537 130V66Q566 44 595 66V130Z", INK)
         + circle(566, 38, 11, MOOD.accent, stroke=INK, stroke_width=3)

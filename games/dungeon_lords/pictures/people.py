@@ -58,9 +58,10 @@ def standing(hero: HeroView, height: float, bust: float) -> tuple[str, float]:
     drawn = _bust(hero, bust / 2, height / 2, bust)
     width = bust + 2
     if height < NUMBERED:
-        left = numbers[0][1]
+        _, hit_points = numbers[0]
         ink = style.MOOD.second if hero.damage else CHALK
-        return drawn + text(width, height / 2 + 1, left, SMALLEST, ink, face=TITLE), width + 18.0 * len(left)
+        drawn += text(width, height / 2 + 1, hit_points, SMALLEST, ink, face=TITLE)
+        return drawn, width + 18.0 * len(hit_points)
     for first in range(0, len(numbers), 2):
         column = [style.amounts([number], 22) for number in numbers[first : first + 2]]
         for row, (amount, _) in enumerate(column):
@@ -192,7 +193,7 @@ def _bust(hero: HeroView, x: float, y: float, size: float) -> str:
 
 def beast(creature: CreatureView, size: float) -> str:
     """A creature in a lair at the origin: asleep if it has fallen, on a plate if it fights."""
-    ground = style.plate(size, size, "#5a4433", mine=True) if creature.deployed else ""
+    ground = style.plate(size, size, style.DARK_EARTH, mine=True) if creature.deployed else ""
     drawn = emblems.place(emblems.CREATURES[creature.kind], size / 2, size / 2, size * 0.9)
     if creature.fallen:
         drawn = f'<g transform="rotate(-90 {size / 2:g} {size / 2:g})" opacity="0.5">{drawn}</g>'
@@ -204,7 +205,9 @@ def beast(creature: CreatureView, size: float) -> str:
 def cost(kind: str, x: float, y: float, size: float) -> str:
     """The cost of a creature, as small icons that end at `x`."""
     price = CREATURES[kind].cost
-    names = [name for name in ("gold", "food", "evil", "trap", "monster") for _ in range(getattr(price, name))]
+    names: list[str] = []
+    for name in ("gold", "food", "evil", "trap", "monster"):
+        names += [name] * getattr(price, name)
     return "".join(
         style.icon(name, x - (len(names) - index - 0.5) * size, y, size * 0.95) for index, name in enumerate(names)
     )

@@ -97,6 +97,14 @@ class Thing:
     """The kind of thing, if it has to be said."""
 
 
+class _Creatures(NamedTuple):
+    """Equal creatures of a lair, which have one row."""
+
+    kind: str
+    fallen: bool
+    ready: bool
+
+
 def draw(
     view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = (), *, grows: bool = False
 ) -> str:
@@ -231,19 +239,20 @@ def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[
     for kind, number in Counter(lord.traps or []).items():
         name = _with_number(locale.say(f"trap-{kind}"), number)
         yield Thing("trap", kind, name, effect(view, locale, "trap", kind), kind, ready=laid[kind] > 0)
-    kinds = Counter[tuple[str, bool, bool]]()
+    numbers = Counter[_Creatures]()
     for creature in lord.lair:
         planned = not (creature.deployed or creature.fallen) and sent[creature.kind] > 0
         sent[creature.kind] -= planned
-        kinds[creature.kind, creature.fallen, creature.deployed or planned] += 1
+        numbers[_Creatures(creature.kind, creature.fallen, creature.deployed or planned)] += 1
     fights = any(creature.deployed for creature in lord.lair)
-    meant = {beast[0]: beast for beast in sorted(kinds, key=lambda beast: (not beast[1], beast[2] == fights))}
-    for beast, number in kinds.items():
-        kind, fallen, ready = beast
+    best_last = sorted(numbers, key=lambda creatures: (not creatures.fallen, creatures.ready == fights))
+    marked = {creatures.kind: creatures for creatures in best_last}
+    for creatures, number in numbers.items():
+        kind, fallen, ready = creatures
         name = _with_number(locale.say(f"creature-{kind}"), number)
-        does = locale.say(f"about-{kind}")
-        mark = kind if meant[kind] == beast else f"other-{kind}"
-        yield Thing("creature", kind, name, "" if fallen else does, mark, ready=ready, fallen=fallen)
+        rules = "" if fallen else locale.say(f"about-{kind}")
+        mark = kind if marked[kind] == creatures else f"other-{kind}"
+        yield Thing("creature", kind, name, rules, mark, ready=ready, fallen=fallen)
     battle = in_combat(view) and view.training is None
     for tile in lord.tiles:
         if tile.kind in (BATTLE_ROOMS if battle else ROOMS) and not tile.conquered:

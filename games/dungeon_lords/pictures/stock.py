@@ -25,7 +25,7 @@ def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
     return [(sign, numbers[sign]) for sign in signs if numbers[sign] and (sign not in FEW or numbers[sign] != "0")]
 
 
-def _free_of(all_: int, busy: int) -> str:
+def _free_of(total: int, busy: int) -> str:
     """The total, or how many of it are free; a lost troll may still be counted as busy."""
-    free = max(0, all_ - busy)
-    return str(all_) if free == all_ else f"{free}/{all_}"
+    free = max(0, total - busy)
+    return str(total) if free == total else f"{free}/{total}"

@@ -18,6 +18,8 @@ from pictures.typefaces import TITLE
 
 MOOD = Mood("#170f1e", "#271a33", "#3b294b", "#5d4473", "#a6e04e", "#ff7a6b")
 """A ministry under the hill."""
+EARTH, DARK_EARTH = "#876a4d", "#5a4433"
+PARCHMENT = "#edd3a4"
 
 
 def sign(colour: str, x: float, y: float, size: float = 36, *, outsider: bool = False) -> str:
@@ -53,7 +55,7 @@ _ICONS: dict[str, str] = {
     + line("M36 68Q50 80 64 68", INK, 6),
     "trap": rect(20, 8, 60, 84, "#8d6bb0", 10, **_EDGE)
     + line("M32 62Q50 40 68 62M38 60L42 46M50 54V38M62 60L58 46", CHALK, 6),
-    "troll": path("M20 44Q18 10 50 10Q82 10 80 44Q90 84 50 90Q10 84 20 44Z", "#876a4d", **_EDGE)
+    "troll": path("M20 44Q18 10 50 10Q82 10 80 44Q90 84 50 90Q10 84 20 44Z", EARTH, **_EDGE)
     + circle(38, 44, 6, "#ffe38a")
     + circle(62, 44, 6, "#ffe38a")
     + path("M34 66L38 52L44 66ZM56 66L62 52L66 66Z", CHALK)
@@ -70,7 +72,7 @@ _ICONS: dict[str, str] = {
     "spy": path("M6 50Q50 8 94 50Q50 92 6 50Z", CHALK, **_EDGE)
     + circle(50, 50, 19, "#5b70d0")
     + circle(50, 50, 9, INK),
-    "tunnel": path("M8 92V56Q8 14 50 14Q92 14 92 56V92Z", "#876a4d", **_EDGE)
+    "tunnel": path("M8 92V56Q8 14 50 14Q92 14 92 56V92Z", EARTH, **_EDGE)
     + path("M26 92V60Q26 34 50 34Q74 34 74 60V92Z", INK),
     "foreman": path("M22 48Q12 84 50 92Q88 84 78 48Z", "#e0584e", **_EDGE)
     + circle(38, 62, 6, "#ffe38a")
@@ -89,7 +91,7 @@ _ICONS: dict[str, str] = {
     + circle(63, 47, 4, INK)
     + path("M28 66H72L66 78L58 68L50 80L42 68L34 78Z", CHALK),
     "prison": rect(12, 12, 76, 76, MOOD.edge, 8, **_EDGE) + line("M30 14V86M50 14V86M70 14V86", "#c4ccd6", 8),
-    "notice": path("M16 10H84V90L70 80L56 90L44 80L30 90L16 80Z", "#edd3a4", **_EDGE)
+    "notice": path("M16 10H84V90L70 80L56 90L44 80L30 90L16 80Z", PARCHMENT, **_EDGE)
     + line("M30 30H70M30 46H62", "#e0584e", 7)
     + line("M50 58V70M50 77V78", "#e0584e", 8),
     "key": circle(30, 34, 20, "none", stroke="#ffe38a", stroke_width=12)
@@ -102,9 +104,9 @@ _ICONS: dict[str, str] = {
     + circle(37, 42, 5, INK)
     + circle(63, 42, 5, INK)
     + line("M30 58Q50 80 70 58", INK, 6),
-    "scroll": path("M20 18H80V82H20Z", "#edd3a4", **_EDGE)
-    + rect(10, 8, 80, 16, "#edd3a4", 8, **_EDGE)
-    + rect(10, 78, 80, 16, "#edd3a4", 8, **_EDGE),
+    "scroll": path("M20 18H80V82H20Z", PARCHMENT, **_EDGE)
+    + rect(10, 8, 80, 16, PARCHMENT, 8, **_EDGE)
+    + rect(10, 78, 80, 16, PARCHMENT, 8, **_EDGE),
     "tent": path("M50 8L94 90H6Z", "#f4efe2", **_EDGE)
     + path("M50 40L66 90H34Z", "#8d6bb0")
     + line("M50 8V0L66 4", "#e0584e", 5),

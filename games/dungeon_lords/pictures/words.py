@@ -51,9 +51,9 @@ def fight_square(view: DungeonLordsView, seat: Seat) -> str:
     return plan.square if plan is not None else ""
 
 
-def who_stands(view: DungeonLordsView, who: Minion) -> tuple[str, bool]:
+def colour_of(view: DungeonLordsView, minion: Minion) -> tuple[str, bool]:
     """The colour of a minion, and whether it is a non-player colour."""
-    return (view.lords[who].colour, False) if isinstance(who, int) else (who, True)
+    return (view.lords[minion].colour, False) if isinstance(minion, int) else (minion, True)
 
 
 # The board
@@ -75,8 +75,8 @@ def board_lines(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) ->
         ]
     if view.training is None and view.result is None:
         lines += _offer_lines(view, locale)
-        seen = [(place, card) for place, card in enumerate(view.combat, 1) if card is not None]
-        lines += [combat_card_line(locale, place, card) for place, card in seen]
+        known = [(number, card) for number, card in enumerate(view.combat, 1) if card is not None]
+        lines += [combat_card_line(locale, number, card) for number, card in known]
     return lines
 
 
@@ -113,15 +113,14 @@ def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     lines += [season_line(view, locale, season) for season in seasons(view)]
     for order in ORDER_IDS:
         spaces = view.spaces.get(order, [])
-        stands = [
-            say("words-space", space=SPACE_NAMES[index], who=seat_name(who))
-            if isinstance(who, int)
-            else say("words-space_outsider", space=SPACE_NAMES[index], colour=refer(f"colour-{who}"))
-            for index, who in enumerate(spaces)
-            if who is not None
-        ]
-        if stands:
-            lines.append(say("words-area", order=refer(f"order-{order}"), spaces=stands))
+        taken = []
+        for space, minion in zip(SPACE_NAMES, spaces, strict=False):
+            if isinstance(minion, int):
+                taken.append(say("words-space", space=space, who=seat_name(minion)))
+            elif minion is not None:
+                taken.append(say("words-space_outsider", space=space, colour=refer(f"colour-{minion}")))
+        if taken:
+            lines.append(say("words-area", order=refer(f"order-{order}"), spaces=taken))
     if view.tavern:
         lines.append(say("words-tavern", creatures=[refer(f"creature-{kind}") for kind in view.tavern]))
     if view.market:
@@ -168,7 +167,7 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     battle = view.battle
     if battle is None:
         return []
-    flags = {
+    rules = {
         "picture-no_conquest": battle.no_conquest,
         "picture-no_heal": battle.no_heal,
         "picture-no_spell": battle.no_spell,
@@ -178,7 +177,7 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     line = view.lords[battle.seat].line
     poisoned = [hero for hero, name in zip(line, hero_ids(line), strict=True) if name == battle.poisoned]
     return [
-        *(locale.say(key) for key, holds in flags.items() if holds),
+        *(locale.say(key) for key, holds in rules.items() if holds),
         *(locale.say("picture-poison", hero=refer(f"hero-{hero.card}")) for hero in poisoned),
     ]
 
@@ -223,11 +222,11 @@ def title_line(locale: Locale, title: str, holders: Sequence[Seat]) -> str:
 
 
 def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
-    where, host = view.paladin, view.paladin_host
+    place, host = view.paladin, view.paladin_host
     if view.paladin_next is not None:
-        where, host = "next", view.paladin_next
+        place, host = "next", view.paladin_next
     player = seat_name(host) if host is not None else ""
-    return locale.say(f"words-paladin_{where}", paladin=refer(f"hero-paladin_{view.year}"), player=player)
+    return locale.say(f"words-paladin_{place}", paladin=refer(f"hero-paladin_{view.year}"), player=player)
 
 
 def _mark(locale: Locale, mark: str) -> Ref | str:
@@ -388,15 +387,20 @@ def on_own_sheet(view: DungeonLordsView, marks: Collection[str]) -> Seat | None:
     if view.seat is None or view.result is not None or view.battle is not None or not marks:
         return None
     lord = view.lords[view.seat]
-    own = {*SQUARES, *(lord.traps or []), *lord.prison, *hero_ids(lord.line), *(each.kind for each in lord.lair)}
-    return view.seat if any(mark in own for mark in marks) else None
+    own = {
+        *SQUARES,
+        *(lord.traps or []),
+        *lord.prison,
+        *hero_ids(lord.line),
+        *(creature.kind for creature in lord.lair),
+    }
+    return None if own.isdisjoint(marks) else view.seat
 
 
 def sheet_lines(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str]) -> list[str]:
     """A lord's sheet, one fact per line, with what the player's own traps and creatures can do."""
     lord = view.lords[seat]
-    own = lord_lines(view, locale, seat)
-    lines = [time_line(view, locale), *(f"- {line}" for line in own)]
+    lines = [time_line(view, locale), *(f"- {line}" for line in lord_lines(view, locale, seat))]
     chosen = [mark for mark in marks if mark not in ORDER_IDS and mark not in PAYMENTS]
     if chosen:
         lines.insert(1, locale.say("words-marked", marks=[_mark(locale, mark) for mark in chosen]))
