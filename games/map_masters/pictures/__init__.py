@@ -92,8 +92,7 @@ def _picture(drawn: str, lines: Sequence[str], letters: Sequence[str] = ()) -> P
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:
     """The function that draws the tableau: the part around a path if its steps are marked, otherwise the whole."""
-    whole = bool(_choosing.routes_of(marks))
-    return _tracing.draw if not whole and (END in marks or any(map(is_cell, marks))) else _tableaus.draw
+    return _tracing.draw if END in marks or any(map(is_cell, marks)) else _tableaus.draw
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale) -> Picture:

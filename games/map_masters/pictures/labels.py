@@ -9,7 +9,7 @@ from functools import lru_cache
 from games.map_masters.pictures import style
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window, outward
-from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH, face
+from games.map_masters.rules.cards import CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.layouts import Placed, place_mark
 from games.map_masters.rules.step_options import MORE
 from pictures.kit import SMALLEST
@@ -38,7 +38,8 @@ class Labels:
         kept_clear = [thing for card in cards for thing in _things_on(card, window)]
         kept_clear += [window.at_cell(cell) for cell in (*steps, *jumps) if outward(cards, cell) is None]
         self.kept_clear = [Box.around(x, y, 0.8 * window.cell, 0.8 * window.cell) for x, y in kept_clear]
-        """The places of discoveries, and of cells that steps and jumps lead to."""
+        self.kept_clear += 2 * [window.box(card.x, card.y) for card in cards if CARDS[card.card].asks]
+        """The places of discoveries, of cells that steps and jumps lead to, and of cards that ask for something."""
         self.letter_boxes = self._place_letters()
         self.number_boxes = self._place_numbers()
 

@@ -82,8 +82,11 @@ def place(mark: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def draw(plan: Plan, window: Window) -> str:
-    """The main floor of a plan in a window, or the cellar of one card; from the bottom layer to the top one."""
+def draw(plan: Plan, window: Window, spaces: str = "") -> str:
+    """The main floor of a plan in a window, or the cellar of one card; from the bottom layer to the top one.
+
+    `spaces`: what is drawn on the spaces of its cards, below numbers, letters and names.
+    """
     parts = []
     if window.level == BASE:
         card = _card_shown(plan, window)
@@ -100,7 +103,7 @@ def draw(plan: Plan, window: Window) -> str:
     parts.append(floors.things(cards, window.level, window.cell))
     parts.append(_marks("strike", plan.crossed, plan, window))
     parts += [_beginning(trail, window) + _end(trail, window) for trail in paths]
-    parts.append(labels.letters())
+    parts += [spaces, labels.letters()]
     if window.level == MAIN:
         letters = [*route_letters(plan.trails, window), *route_letters(plan.trails, window, of_group=True)]
         parts += [labels.spots(plan.spots), labels.names(plan.names, [letter.box for letter in letters])]

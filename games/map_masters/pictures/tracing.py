@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from games.map_masters.pictures import galleries, groups, plans, sidebar, spaces, style, tableaus
+from games.map_masters.pictures import choosing, galleries, groups, plans, sidebar, spaces, style, tableaus
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import framed, icon
 from games.map_masters.pictures.labels import listed_as, numbered
+from games.map_masters.pictures.plans import Plan
 from games.map_masters.pictures.style import INK, QUIET, Run
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parse_cell
@@ -30,8 +31,8 @@ ACROSS, DOWN = 3, 2
 """The number of spaces that are shown large."""
 SMALL_CELL = 5.6
 """The cell size of the overview."""
-NUMBER, SMALL_GROUP = 0.62, 22
-"""The size of the number of a step, in cells, and that of a group in the overview."""
+SMALL_GROUP = 22
+"""The size of a group in the overview."""
 CARRIED = 340
 """The room for the means of the group in the headline."""
 
@@ -64,9 +65,9 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     assert team is not None
     steps = [(mark, number) for mark, number in numbered(marks) if is_cell(mark)]
     detail, plan = _detail_shown(team, steps), tableaus.plan_of(team)
+    plan = replace(plan, trails=[*plan.trails, *choosing.routes_of(marks)])
     near = [card for card in plan.cards if detail.shows(card)]
-    arriving, going = _steps_by_kind(steps, near)
-    shown = replace(plan, cards=near, steps=going, names=_names(near))
+    shown = replace(plan, cards=near, steps=steps, names=_names(near))
     bottom = PICTURE_HEIGHT - sidebar.open_height(team)
     window, overview, cellars = _windows(team, detail, near, bottom)
     mission = locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}"))
@@ -74,10 +75,8 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         PICTURE_HEIGHT,
         text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDTH - CARRIED - 40, TITLE),
         _means(team, PICTURE_WIDTH - CARRIED),
-        plans.draw(shown, window),
-        spaces.places(team, locale, window, detail.spaces),
-        _arrivals(team, arriving, window),
-        _overview(team, overview, detail, steps, near),
+        plans.draw(shown, window, spaces.places(team, locale, window, detail.spaces)),
+        _overview(team, plan, overview, detail, steps, near),
         *(plans.draw(shown, cellar) for cellar in cellars),
         sidebar.open_goals(team, locale, bottom),
     )
@@ -97,13 +96,6 @@ def _detail_shown(team: TeamView, steps: Steps) -> MapDetail:
     left = min(max(column - 1, 0), team.columns - across)
     top = min(max(row - 1 if in_upper_half else row, 0), team.rows - down)
     return MapDetail(left, top, across, down)
-
-
-def _steps_by_kind(steps: Steps, near: Sequence[Placed]) -> tuple[Steps, Steps]:
-    """The steps onto cards near the end of the path that ask for something, and all others."""
-    asking = {card.space for card in near if CARDS[card.card].asks}
-    arriving = [(cell, number) for cell, number in steps if _space_of(cell) in asking]
-    return arriving, [step for step in steps if step not in arriving]
 
 
 def _names(near: Sequence[Placed]) -> dict[tuple[int, int], str]:
@@ -132,21 +124,6 @@ def _space_of(cell: str) -> tuple[int, int]:
     return x // CARD_WIDTH, y // CARD_HEIGHT
 
 
-def _arrivals(team: TeamView, steps: Steps, window: Window) -> str:
-    """Numbers of steps onto cards that ask for something, at their border so that what they ask for stays legible."""
-    size, end = max(SMALLEST, window.cell * NUMBER), tableaus.end_of_path(team)
-    parts, by_cell = [], dict[str, list[str]]()
-    for cell, number in steps:
-        by_cell.setdefault(cell, []).append(number)
-    for cell, numbers in by_cell.items():
-        _, x, y = parse_cell(cell)
-        _, end_x, end_y = parse_cell(end or cell)
-        is_next = abs(end_x - x) + abs(end_y - y) == 1
-        place = window.at((x + end_x) / 2, (y + end_y) / 2) if is_next else window.at(x, y)
-        parts.append(style.disc(*place, listed_as(numbers), size))
-    return "".join(parts)
-
-
 def _group(team: TeamView) -> GroupView:
     """The group whose path is drawn."""
     return next(group for group in team.groups if group.colour == team.tracing)
@@ -166,12 +143,14 @@ def _means(team: TeamView, x: float) -> str:
     return "".join(run.parts)
 
 
-def _overview(team: TeamView, window: Window, detail: MapDetail, steps: Steps, near: Sequence[Placed]) -> str:
+def _overview(
+    team: TeamView, plan: Plan, window: Window, detail: MapDetail, steps: Steps, near: Sequence[Placed]
+) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which spaces are shown large."""
     back = rect(window.x, window.y, window.width * window.cell, window.height * window.cell, style.CELLAR, 8)
     x, y, width, height = spaces.space_of(window, detail.left, detail.top)
     large = rect(x, y, width * detail.across, height * detail.down, "none", 4, stroke=INK, stroke_width=4)
-    lines = "".join(plans.lines(trail, window) for trail in tableaus.plan_of(team).trails)
+    lines = "".join(plans.lines(trail, window) for trail in plan.trails)
     standing = groups.drawn(team, window, SMALL_GROUP)
     return back + _taken_and_free(team, window) + lines + large + standing + _numbers_beyond(window, steps, near)
 

@@ -85,6 +85,15 @@ def test_numbers_of_steps_lie_on_the_cellars_next_to_the_dungeon() -> None:
     assert picture.svg.rindex(CELLAR_WALL) < picture.svg.index(">1</text>")
 
 
+@pytest.mark.parametrize("suggested", [[], ["routeA:m29,15 m28,15"]])
+def test_numbers_of_a_groups_steps_lie_above_the_spaces_with_or_without_a_suggested_path(suggested: list[str]) -> None:
+    game, marks, seat = position("trace")
+    picture = map_masters.decision(game.view(seat), "trace_path", [*suggested, *marks], EN)
+    assert picture is not None
+    assert picture.svg.index(">?</text>") < picture.svg.index(LANTERN) < picture.svg.index(">1</text>")
+    assert (style.ROUTES["A"] in picture.svg) == bool(suggested)
+
+
 def test_a_page_lights_the_steps_next_to_the_end_of_a_path_and_takes_taps_on_all() -> None:
     game, marks, seat = position("draw")
     picture = map_masters.live_hand(game.view(seat), seat, EN, marks)
