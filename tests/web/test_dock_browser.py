@@ -48,6 +48,13 @@ async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
     await expect(answers.locator("visible=true")).to_have_count(0)
 
 
+async def test_the_list_opens_where_its_button_is(place: Site, visit: Visits) -> None:
+    page = await at_a_list(place, visit)
+    button, answers = [await bounds(page.locator(part)) for part in (".all", "#answers")]
+    assert answers.left < button.left
+    assert button.right <= answers.right + 16
+
+
 async def at_a_list(place: Site, visit: Visits, size: tuple[int, int] = DESKTOP) -> Page:
     """A page with the list of all answers, when something can be taken back."""
     table = await place.table("dungeon_go", ANN, BEN)

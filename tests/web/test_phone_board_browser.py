@@ -377,6 +377,20 @@ async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -
     assert panel.top <= header.bottom + 2, "no board above it"
 
 
+async def test_who_watches_from_the_lobby_on_has_as_much_of_the_news_as_those_who_come_later(
+    place: Site, visit: Visits
+) -> None:
+    lobby = await place.bot.tables.lobby.open(5, 7, "dungeon_lords", ANN, {}, "en")
+    await place.bot.tables.lobby.join(lobby.id, BEN)
+    table = await place.bot.tables.switches.set(lobby.id, ANN, watch=True)
+    early = await visit.watch(table, size=PHONE)
+    await place.bot.tables.play.start(table.id, ANN.id)
+    late = await visit.watch(table, size=PHONE)
+    await expect(early.locator(".news")).to_contain_text("Non-player colours")
+    heights = [(await bounds(page.locator(".news"))).height for page in (early, late)]
+    assert heights[0] == pytest.approx(heights[1], abs=2)
+
+
 async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
     asked = (await place.game(table)).awaited()

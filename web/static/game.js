@@ -494,7 +494,7 @@ export class Game {
     const { field, board, hand } = this;
     const lies = !this.aside.hidden && this.beside;
     const below = lies && !wide.matches;
-    const asks = [this.answers?.about, this.largePicture, this.waits, below && hand.ratio, innerWidth, innerHeight].join(" ");
+    const asks = [Boolean(this.parts.story), this.answers?.about, this.largePicture, this.waits, below && hand.ratio, innerWidth, innerHeight].join(" ");
     const anew = asks !== this.arrangedFor && !this.parts.back;
     if (anew) app.style.removeProperty("--high"), this.panel.element.style.removeProperty("--held");
     const { clientWidth: width, clientHeight: height } = field;
