@@ -140,14 +140,19 @@ def prison(locale: Locale, lord: LordView, size: float = 26) -> str:
 
 def _head(view: DungeonLordsView, locale: Locale, seat: Seat, width: float) -> str:
     """Sign, name, and whether this lord starts, is ready, or has unpaid notices."""
-    lord = view.lords[seat]
-    shown = (("token", view.starter == seat), ("check", lord.ready))
-    badges, badges_width = style.amounts([(name, "") for name, holds in shown if holds], 28, 6)
+    badges, badges_width = standing_badges(view, seat, 28, 6)
     return (
-        style.sign(lord.colour, 24, HEAD / 2, 30)
+        style.sign(view.lords[seat].colour, 24, HEAD / 2, 30)
         + player_name(44, HEAD / 2 + 1, locale.player(seat), width - 56 - badges_width)
         + group(badges, at=(width - badges_width - 8, HEAD / 2))
     )
+
+
+def standing_badges(view: DungeonLordsView, seat: Seat, size: float, gap: float) -> tuple[str, float]:
+    """Signs for who starts, outside the training, and for who is ready; and the width of both."""
+    signs = ["token"] if view.starter == seat and view.training is None else []
+    signs += ["check"] if view.lords[seat].ready else []
+    return style.amounts([(sign, "") for sign in signs], size, gap)
 
 
 def _lair(lord: LordView, room: float) -> str:

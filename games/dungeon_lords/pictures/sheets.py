@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import NamedTuple
 
-from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style
+from games.dungeon_lords.pictures import areas, dungeon, emblems, lords, people, style
 from games.dungeon_lords.pictures.combat import TRAP
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import MOOD
@@ -155,8 +155,7 @@ def heading(view: DungeonLordsView, locale: Locale, seat: Seat) -> str:
     entries = stock(lord, *(SUPPLIES if training is None else TRAINING))
     x = WIDTH - 10 - style.amounts(entries, 30, 12)[1]
     parts = [rect(0, 0, WIDTH, HEAD, MOOD.ground)]
-    shown = [("token", view.starter == seat and training is None), ("check", lord.ready)]
-    badges, width = style.amounts([(name, "") for name, holds in shown if holds], 30, 4)
+    badges, width = lords.standing_badges(view, seat, 30, 4)
     name = locale.player(seat)
     if training is not None:
         name = locale.say(f"scenario-{training.scenario}")

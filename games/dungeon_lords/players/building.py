@@ -51,7 +51,7 @@ STRUCK = {"each": 2.5, "others": 1.5}
 """Roughly how many adventurers a trap strikes, by the kind it is meant for; otherwise one."""
 FELLED = (4, 5.5)
 """The estimated hit points of the first in line, by year, as long as the line is empty."""
-POISON = 0.6
+WEIGHTS = {"poison": 0.6}
 """A point of poison, compared with a point of damage: it takes effect after the conquest."""
 NO_CONQUEST = 2.0
 """A tile that is not conquered, in points of damage."""
@@ -87,9 +87,9 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
     chosen: list[str] = []
     worths = OrderWorths(situation)
     while len(chosen) < ORDERS_PER_ROUND:
-        left = [option.id for option in options if option.id not in chosen]
-        worth = {order: worths.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in left}
-        chosen.append(max(worth, key=lambda order: worth[order]))
+        others = [option.id for option in options if option.id not in chosen]
+        worth = {order: worths.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in others}
+        chosen.append(max(worth, key=worth.__getitem__))
     return chosen
 
 
@@ -103,17 +103,17 @@ class OrderWorths:
 
     def of(self, orders: tuple[str, ...]) -> float:
         """The worth of these orders together."""
-        return sum(self.one(order, orders) for order in orders)
+        return sum(self.of_one(order, orders) for order in orders)
 
-    def one(self, order: str, given: tuple[str, ...]) -> float:
+    def of_one(self, order: str, orders: tuple[str, ...]) -> float:
         """The worth of an order as one of these, by the spaces on which it will be carried out."""
-        place, fee = given.index(order), self.situation.game.full and given[0] == "hire_monster"
+        place, fee = orders.index(order), self.situation.game.full and orders[0] == "hire_monster"
         if fee and place == 0 and self.situation.me.gold < FIRST_HIRE_FEE:
             return 0.0
-        earlier = tuple(other for other in ORDER_IDS[: ORDER_IDS.index(order)] if other in given)
+        earlier = tuple(other for other in ORDER_IDS[: ORDER_IDS.index(order)] if other in orders)
         chances = self._chances(order, earlier, fee=fee)
-        done = sum(odds * chance for odds, chance in zip(SPACE_ODDS[place], chances, strict=True))
-        return self._worth(order, given[:place]) * done
+        expected = sum(odds * chance for odds, chance in zip(SPACE_ODDS[place], chances, strict=True))
+        return self._worth(order, orders[:place]) * expected
 
 
 def _worth_if_done(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
@@ -184,32 +184,31 @@ def _chance(situation: Situation, order: str, index: int) -> float:
 
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
     """All ordered choices of three orders by their estimates, the best permutation of each three first."""
-    ways = permutations([option.id for option in options if not option.role.is_back], ORDERS_PER_ROUND)
+    choices = permutations([option.id for option in options if not option.role.is_back], ORDERS_PER_ROUND)
     worths = OrderWorths(situation)
-    estimated = (AnswerValue(orders, worths.of(orders)) for orders in ways)
-    weighed = sorted(estimated, key=lambda way: -(way.worth or 0.0))
-    best = {frozenset(way.ids): way for way in reversed(weighed)}
-    return sorted(weighed, key=lambda way: best[frozenset(way.ids)] is not way)
+    estimated = (AnswerValue(orders, worths.of(orders)) for orders in choices)
+    by_worth = sorted(estimated, key=lambda answer: -(answer.worth or 0.0))
+    best = {frozenset(answer.ids): answer for answer in reversed(by_worth)}
+    return sorted(by_worth, key=lambda answer: best[frozenset(answer.ids)] is not answer)
 
 
 def answer(situation: Situation, question: Any, options: Sequence[Option], rng: Random) -> Option:
-    """The answer to a question outside combat that takes one option; to all others, the first is as good as any."""
-
-    def best(worth: Callable[[Option], float], offered: Sequence[Option] = options) -> Option:
-        return best_of(offered, worth, rng)
-
+    """The answer to a question outside combat that takes one option."""
     me = situation.me
     match question.kind:
         case "choose_nonplayer_order":  # one that takes away what this lord cannot use or does not want
-            own, worths = tuple(me.orders), OrderWorths(situation)
-            orders = among(options, ORDER_IDS)
-            return best(lambda option: -worths.one(option.id, own) if option.id in own else 1.0, orders)
+            orders, worths = tuple(me.orders), OrderWorths(situation)
+
+            def harm(option: Option) -> float:
+                return -worths.of_one(option.id, orders) if option.id in orders else 1.0
+
+            return best_of(among(options, ORDER_IDS), harm, rng)
         case "execute_or_decline":
             return named(options, "decline" if _declines(situation, question.order, question.space) else "do")
         case "choose_spy_card":  # the first that is not known yet
-            seen = situation.game.seen_cards(situation.seat)
-            unseen = (option for option in options if option.value is not None and seen[option.value] is None)
-            return next(unseen, named(options, "none"))
+            known = situation.game.seen_cards(situation.seat)
+            unknown = (option for option in options if option.value is not None and known[option.value] is None)
+            return next(unknown, named(options, "none"))
         case "dig_square":
             return _dig_square(situation, question, options, rng)
         case "place_tunnel":
@@ -217,27 +216,36 @@ def answer(situation: Situation, question: Any, options: Sequence[Option], rng: 
         case "choose_creature" | "last_call":
             return _choose_creature(situation, options, rng)
         case "choose_room" if rooms := among(options, ROOMS):
-            return best(lambda option: estimates.room_worth(situation, option.id), rooms)
+            return best_of(rooms, lambda option: estimates.room_worth(situation, option.id), rng)
         case "place_room":  # far from the entrance: a room that produces or scores should fall last
             reach = distances(situation.tiles)
-            return best(lambda option: reach.get(option.id, 0))
+            return best_of(options, lambda option: reach.get(option.id, 0), rng)
         case "produce":  # every room that can be used; no imp where its product would come too late
             idle = {"magic_room"} if situation.last_round or me.food <= 1 else set()
             rooms = [option for option in among(options, ROOMS) if option.id not in idle]
             if not rooms:
                 return named(options, "done")
-            return best(lambda option: estimates.ROOM_WORTH.get(option.id, 0.0), rooms)
+            return best_of(rooms, lambda option: estimates.ROOM_WORTH.get(option.id, 0.0), rng)
         case "return_order":  # the one that is wanted most next
             given = [order for order in me.orders if order]
-            return best(lambda option: _worth_if_done(situation, option.id, given))
+            return best_of(options, lambda option: _worth_if_done(situation, option.id, given), rng)
+    return _payment(situation, question, options, rng)
+
+
+def _payment(situation: Situation, question: Any, options: Sequence[Option], rng: Random) -> Option:
+    """The answer to a question about what a lord gives away; to all others, the first is as good as any."""
+    me = situation.me
+    match question.kind:
         case "pay_trap" | "discard_trap":
-            return best(lambda option: -trap_worth(situation, option.id))
+            return best_of(options, lambda option: -trap_worth(situation, option.id), rng)
         case "recall_traps":  # one worth less than its replacement will be on average
             drawn = sum(trap_worth(situation, trap) for trap in TRAPS) / len(TRAPS)
             weak = [trap for trap in among(options, TRAPS) if trap_worth(situation, trap.id) < drawn - WEAK]
-            return best(lambda option: -trap_worth(situation, option.id), weak) if weak else named(options, "done")
+            if not weak:
+                return named(options, "done")
+            return best_of(weak, lambda option: -trap_worth(situation, option.id), rng)
         case "pay_monster":
-            return best(lambda option: -estimates.HIRE_WORTH[option.id])
+            return best_of(options, lambda option: -estimates.HIRE_WORTH[option.id], rng)
         case "pay_or_dismiss":
             return _pay_or_dismiss(options, rng)
         case "pay_due":
@@ -250,7 +258,7 @@ def answer(situation: Situation, question: Any, options: Sequence[Option], rng: 
         case "pay_guild":  # so is the gold
             return named(options, "gold" if me.evil + 1 == PALADIN_SPACE else "evil")
         case "release_prisoner":
-            return best(lambda option: HEROES[option.id].hero_class != "paladin")
+            return best_of(options, lambda option: HEROES[option.id].hero_class != "paladin", rng)
     return options[0]
 
 
@@ -276,12 +284,12 @@ def _dig_square(situation: Situation, question: DigSquare, options: Sequence[Opt
     """Dig up to the limit, as long as the taxes stay affordable and an imp is left for the mine."""
     squares = among(options, NEIGHBOURS)
     mine = situation.game.spaces["mine_gold"]
-    if question.squares and situation.seat in mine:
+    mines = situation.seat in mine
+    if question.squares and mines:
         foreman = ORDERS["mine_gold"].spaces[mine.index(situation.seat)].foreman
         squares = squares if situation.me.free_imps > 1 + foreman else []
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
-    mined = situation.seat in situation.game.spaces["mine_gold"]
-    dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
+    dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mines
     if not squares or (question.squares and tunnels >= estimates.TUNNELS_WANTED) or (dear and tunnels > 2):
         return named(options, "done", "decline")
     return _place_tunnel(situation, squares, rng)
@@ -303,7 +311,6 @@ def _choose_creature(situation: Situation, options: Sequence[Option], rng: Rando
     creatures = among(options, CREATURES)
     if not creatures:
         return named(options, "decline", "pass")
-
     best = best_of(creatures, lambda option: creature_worth(situation, option.id), rng)
     if creature_worth(situation, best.id) > WORTH_HIRING:
         return best
@@ -331,11 +338,10 @@ def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
     """The damage of a trap in a year's combat; `felled`: the hit points of the first in line."""
     effects = TRAPS[trap].effects[year - 1]
     front = FELLED[year - 1] if felled is None else felled
-    damage = sum(
-        STRUCK.get(effect.to, 1) * (effect.n + front * effect.full) * (POISON if effect.do == "poison" else 1)
-        for effect in effects
-    )
-    return damage + NO_CONQUEST * any(effect.do == "no_conquest" for effect in effects)
+    damage = [
+        STRUCK.get(effect.to, 1) * (effect.n + front * effect.full) * WEIGHTS.get(effect.do, 1) for effect in effects
+    ]
+    return sum(damage) + NO_CONQUEST * any(effect.do == "no_conquest" for effect in effects)
 
 
 def trap_worth(situation: Situation, trap: str) -> float:
@@ -392,6 +398,6 @@ def _trade(situation: Situation, question: Trade, options: Sequence[Option]) -> 
     me, given = situation.me, question.given
     if question.special == "harvest_festival":
         sells = me.gold - len(given) > 2 and me.food + 2 * len(given) < 5
-        return named(options, *["gold"] * sells, "stop")
+        return named(options, "gold", "stop") if sells else named(options, "stop")
     spare = [option for option in options if option.mark and getattr(me, option.id) - given.count(option.id) > 3]
     return spare[0] if spare and me.evil - len(given) > 6 else named(options, "stop")

@@ -85,13 +85,13 @@ class BattleScene(Scene):
         """Once it is over, how it ended, what each blow did to whom, spells that fizzled, and other changes."""
         if not any(event.key in ENDINGS for event in events):
             return []
-        told: list[Message] = []
+        blows: list[Message] = []
         for moment in _moments(events):
             if isinstance(moment, _Blow):
-                told += _in_one(moment.shown(most_named=len(moment.hits)))
+                blows += _in_one(moment.shown(most_named=len(moment.hits)))
             elif MOMENTS.get(moment.key) == "fizzle":
-                told.append(_brief("fizzle", moment))
-        return [*_outcome(events, with_captured=False), *told, *(event for event in events if event.key in GAINS)]
+                blows.append(_brief("fizzle", moment))
+        return [*_outcome(events, with_captured=False), *blows, *(event for event in events if event.key in GAINS)]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.
@@ -130,7 +130,7 @@ def _in_one(shown: Sequence[Message]) -> list[Message]:
     """A blow and what it did as one sentence."""
     if len(shown) < 2:
         return [*shown]
-    blow, *results = (Part(said.key, said.args) for said in shown)
+    blow, *results = (Part(sentence.key, sentence.args) for sentence in shown)
     return [Message("story-brief_done", {"blow": blow, "results": results})]
 
 

@@ -133,8 +133,8 @@ class PayOrDismiss(Question):
             return []
         others = [creature for creature in lord.unpaid if creature is not wage.creature]
         payable = [creature for creature in others if not cost_fault(lord, creature.card.cost, creature)]
-        still = self._still_payable(lord, wage)
-        return [creature for creature in payable if creature not in still]
+        still_payable = self._still_payable(lord, wage)
+        return [creature for creature in payable if creature not in still_payable]
 
     def _undo(self, game: DungeonLordsState, wage: Wage | None) -> Undo:
         """An answer ends the step if it leaves no creature that can be paid, and asks for nothing to pay with."""
@@ -235,9 +235,8 @@ class TaxAmount(Give):
             too_little = lacking("no_gold", gold, lord.gold) if gold > lord.gold else None
             if offer(option, too_much or too_little, options, refused, missed=gold == tax):
                 option.mark, option.prominence = "gold", Shown.button_if(len(options) == 1)
-                option.effect = (
-                    Message("about-lost_points", {"points": notice_points(tax - gold)}) if gold < tax else None
-                )
+                if gold < tax:
+                    option.effect = Message("about-lost_points", {"points": notice_points(tax - gold)})
         return options
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

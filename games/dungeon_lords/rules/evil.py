@@ -55,27 +55,27 @@ def next_host(game: DungeonLordsState, evil: Sequence[int], host: Seat | None) -
 
 def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:
     card = f"paladin_{game.year}"
-    left = game.paladin_host
-    if left is None:
+    former = game.paladin_host
+    if former is None:
         hero = Hero(card=card)
         game.tell("log-paladin_comes", player=seat_name(seat), paladin=refer(f"hero-{card}"))
         _tell_why(game, "log-why_paladin_comes", seat, seat)
     else:
-        line = game.lords[left].line
+        line = game.lords[former].line
         hero = next(standing for standing in line if standing.card == card)
         line.remove(hero)
         game.tell(
             "log-paladin_moves",
             player=seat_name(seat),
-            left=seat_name(left),
+            left=seat_name(former),
             paladin=refer(f"hero-{card}"),
             hp=hero.left,
         )
-        _tell_why(game, "log-why_paladin_moves", seat, left)
+        _tell_why(game, "log-why_paladin_moves", seat, former)
     game.paladin, game.paladin_host = "host", seat
     game.lords[seat].line.insert(0, hero)
-    if left is not None and game.in_combat and not game.lords[left].has_party:
-        party_gone(game, left)
+    if former is not None and game.in_combat and not game.lords[former].has_party:
+        party_gone(game, former)
 
 
 def _tell_why(game: DungeonLordsState, key: str, seat: Seat, left: Seat) -> None:

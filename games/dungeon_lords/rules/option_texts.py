@@ -64,13 +64,12 @@ def paladin_move(game: DungeonLordsState, seat: Seat, after: int) -> str:
 def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Message:
     """The costs and gains of the three spaces of an area; `now`: which of them are taken already (DL-6.11)."""
     spaces = game.spaces.get(order, []) if now else []
-    texts = [
-        refer("space-taken")
-        if index < len(spaces) and spaces[index] is not None
-        else _space(order, index + 1, game.year)
-        for index in range(3)
-    ]
-    args: Args = {"first": texts[0], "second": texts[1], "third": texts[2], "more": _more(game, order, now=now)}
+    texts = [_space(order, number, game.year) for number in (1, 2, 3)]
+    for index, minion in enumerate(spaces):
+        if minion is not None:
+            texts[index] = refer("space-taken")
+    first, second, third = texts
+    args: Args = {"first": first, "second": second, "third": third, "more": _more(game, order, now=now)}
     return Message("about-order_last_first" if ORDERS[order].last_space_first else "about-order", args)
 
 

@@ -40,10 +40,10 @@ def _evil_before(game: DungeonLordsState) -> list[int]:
 
 def _shared_acts(game: DungeonLordsState, seats: Iterable[Seat]) -> Iterator[tuple[Seat, Shared]]:
     """Each lord in this order with what it did simultaneously with others; none for one who acted alone."""
-    left = [[*lord.shared] for lord in game.lords]
+    unsettled = [[*lord.shared] for lord in game.lords]
     for seat in seats:
-        if left[seat]:
-            yield seat, left[seat].pop(0)
+        if unsettled[seat]:
+            yield seat, unsettled[seat].pop(0)
 
 
 def draw_shared(game: DungeonLordsState, seat: Seat, shared: Shared) -> None:
@@ -70,8 +70,8 @@ def rival_may_exceed(game: DungeonLordsState, seat: Seat, evil: int) -> bool:
     """Whether a lord who still acts at the same time as `seat` may come to more than this much evil."""
     for entry in game.agenda.entries():
         if isinstance(entry, Together) and entry.branches.get(seat):
-            others = ((other, branch) for other, branch in entry.branches.items() if other != seat and branch)
-            return any(game.lords[other].evil + _most_gained(game, branch) > evil for other, branch in others)
+            rivals = ((rival, branch) for rival, branch in entry.branches.items() if rival != seat and branch)
+            return any(game.lords[rival].evil + _most_gained(game, branch) > evil for rival, branch in rivals)
     return False
 
 
@@ -80,9 +80,10 @@ def _most_gained(game: DungeonLordsState, branch: Iterable[Entry]) -> int:
 
     Of a lord's entries, those that carry out an order name it; several may belong to the same one.
     """
-    left = {(order, getattr(entry, "space", 0)) for entry in branch if (order := getattr(entry, "order", ""))}
-    most_hired = max((CREATURES[kind].cost.evil for kind in game.tavern), default=0)
-    return sum(ORDERS[order].spaces[space].cost.evil + most_hired * (order == "hire_monster") for order, space in left)
+    named = {(getattr(entry, "order", ""), getattr(entry, "space", 0)) for entry in branch}
+    gained = sum(ORDERS[order].spaces[space].cost.evil for order, space in named if order)
+    hires = [order for order, _ in named].count("hire_monster")
+    return gained + hires * max((CREATURES[kind].cost.evil for kind in game.tavern), default=0)
 
 
 class ShareOut(Step):

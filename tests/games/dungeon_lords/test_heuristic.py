@@ -69,7 +69,7 @@ def strike(imps: int, food: int, **laid: Any) -> Table:
 
 def wish(laid: Table, order: str, *before: str, after: tuple[str, ...] = ()) -> float:
     """The worth of the order after and before others."""
-    return building.OrderWorths(Situation(laid.game, ME)).one(order, (*before, order, *after))
+    return building.OrderWorths(Situation(laid.game, ME)).of_one(order, (*before, order, *after))
 
 
 # Orders

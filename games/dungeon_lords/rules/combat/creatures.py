@@ -29,9 +29,9 @@ def attacks_of(kind: str, mood: Mood | None, *, helped: bool) -> tuple[Attack, .
     if mood == "enraged":
         # Of the first attack, only the number and what it forbids remain: priests as prey, healing, conquest.
         first = printed[0]
-        kept = {"id": "enraged", "mode": "normal", "damage": first.damage + bonus, "times": 1, "next": 0}
+        changes = {"id": "enraged", "mode": "normal", "damage": first.damage + bonus, "times": 1, "next": 0}
         spares = first.spares if first.spares == "priest" else ""
-        return (first.model_copy(update={**kept, "spares": spares, "stays_up": False}),)
+        return (first.model_copy(update={**changes, "spares": spares, "stays_up": False}),)
     if not bonus:
         return tuple(printed)
     return tuple(
@@ -42,14 +42,14 @@ def attacks_of(kind: str, mood: Mood | None, *, helped: bool) -> tuple[Attack, .
 
 def targets(line: list[Hero], attack: Attack) -> list[Hero]:
     """Whom the attack can hit: for a normal attack the first, for others everyone it may choose or strikes."""
-    seen = visible(line)
+    heroes = visible(line)
     if attack.mode == "normal":
-        seen = seen[:1]
+        heroes = heroes[:1]
     if attack.spares == "first":
-        return seen[1:]
+        return heroes[1:]
     if attack.spares == "priest":
-        return [hero for hero in seen if hero.printed.hero_class != "priest"]
-    return seen
+        return [hero for hero in heroes if hero.printed.hero_class != "priest"]
+    return heroes
 
 
 def attacks_nobody(line: list[Hero], kind: str) -> bool:
@@ -67,10 +67,13 @@ def hits_of(line: list[Hero], attack: Attack, shield: int) -> list[Message]:
     if attack.mode == "cling":
         return []
     struck = targets(line, attack)
-    together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
-    lines = [line for some in together for line in attack_sum(some, attack.damage, shield)]
-    chosen = attack.mode == "select" and (attack.times > 1 or len(struck) > 1)
-    return [Message("sum-choice", {"times": attack.times}), *lines] if chosen else lines
+    if attack.mode != "select":
+        return attack_sum(struck, attack.damage, shield)
+    lines = []
+    for hero in struck:
+        lines += attack_sum([hero], attack.damage, shield)
+    is_choice = attack.times > 1 or len(struck) > 1
+    return [Message("sum-choice", {"times": attack.times}), *lines] if is_choice else lines
 
 
 def attack_fault(game: DungeonLordsState, seat: Seat, attack: Attack) -> Fault | None:
@@ -117,8 +120,8 @@ class CreatureStep(Step):
 
 def first_in_line(game: DungeonLordsState, seat: Seat) -> Part | str:
     """Who would be hit first, with the hit points left, as a part of a text; empty if nobody can be seen."""
-    seen = visible(game.lords[seat].line)
-    return Part("part-in_front", {"hero": seen[0].name, "left": seen[0].left}) if seen else ""
+    first = next(iter(visible(game.lords[seat].line)), None)
+    return "" if first is None else Part("part-in_front", {"hero": first.name, "left": first.left})
 
 
 class NextCreature(Question):
@@ -222,8 +225,7 @@ class ChooseAttack(Question):
         act(game, self.seat, creature, attack)
         if attack.mode == "cling":
             return
-        hit = targets(game.lords[self.seat].line, attack)
-        strike(game, self.seat, hit, attack)
+        strike(game, self.seat, targets(game.lords[self.seat].line, attack), attack)
 
 
 def act(game: DungeonLordsState, seat: Seat, creature: Creature, attack: Attack) -> None:
@@ -253,9 +255,9 @@ def strike(game: DungeonLordsState, seat: Seat, hit: list[Hero], attack: Attack)
     fallen = deal(game, seat, [(hero, attack.damage) for hero in hit])
     if game.battle is None or not attack.next or not any(hero is gone for hero in hit for gone in fallen):
         return
-    seen = visible(game.lords[seat].line)
-    if seen:
-        deal(game, seat, [(seen[0], attack.next)])
+    heroes = visible(game.lords[seat].line)
+    if heroes:
+        deal(game, seat, [(heroes[0], attack.next)])
 
 
 class ChooseTarget(Question):
@@ -271,7 +273,7 @@ class ChooseTarget(Question):
     def printed(self, game: DungeonLordsState) -> Attack:
         """The attack with the damage it has here."""
         kind = game.lords[self.seat].lair[self.creature].kind
-        attack = next(a for a in CREATURES[kind].attacks if a.id == self.attack)
+        attack = next(attack for attack in CREATURES[kind].attacks if attack.id == self.attack)
         return attack.model_copy(update={"damage": self.damage})
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -294,7 +296,7 @@ class ChooseTarget(Question):
             option.breakdown = same_in_brief(self._state_after, game, hero)
             why = "hidden" if hero.hidden else attack.spares
             spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})
-            is_allowed = any(hero is one for one in allowed)
+            is_allowed = any(hero is target for target in allowed)
             offer(option, None if is_allowed else spared, options, refused, missed=True)
         return options
 

@@ -8,7 +8,7 @@ from games.dungeon_lords.rules.components import Effect
 from games.dungeon_lords.rules.evil import party_gone
 from games.dungeon_lords.rules.pieces import Battle, Hero
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.messages import Message, Part, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 
 Hit = tuple[Hero, int]
 """A hero and the damage dealt to it, before prevention."""
@@ -49,12 +49,12 @@ def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
 
     Both trap icons (DL-18.3) and the shield with its one point (DL-19.12) work this way.
     """
-    left, used = [], 0
+    dealt, used = [], 0
     for damage in planned:
         removed = min(damage, icons - used)
         used += removed
-        left.append(damage - removed)
-    return left, used
+        dealt.append(damage - removed)
+    return dealt, used
 
 
 def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int, poison: int = 0) -> list[Message]:
@@ -63,24 +63,17 @@ def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int, poison:
     `poison`: the damage that follows at the end of the battle, which nobody can block (DL-18.9).
     """
     dealt, _ = prevent(planned, icons)
-    by = {"paladin" if hero.printed.hero_class == "paladin" else "thief" for hero in line if hero.printed.trap}
-    who = refer(f"part-by_{by.pop() if len(by) == 1 else 'both'}")
-    return [
-        Message(
-            "sum-trap",
-            {
-                "hero": hero.name,
-                "dealt": _damage(after),
-                "blocked": part(before > after, "part-blocked", n=before - after, by=who),
-                "left": _hp_left(hero, after),
-                "poison": part(
-                    poison and hero.left > after, "part-poisoned", n=poison, left=_hp_left(hero, after + poison)
-                ),
-            },
-        )
-        for hero, before, after in zip(line, planned, dealt, strict=True)
-        if before
-    ]
+    blockers = {"paladin" if hero.printed.hero_class == "paladin" else "thief" for hero in line if hero.printed.trap}
+    by = refer(f"part-by_{blockers.pop() if len(blockers) == 1 else 'both'}")
+    lines = []
+    for hero, before, after in zip(line, planned, dealt, strict=True):
+        if before:
+            lives, poisoned = hero.left > after, _hp_left(hero, after + poison)
+            args: Args = {"hero": hero.name, "dealt": _damage(after), "left": _hp_left(hero, after)}
+            args["blocked"] = part(before > after, "part-blocked", n=before - after, by=by)
+            args["poison"] = part(poison and lives, "part-poisoned", n=poison, left=poisoned)
+            lines.append(Message("sum-trap", args))
+    return lines
 
 
 def _damage(points: int) -> Part:

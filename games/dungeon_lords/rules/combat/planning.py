@@ -63,10 +63,10 @@ def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fa
 
 def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
     """Why one more creature of a kind may not be deployed; None if it may."""
-    own = [creature for creature in lord.lair if creature.kind == kind]
-    used = plan.creatures.count(kind)
-    if sum(not creature.fallen for creature in own) <= used:
-        return Fault("fallen") if len(own) > used else Fault("no_monster", {"sent": used})
+    alike = [creature for creature in lord.lair if creature.kind == kind]
+    sent = plan.creatures.count(kind)
+    if sum(not creature.fallen for creature in alike) <= sent:
+        return Fault("fallen") if len(alike) > sent else Fault("no_monster", {"sent": sent})
     if CREATURES[kind].monster:
         limit = lord.tiles[plan.square].card.monsters
         if sum(CREATURES[other].monster for other in plan.creatures) >= limit:
@@ -156,16 +156,17 @@ class PlanBattle(Question):
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
             price = price_of(game.trap_cost(trap) if plan.traps else laying_cost(game, lord, plan.square, [trap]))
-            more = replace(plan, traps=[*plan.traps, trap])
-            confirms = not fault and _is_complete(game, lord, more)
+            extended = replace(plan, traps=[*plan.traps, trap])
+            confirms = not fault and _is_complete(game, lord, extended)
             args: Args = {
                 "trap": refer(f"trap-{trap}"),
                 "price": part(price, "part-at_cost", price=price),
                 "confirms": part(confirms, "part-confirms"),
             }
-            option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=more)
+            option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=extended)
             option.effect = partial(trap_line, game.year, trap)
-            option.breakdown = same_in_brief(_trap_breakdown, game, lord, trap, more if confirms else Plan(plan.square))
+            sent = extended if confirms else Plan(plan.square)
+            option.breakdown = same_in_brief(_trap_breakdown, game, lord, trap, sent)
             offer(option, fault, options, refused, missed=fault is not None and fault.code == "trap_cost")
 
     def _offer_creatures(
@@ -175,12 +176,12 @@ class PlanBattle(Question):
         lord = game.lords[self.seat]
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
-            more = replace(plan, creatures=[*plan.creatures, kind])
-            confirms = not fault and _is_complete(game, lord, more)
+            extended = replace(plan, creatures=[*plan.creatures, kind])
+            confirms = not fault and _is_complete(game, lord, extended)
             args: Args = {"creature": refer(f"creature-{kind}"), "confirms": part(confirms, "part-confirms")}
-            option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
+            option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=extended)
             option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
-            sent = more if confirms else replace(more, creatures=[kind])
+            sent = extended if confirms else replace(extended, creatures=[kind])
             last_alone = confirms and not plan.traps  # a trap's damage stands at "done"
             option.breakdown = same_in_brief(_plan_breakdown if last_alone else _without_target, game, lord, sent)
             offer(option, fault, options, refused, missed=fault is not None and fault.code == "fallen")
@@ -231,7 +232,7 @@ def _too_dear(game: DungeonLordsState, lord: Lord, plan: Plan) -> Args:
     """By token, the traps that cannot be added only for want of it, and what the plan would cost (DL-16.11)."""
     faults = {trap: trap_fault(game, lord, plan, trap) for trap in sorted(set(lord.traps))}
     args: Args = {}
-    for token, have in (("gold", lord.gold), ("food", lord.food), ("imp", lord.imps)):
+    for token, owned in (("gold", lord.gold), ("food", lord.food), ("imp", lord.imps)):
         traps = [trap for trap, fault in faults.items() if fault is not None and fault.args.get("token") == token]
         costs = [laying_cost(game, lord, plan.square, [*plan.traps, trap]) for trap in traps]
         args[f"dear_{token}"] = part(
@@ -239,7 +240,7 @@ def _too_dear(game: DungeonLordsState, lord: Lord, plan: Plan) -> Args:
             "part-too_dear",
             traps=[refer(f"trap-{trap}") for trap in traps],
             needed=Part(f"part-{token}", {"n": min((getattr(cost, token) for cost in costs), default=0)}),
-            have=Part(f"part-{token}", {"n": have}),
+            have=Part(f"part-{token}", {"n": owned}),
         )
     return args
 
@@ -444,8 +445,8 @@ def show_plan(game: DungeonLordsState, seat: Seat) -> None:
     for trap in plan.traps:
         lord.traps.remove(trap)
     for kind in plan.creatures:
-        creature = next(c for c in lord.lair if c.kind == kind and not c.fallen and not c.deployed)
-        creature.deployed = True
+        ready = (creature for creature in lord.lair if not creature.fallen and not creature.deployed)
+        next(creature for creature in ready if creature.kind == kind).deployed = True
     game.tell(
         "log-plan",
         player=seat_name(seat),

@@ -54,8 +54,8 @@ def plans(
                 yield from plans(game, seat, replace(begun, traps=[*begun.traps, trap]), trap)
     for kind in sorted({creature.kind for creature in lord.lair}):
         if kind >= last_creature and not creature_fault(lord, begun, kind):
-            more = replace(begun, creatures=[*begun.creatures, kind])
-            yield from plans(game, seat, more, last_creature=kind)
+            extended = replace(begun, creatures=[*begun.creatures, kind])
+            yield from plans(game, seat, extended, last_creature=kind)
 
 
 def fight(trial: G, seat: Seat, plan: Plan) -> G:

@@ -122,15 +122,15 @@ def due(game: DungeonLordsState) -> list[Execute]:
 
 def carried_out(game: DungeonLordsState) -> dict[str, list[int]]:
     """By order, the spaces of the players' minions that have acted in this round (0 for I)."""
-    done: dict[str, list[int]] = {}
+    acted: dict[str, list[int]] = {}
     if game.phase not in ("executing", "production") or not game.spaces:
-        return done
-    left = [entry for entry in game.agenda.entries() if isinstance(entry, Execute | Executed)]
-    pending = {(entry.order, entry.space) for entry in left}
+        return acted
+    minions = [entry for entry in game.agenda.entries() if isinstance(entry, Execute | Executed)]
+    pending = {(minion.order, minion.space) for minion in minions}
     for minion in due(game):
         if (minion.order, minion.space) not in pending:
-            done.setdefault(minion.order, []).append(minion.space)
-    return done
+            acted.setdefault(minion.order, []).append(minion.space)
+    return acted
 
 
 class DiscardOwed(Step):
@@ -151,16 +151,16 @@ class AwaitTurn(Waiting):
     def is_over(self, game: DungeonLordsState) -> bool:
         if self.order not in DEPENDENT:
             return True
-        left = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
-        left.sort(key=Executed.place)
-        area = [other for other in left if other.order == self.order]
+        pending = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
+        pending.sort(key=Executed.place)
+        area = [minion for minion in pending if minion.order == self.order]
         is_first = area[0].space == self.space
         if self.order == "buy_traps":
-            wanted = sum(trap_cards(game, space_of(other.order, other.space)) for other in area)
+            wanted = sum(trap_cards(game, space_of(minion.order, minion.space)) for minion in area)
             return is_first or wanted <= deck_left(game)
         if not is_first:
             return False
-        before = left[: left.index(area[0])]
+        before = pending[: pending.index(area[0])]
         return not self._awaits_traps(game, before) and not _payment_may_change(game, area, before)
 
     def _awaits_traps(self, game: DungeonLordsState, before: Sequence[Executed]) -> bool:
@@ -168,7 +168,7 @@ class AwaitTurn(Waiting):
         if not owes_traps_for_golem(game, self.seat, self.order):
             return False
         bought = game.spaces["buy_traps"].index(self.seat)
-        return any(other.order == "buy_traps" and other.space < bought for other in before)
+        return any(minion.order == "buy_traps" and minion.space < bought for minion in before)
 
 
 def _payment_may_change(game: DungeonLordsState, area: Sequence[Executed], before: Sequence[Executed]) -> bool:
@@ -176,8 +176,8 @@ def _payment_may_change(game: DungeonLordsState, area: Sequence[Executed], befor
 
     Until then the first in line does not choose: what is left of the offer depends on what all of them can afford.
     """
-    paid_with = {other.seat: stocks(game, other) for other in area}
-    return any(stocks(game, other) & paid_with.get(other.seat, frozenset()) for other in before)
+    paid_with = {minion.seat: stocks(game, minion) for minion in area}
+    return any(stocks(game, minion) & paid_with.get(minion.seat, frozenset()) for minion in before)
 
 
 def stocks(game: DungeonLordsState, minion: Executed) -> frozenset[str]:
@@ -186,8 +186,9 @@ def stocks(game: DungeonLordsState, minion: Executed) -> frozenset[str]:
     costs = [space.cost]
     if minion.order == "hire_monster":
         costs += [CREATURES[kind].cost for kind in game.tavern]
-    names = {name for cost in costs for name in PAYMENTS if getattr(cost, name)}
-    names |= {name for name in ("gold", "food", "evil") if getattr(space, name)}
+    names = {name for name in ("gold", "food", "evil") if getattr(space, name)}
+    for cost in costs:
+        names.update(name for name in PAYMENTS if getattr(cost, name))
     if space.traps:
         names.add("trap")
     if minion.order == "mine_gold":
@@ -225,8 +226,8 @@ class Execute(Step):
         fault = fault_of(game, self.seat, self.order, self.space)
         if fault is not None:
             game.lords[self.seat].on_card.append(self.order)
-            who, order = seat_name(self.seat), refer(f"order-{self.order}")
-            game.tell("log-order_impossible", player=who, order=order, **fault.undone)
+            order = refer(f"order-{self.order}")
+            game.tell("log-order_impossible", player=seat_name(self.seat), order=order, **fault.undone)
         elif self.order in QUESTIONS:
             game.push(QUESTIONS[self.order](seat=self.seat, space=self.space))
         else:
