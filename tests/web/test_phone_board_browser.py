@@ -223,9 +223,13 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     await until(lambda: sees(page, *AT_FIRST))
     await tap_twice()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
+    for tab, label in (("Hand", "hand"), ("Board", "map")):  # as it was left
+        await page.locator(".tabs").get_by_role("button", name=tab, exact=True).tap()
+        await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", label)
     whole = await box_of(page, ".sheet > svg")
     frame = await bounds(page.locator(".field > .board"))
     assert whole.width <= frame.width + 1
+    await expect(page.locator(".field > .board .foot")).to_be_hidden()
     await give(page, "n1")
     await until(lambda: sees(page, *AT_FIRST))
 

@@ -44,6 +44,7 @@ export class Game {
     // The pictures
     this.largePicture = ""; // "board" or "hand"
     this.chosenPicture = null; // the large one, if the player has chosen it
+    this.left = null; // the view of the one that was large before
     this.handAnswers = false; // whether the question is answered in the hand
     this.arrangedFor = ""; // the kind of question for which the room was shared out, and what else that depends on
     // Taps
@@ -532,13 +533,15 @@ export class Game {
     else if (!this.waits && document.activeElement === this.panel.element && this.answers?.options.length && app.classList.contains("keys")) this.panel.reach();
   }
 
-  /** Show another picture as the large one. */
+  /** Show another picture as the large one, as it was left if it is the same. */
   turnOver(name) {
     if (this.story.holds) this.story.close();
+    const { board, left } = this;
+    if (name !== this.largePicture) this.left = board.turned;
     this.chosenPicture = name;
     this.taps.explain("");
     this.draw();
-    this.board.glide(() => this.board.fit());
+    board.glide(() => (left?.shown === board.shown ? board.turn(left) : board.fit()));
   }
 
   /** Show a picture, which answers the question or not (`asks`). */

@@ -171,6 +171,18 @@ export class View {
     if (factor !== undefined) this.step(factor);
   }
 
+  /** The part that is shown, and of what. */
+  get turned() {
+    const { shown, scale, x, y, movedAway } = this;
+    return { shown, scale, x, y, movedAway };
+  }
+
+  /** Show that part again. */
+  turn(part) {
+    Object.assign(this, part);
+    this.place();
+  }
+
   /** Show the part that the game is about, or (`whole`) stay at the whole picture. */
   fit(whole = false) {
     this.reset(whole);

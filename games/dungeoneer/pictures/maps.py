@@ -87,7 +87,9 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
             if edge_mark(space.card, side) in marks:
                 upper.append(group(tile.border(side, other), at=at))
     spots = [cell for cell in spots_of(marks) if framed.holds(cell.x, cell.y)]
-    light += [group(_place_for_card(locale, cell, width, height), at=framed.place(cell.x, cell.y)) for cell in spots]
+    light += [
+        group(_place_for_card(locale, cell, width, height, letters), at=framed.place(cell.x, cell.y)) for cell in spots
+    ]
     return "".join(lower + light + upper)
 
 
@@ -109,20 +111,21 @@ def _with_walls(space: SpaceView, placed: Placed) -> SpaceView:
     return space.model_copy(update={"exits": exits})
 
 
-def _place_for_card(locale: Locale, cell: Spot, width: float, height: float) -> str:
-    """A cell where the card may be placed, with the code that its answers have, and where it is tapped."""
+def _place_for_card(locale: Locale, cell: Spot, width: float, height: float, letters: float) -> str:
+    """A cell where the card may be placed, with the code of its answers in `letters`, and where it is tapped."""
     name = locale.cell(cell.x, cell.y)
     drawn = rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10)
-    drawn += choosable(5, 5, width - 10, height - 10, 10, 2) + _badge(name, height / 2, width)
+    drawn += choosable(5, 5, width - 10, height - 10, 10, 2) + _badge(name, height / 2, width, letters)
     return drawn + spot(cell.mark, name, 0, 0, width, height, lit=True)
 
 
-def _badge(name: str, y: float, width: float) -> str:
+def _badge(name: str, y: float, width: float, letters: float) -> str:
     """The code of a cell of this width on a plate with its middle at `y`: whole, in smaller letters if need be."""
-    needed = width_of(name, SMALLEST)
+    needed = width_of(name, letters)
     plate_width = min(width, needed + 20)
-    size = min(SMALLEST, SMALLEST * (plate_width - 4) / (needed * NARROWEST))
-    plate = rect(width / 2 - plate_width / 2, y - CODE / 2, plate_width, CODE, LANTERN, 12)
+    size = min(letters, letters * (plate_width - 4) / (needed * NARROWEST))
+    plate_height = CODE * letters / SMALLEST
+    plate = rect(width / 2 - plate_width / 2, y - plate_height / 2, plate_width, plate_height, LANTERN, 12)
     return plate + text(width / 2, y, name, size, LANTERN_INK, "middle", plate_width - 4)
 
 
