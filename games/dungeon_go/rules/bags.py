@@ -73,6 +73,15 @@ def lay_floor(game: DungeonGoState) -> None:
             game.tell("log-monster_placed", monster=monster.name, cell=NAMES[cell])
 
 
+def one_brings(game: DungeonGoState) -> str:
+    """The effect of the next 1 in an attack, as things stand: a `foe`, more monster `damage`, or `nothing` (DG-12)."""
+    due = game.floor == LIMITS.floor and game.reinforcements + 1 >= LIMITS.evil_god_reinforcement
+    to_come = game.small_bag or game.used_small or (due and not game.evil_god_came)
+    if to_come and any(game.empty_cells() & far for far in FAR_COLUMNS):
+        return "foe"
+    return "damage" if game.damage < LIMITS.damage else "nothing"
+
+
 def reinforce(game: DungeonGoState) -> None:
     """Place one reinforcement at the far end (DG-12); if there is no room or no unit, raise the damage die."""
     game.reinforcements += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from games.dungeon_go.rules.bags import one_brings
 from games.dungeon_go.rules.board import CELL, NAMES, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hits import SURE, OnMark, marks_left, outcome, percent
@@ -139,7 +140,7 @@ def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, consequences: Ar
 
     `consequences`: the hit points that it may cost and whom it saves, see `Risks.consequences`.
     """
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **consequences}
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, "one": one_brings(game), **consequences}
     if not moved or hero.holds is None:
         return about_met(game, hero, aim, "about-attack", args)
     return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})

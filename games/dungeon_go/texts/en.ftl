@@ -334,7 +334,7 @@ log-lets_go = The { $hero } lets go of the { $monster }, whose { $ability } weak
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
-ask-roll_again = You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { COUNT($left, "roll") } left){ part-threat }
+ask-roll_again = You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; a { part-one_brings }; { COUNT($left, "roll") } left){ part-threat }
 doing-roll_again = deciding whether to roll again
 hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
 do-roll = Roll again once ({ $percent }%)
@@ -373,9 +373,14 @@ met-brings = { $left ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP anyway.
 }
+part-one_brings = { $one ->
+    [foe] 1 adds a foe
+    [damage] 1 raises monster damage
+   *[nothing] 1 adds nothing
+}
 about-attack = { $needed ->
-    [1] A 1 adds a foe.
-   *[other] { COUNT($rolls, "roll") }: { $needed }+ hits, 1 adds a foe.
+    [1] A { part-one_brings }.
+   *[other] { COUNT($rolls, "roll") }: { $needed }+ hits, { part-one_brings }.
 } { met-brings }{ $saves ->
     [0] {""}
    *[other] {" "}💚 A hit saves: { $saved }.

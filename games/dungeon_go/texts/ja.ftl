@@ -331,7 +331,7 @@ log-lets_go = { $hero }は{ $monster }への組み付きを解いた。{ $abilit
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
 log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層へ進む。
 
-ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ part-threat }
+ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、{ part-one_brings }、残り{ $left }回）{ part-threat }
 doing-roll_again = もう一度振るか決めています
 hint-roll_again = { $hero }が{ $cell }の{ $monster }を攻撃しています。
 do-roll = もう一度だけ振る（{ $percent }%）
@@ -369,9 +369,14 @@ met-brings = { $left ->
     [0] {""}
    *[other] 外れても、最初の攻撃の勝利点{ $first }点は得られます。
 }
+part-one_brings = { $one ->
+    [foe] 1の目なら増援
+    [damage] 1の目ならモンスターダメージ+1
+   *[nothing] 1の目でも増援なし
+}
 about-attack = { $needed ->
-    [1] 1の目なら増援。
-   *[other] { $rolls }回まで振り（1の目なら増援）、{ $needed }以上で
+    [1] { part-one_brings }。
+   *[other] { $rolls }回まで振り（{ part-one_brings }）、{ $needed }以上で
 }{ met-brings }{ $saves ->
     [0] {""}
    *[other] 💚 成功すれば{ $saved }が助かります。

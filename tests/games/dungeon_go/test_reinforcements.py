@@ -76,6 +76,7 @@ def test_the_log_names_the_unit_and_cell_of_a_reinforcement() -> None:
 @pytest.mark.parametrize(("damage", "then"), [(3, 4), (6, 6)])
 def test_without_room_the_damage_rises(damage: int, then: int) -> None:
     table = filled(*(f"B{number}" for number in range(1, 10)), damage=damage)
+    assert bags.one_brings(table.game) == ("damage" if then > damage else "nothing")
     bags.reinforce(table.game)
     table.game_is(damage=then)
     assert len(table.units()) == 9
@@ -106,8 +107,10 @@ def test_the_second_reinforcement_of_the_last_floor_is_the_evil_god() -> None:
 @pytest.mark.rule("DG-19.4")
 def test_an_unplaced_reinforcement_counts_for_the_evil_god() -> None:
     table = Table(floor=5, small="")
+    assert bags.one_brings(table.game) == "damage"
     bags.reinforce(table.game)
     table.units_are()
+    assert bags.one_brings(table.game) == "foe"
     bags.reinforce(table.game)
     assert [*table.units().values()] == ["evil_god"]
 

@@ -90,6 +90,15 @@ def test_an_attack_says_which_other_hero_a_hit_saves_and_what_a_rolled_1_does() 
         assert (saves in said, "💚" in without) == (True, False)
 
 
+@pytest.mark.rule("DG-12.6")
+@pytest.mark.parametrize(("damage", "said"), [(2, "1 raises monster damage."), (6, "1 adds nothing.")])
+def test_an_attack_announces_no_foe_where_none_can_come(damage: int, said: str) -> None:
+    table = Table("0 B4 S2", "troll B5", small="", floor=2, damage=damage).begin(0, "stay")
+    about = table.about("attack-B5-strength")
+    assert about is not None
+    assert said in TEXTS.say_exactly("en", "dungeon_go", about)
+
+
 @pytest.mark.rule("DG-14.8")
 def test_an_attack_does_not_claim_to_save_whom_the_step_before_it_saves() -> None:
     table = Table("0 E3 S2 A1", "1 B1 S1 hp=1", "kobold B3", "imp B5", floor=3, king="B6").begin(0)
