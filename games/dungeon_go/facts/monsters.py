@@ -76,14 +76,9 @@ def _blow(game: DungeonGoState, hero: Hero, next_turn: NextTurn, monster: Monste
 def _struck(game: DungeonGoState, hero: Hero, next_turn: NextTurn, blows: Sequence[Blow]) -> Args:
     """Which of these blows hit the hero, and what they cost it."""
     foes = [blow.monster for blow in blows if any(other.number == hero.number for other in blow.heroes)]
-    lost = min(hero.hp, harm(game, hero, next_turn.game.damage) * len(foes))
-    return {
-        "foes": names(foes),
-        "struck": len(foes),
-        "lost": lost,
-        "left": hero.hp - lost,
-        "damage": next_turn.game.damage,
-    }
+    damage = next_turn.game.damage
+    lost = min(hero.hp, harm(game, hero, damage) * len(foes))
+    return {"foes": names(foes), "struck": len(foes), "lost": lost, "left": hero.hp - lost, "damage": damage}
 
 
 def _effects(game: DungeonGoState, hero: Hero) -> Args:

@@ -82,11 +82,7 @@ class MonstersTurn(Scene):
         strikes = [event.args["monster"] for event in events if event.key == "log-monster_strikes"]
         monsters = [monster for monster in strikes if isinstance(monster, Ref)]
         struck = Message("story-struck", {**wounds.args, "monsters": monsters})
-        return [
-            struck if sentence is wounds else sentence
-            for sentence in sentences
-            if sentence.key != "log-monster_strikes"
-        ]
+        return [struck if line is wounds else line for line in sentences if line.key != "log-monster_strikes"]
 
 
 class Reshuffle(Scene):

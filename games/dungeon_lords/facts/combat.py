@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from operator import itemgetter
 from typing import NamedTuple
 
 from games.dungeon_lords.facts.statements import NONE, NOTHING, names, pieces, word
@@ -98,8 +97,8 @@ class Round:
         if held == cards or not isinstance(battle, Plan) or battle.shown:
             return text, args
         tried = islice(plans(self.game, self.seat, Plan(square=battle.square)), MOST_PLANS)
-        times_held = [(self._times_held(plan), plan) for plan in tried]
-        most, best = max(times_held, key=itemgetter(0))
+        best = max(tried, key=self._times_held)
+        most = self._times_held(best)
         if most <= held:
             return text, args
         return f"{text}_open", args | {"better": pieces(best.traps, best.creatures), "most": most}

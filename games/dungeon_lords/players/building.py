@@ -84,13 +84,12 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
 
     There is a small random part so that games differ.
     """
-    chosen: list[str] = []
     worths = OrderWorths(situation)
-    while len(chosen) < ORDERS_PER_ROUND:
-        others = [option.id for option in options if option.id not in chosen]
-        worth = {order: worths.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in others}
-        chosen.append(max(worth, key=worth.__getitem__))
-    return chosen
+
+    def worth(order: str, chosen: list[str]) -> float:
+        return worths.of((*chosen, order))
+
+    return estimates.best_orders([option.id for option in options], worth, rng, OWN_CHANCE)
 
 
 class OrderWorths:
@@ -288,9 +287,9 @@ def _dig_square(situation: Situation, question: DigSquare, options: Sequence[Opt
     if question.squares and mines:
         foreman = ORDERS["mine_gold"].spaces[mine.index(situation.seat)].foreman
         squares = squares if situation.me.free_imps > 1 + foreman else []
-    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mines
-    if not squares or (question.squares and tunnels >= estimates.TUNNELS_WANTED) or (dear and tunnels > 2):
+    enough = question.squares and situation.tunnels >= estimates.TUNNELS_WANTED
+    if not squares or enough or (dear and situation.tunnels > 2):
         return named(options, "done", "decline")
     return _place_tunnel(situation, squares, rng)
 

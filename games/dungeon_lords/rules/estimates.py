@@ -5,7 +5,8 @@ They are used for guessing hidden orders (`guess.py`) and by the heuristic playe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from math import inf
 from random import Random
 
@@ -93,6 +94,11 @@ class Situation:
         return sum(CREATURES[creature.kind].cost.food for creature in self.me.lair)
 
     @property
+    def tunnels(self) -> int:
+        """The unconquered tunnels."""
+        return sum(tile.kind == "tunnel" and not tile.conquered for tile in self.tiles.values())
+
+    @property
     def strikes_now(self) -> bool:
         """Whether the imps strike at the end of this round."""
         game = self.game
@@ -154,12 +160,18 @@ LEAST_FOOD = 2
 
 
 def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
-    """The three orders with the highest estimates, chosen one after the other; up to `chance` is added to each."""
+    """The three orders with the highest estimates; up to `chance` is added to each."""
+    return best_orders(orders, partial(order_worth, situation), rng, chance)
+
+
+def best_orders(
+    orders: Sequence[str], worth: Callable[[str, list[str]], float], rng: Random, chance: float
+) -> list[str]:
+    """Three orders, each worth the most after those chosen before it; up to `chance` is added to each worth."""
     chosen: list[str] = []
     while len(chosen) < ORDERS_PER_ROUND:
-        left = [order for order in orders if order not in chosen]
-        worths = {order: order_worth(situation, order, chosen) + chance * rng.random() for order in left}
-        chosen.append(max(worths, key=lambda order: worths[order]))
+        worths = {order: worth(order, chosen) + chance * rng.random() for order in orders if order not in chosen}
+        chosen.append(max(worths, key=worths.__getitem__))
     return chosen
 
 
@@ -197,15 +209,11 @@ def _by_number(worths: Mapping[float, float], number: int) -> float:
     return next(worth for limit, worth in worths.items() if number < limit)
 
 
-def _tunnels(situation: Situation) -> int:
-    return sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
-
-
 def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
     """The worth of gold for taxes; less if the imps have dug before, with much gold, or in the last round."""
     me = situation.me
     due = situation.tax + 1 if situation.may_come("tax") else 1
-    worth = GOLD_MINED * min(me.imps, _tunnels(situation))
+    worth = GOLD_MINED * min(me.imps, situation.tunnels)
     if me.gold < due:
         worth += MINED_FOR_TAX
     if "dig_tunnels" in chosen and me.imps < 5:
@@ -219,7 +227,7 @@ def _digging_worth(situation: Situation) -> float:
     me = situation.me
     if not me.imps or not dig_squares(situation.tiles):
         return 0.0
-    worth = _by_number(DIGGING, _tunnels(situation))
+    worth = _by_number(DIGGING, situation.tunnels)
     return worth - DUG_THOUGH_TAXED if situation.event_now == "tax" and me.gold < situation.tax else worth
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.dungeon_lords.rules.components import HEROES, ORDERS, TRAPS, Cost
+from games.dungeon_lords.rules.components import ORDERS, TRAPS, Cost
 from games.dungeon_lords.rules.pieces import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Lord, Tile
-from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM, room_bonus
+from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, ROOM, room_bonus
 from games.dungeon_lords.rules.settling import coming_paladin, rival_may_exceed
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
@@ -111,13 +111,8 @@ def stake(lord: Lord, square: str) -> int:
     return (ROOM + room_bonus(lord, tile.kind) if tile.is_room else 0) - CONQUERED
 
 
-def prisoner_points(hero: str) -> int:
-    """The points for a prisoner at the end (DL-26.3)."""
-    return PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER
-
-
 def notice_points(notices: int) -> int:
-    """The points for unpaid notices at the end, 0 or less (DL-26.5)."""
+    """The points that unpaid notices cost at the end (DL-26.5)."""
     return -NOTICE * notices
 
 

@@ -55,15 +55,19 @@ def room_bonus(lord: Lord, room: str) -> int:
     return ROOMS[room].points * sum(creature.kind in ROOMS[room].points_for for creature in lord.lair)
 
 
+def prisoner_points(hero: str) -> int:
+    """The points for a prisoner at the end (DL-26.3)."""
+    return PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER
+
+
 def own_scores(lord: Lord) -> dict[str, int]:
     """The points of one lord that need no comparison (DL-26.1 to DL-26.6)."""
     tiles = lord.tiles.values()
     held = [tile.kind for tile in tiles if tile.is_room and not tile.conquered]
-    prisoners = sum(PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER for hero in lord.prison)
     return {
         "rooms": ROOM * len(held),
         "monsters": MONSTER * len(lord.monsters),
-        "prisoners": prisoners,
+        "prisoners": sum(map(prisoner_points, lord.prison)),
         "conquered": CONQUERED * sum(tile.conquered for tile in tiles),
         "notices": NOTICE * lord.notices,
         "room_bonus": sum(room_bonus(lord, room) for room in held),

@@ -5,7 +5,7 @@ A field with the name of one in `pieces.py` or `state.py` holds the same, as far
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.dungeon_lords.rules.combat.planning import begun_plan
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
@@ -239,19 +239,13 @@ class DungeonLordsView(View):
 def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
     """The position as `seat` may know it; None for public information."""
     year = game.year - 1
-    standing, held = game.standing(), holders(game.lords)
-    titles = [[title for title, seats in held.items() if number in seats] for number in range(game.seats)]
+    standing, titles = game.standing(), holders(game.lords)
     return DungeonLordsView.of(
         game,
         **game.common(seat),
         rules=game.settings.rules,
         season=SEASONS[game.season],
-        lords=[
-            _lord(
-                game, number, lord, seat, points=None if standing is None else standing[number], titles=titles[number]
-            )
-            for number, lord in enumerate(game.lords)
-        ],
+        lords=[_lord(game, number, seat, standing, titles) for number in range(game.seats)],
         outsiders=[
             OutsiderView.of(other, third=other.third if game.phase != "orders" or other.keeper == seat else None)
             for other in game.outsiders
@@ -276,8 +270,13 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
 
 
 def _lord(
-    game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, *, points: int | None, titles: list[str]
+    game: DungeonLordsState,
+    number: Seat,
+    seat: Seat | None,
+    standing: Sequence[int] | None,
+    titles: Mapping[str, list[Seat]],
 ) -> LordView:
+    lord = game.lords[number]
     own = number == seat or game.training is not None  # nothing is hidden in the training
     hidden = game.phase == "setup" and not own
     shown_orders = 3 if own else game.orders_shown
@@ -298,8 +297,8 @@ def _lord(
         returning=lord.returning if own or game.in_turn else None,
         spied=[position + 1 for position in lord.spied],
         plan=_plan(begun_plan(game, lord) if own else lord.plan, own),
-        points=points,
-        titles=titles,
+        points=None if standing is None else standing[number],
+        titles=[title for title, seats in titles.items() if number in seats],
     )
 
 

@@ -12,8 +12,9 @@ from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, 
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, FREE, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, offer, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
-from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
+from games.dungeon_lords.rules.option_texts import creature_line, price_of, stake, trap_line
 from games.dungeon_lords.rules.pieces import Hero, Lord, Plan, Tile
+from games.dungeon_lords.rules.scoring import prisoner_points
 from games.dungeon_lords.rules.simultaneous import TakeBack, one_by_one, side_by_side, withdraw_demands
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
