@@ -79,9 +79,13 @@ def _title(view: DungeonLordsView, locale: Locale, title: str, holders: Sequence
     return drawn + spot(f"title-{title}", title_line(locale, title, holders), 0, 0, width - 2, TITLE_ROW - 2)
 
 
+def _points(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
 def _width(place: Place, category: str) -> float:
     """The width of the sign of a category with a lord's points."""
-    return 38 + width_of(style.signed(place.scores.get(category, 0)), SMALLEST, TITLE)
+    return 38 + width_of(_points(place.scores.get(category, 0)), SMALLEST, TITLE)
 
 
 def _lord_row(
@@ -93,12 +97,12 @@ def _lord_row(
         style.plate(width, ROW, MOOD.plate if wins else MOOD.rock, mine=wins),
         style.sign(view.lords[place.seat].colour, 28, middle, 34),
         player_name(52, middle + 1, locale.player(place.seat), x - 60),
-        text(width - 14, middle + 1, style.signed(place.total), 40, MOOD.accent, "end", 76, TITLE),
+        text(width - 14, middle + 1, _points(place.total), 40, MOOD.accent, "end", 76, TITLE),
     ]
     for (category, sign), column in zip(SIGNS.items(), widths, strict=True):
         points = place.scores.get(category, 0)
         ink = MIST if not points else MOOD.second if points < 0 else CHALK
         parts.append(style.icon(sign, x + 12, middle, 25))
-        parts.append(text(x + 28, middle + 1, style.signed(points), SMALLEST, ink, face=TITLE))
+        parts.append(text(x + 28, middle + 1, _points(points), SMALLEST, ink, face=TITLE))
         x += column
     return "".join(parts)

@@ -150,9 +150,8 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, width: float) -> s
 
 def standing_badges(view: DungeonLordsView, seat: Seat, size: float, gap: float) -> tuple[str, float]:
     """Signs for who starts, outside the training, and for who is ready; and the width of both."""
-    signs = ["token"] if view.starter == seat and view.training is None else []
-    signs += ["check"] if view.lords[seat].ready else []
-    return style.amounts([(sign, "") for sign in signs], size, gap)
+    shown = (("token", view.starter == seat and view.training is None), ("check", view.lords[seat].ready))
+    return style.amounts([(sign, "") for sign, holds in shown if holds], size, gap)
 
 
 def _lair(lord: LordView, room: float) -> str:

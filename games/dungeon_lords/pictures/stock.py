@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.pictures import style
 from games.dungeon_lords.rules.view import LordView
 
 FEW = ("troll", "notice", "prison")
@@ -21,7 +20,7 @@ def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
         "prison": str(len(lord.prison)),
         "troll": _free_of(lord.trolls, lord.busy_trolls),
         "notice": str(lord.notices),
-        "crown": "" if lord.points is None else style.signed(lord.points),
+        "crown": "" if lord.points is None else str(lord.points).replace("-", "−"),
     }
     return [(sign, numbers[sign]) for sign in signs if numbers[sign] and (sign not in FEW or numbers[sign] != "0")]
 

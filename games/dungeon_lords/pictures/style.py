@@ -129,11 +129,6 @@ def icon(name: str, x: float, y: float, size: float) -> str:
     return group(_ICONS[name], at=(x - size / 2, y - size / 2), scale=size / 100)
 
 
-def signed(points: int) -> str:
-    """Points with the minus of typesetters."""
-    return str(points).replace("-", "−")
-
-
 @cache
 def plate(width: float, height: float, fill: str = MOOD.rock, *, mine: bool = False) -> str:
     """A plate at the origin on which things are shown; `mine`: of the reader, or of whose battle it is."""

@@ -68,10 +68,10 @@ def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int, poison:
     lines = []
     for hero, before, after in zip(line, planned, dealt, strict=True):
         if before:
-            lives, poisoned = hero.left > after, _hp_left(hero, after + poison)
             args: Args = {"hero": hero.name, "dealt": _damage(after), "left": _hp_left(hero, after)}
             args["blocked"] = part(before > after, "part-blocked", n=before - after, by=by)
-            args["poison"] = part(poison and lives, "part-poisoned", n=poison, left=poisoned)
+            poisoned = _hp_left(hero, after + poison)
+            args["poison"] = part(poison and hero.left > after, "part-poisoned", n=poison, left=poisoned)
             lines.append(Message("sum-trap", args))
     return lines
 
