@@ -151,7 +151,7 @@ class HeuristicPlayer(Buyer):
                     reasons = {id: (value, _tells(brings, game)) for id, value, brings in values}
                     return reasons | {picked: (plan.value, _tells(plan.brings, game))}
             case Buy():
-                return self.prices(game, player, seat, options, picked)
+                return self.purchase_reasons(game, player, seat, options, picked)
             case Refresh():
                 return self.uses(game, player, seat, options)
         return {}

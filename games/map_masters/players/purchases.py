@@ -23,18 +23,18 @@ USEFUL_TOKEN = 0.6
 """The gain of a token that the goal can use; twice that where each discovery scores three points."""
 LATER = 0.2
 """The points that a card of the market brings in each later round beyond those of a starter card."""
-ROUNDED = 0.05
-"""Half of the tenth of a point to which gains are rounded."""
+HALF_A_TENTH = 0.05
+"""The least difference to a gain that is shown, because gains are rounded to the tenth of a point."""
 
 
 class Buyer(players.ComputerPlayer):
     """Buys what gains most by rules of thumb; `SearchPlayer` reckons with the hands that are left."""
 
     least_gain = WORTH_BUYING
-    """The least gain beyond its price for which a ware is bought, both to the tenth of a point, as they are shown."""
+    """The least gain for which a ware is bought; gains are rounded to a tenth of a point first, as they are shown."""
 
     def worth(self, game: MapMasters, card: str) -> float:
-        """The value of a card of the hand for the current goal, in points."""
+        """The points that a card in the hand is worth for the current goal."""
         return card_value(card, game.goals[-1], COIN)
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
@@ -52,28 +52,28 @@ class Buyer(players.ComputerPlayer):
             case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
                 return USEFUL_TOKEN * (2 if goal.vp == 3 else 1)
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
-                rounds = rounds_left + (spell not in AT_REFRESH)
-                return spell_value(spell) * rounds - COIN * SPELL_COST
+                this_round = spell not in AT_REFRESH
+                return spell_value(spell) * (rounds_left + this_round) - COIN * SPELL_COST
         return 0.0
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """For each ware, what denying it to the next buyer adds to its gain."""
+        """For each ware, the points to add to its gain because the next buyer cannot have it."""
         return [0.0] * len(wares)
 
     def buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
-        """The purchase with the highest gain, including what it denies to the next buyer."""
+        """The id of the purchase with the highest gain, counting what the next buyer loses; "pass" if none pays."""
         gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
         paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
         denied = self.denied(game, seat, [option.value for option in paying])
-        score = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
-        return max(score, key=lambda id: score[id], default="pass")
+        scores = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
+        return max(scores, key=lambda id: scores[id], default="pass")
 
-    def prices(
+    def purchase_reasons(
         self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
     ) -> dict[str, Reason]:
-        """The gain of each ware; if the picked one gains less than another, that it is denied to the next buyer.
+        """The reasons for and against each purchase and for passing, by option id.
 
-        Passing is only explained by the wares if it is picked.
+        A ware is explained by its gain; a picked one that gains less than another by denying it to the next buyer.
         """
         reasons: dict[str, Reason] = {}
         for option in options:
@@ -81,13 +81,15 @@ class Buyer(players.ComputerPlayer):
             if gain:
                 key = "tells-gain" if isinstance(option.value, CardWare) else "tells-thumb"
                 reasons[option.id] = gain, Message(key, gain_args(gain))
-        gain = reasons[picked][0] if picked in reasons else 0.0
         buyer = next_buyer(game, seat)
-        if buyer is not None and picked in reasons and any(gain < other for other, _ in reasons.values()):
-            reasons[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
-        keeps = Message("tells-pass_keeps")
-        none = Message("tells-pass", {"gain": f"{self.least_gain:.1f}"})
-        return reasons | {"pass": (self.least_gain - ROUNDED, none if picked == "pass" else keeps)}
+        if buyer is not None and picked in reasons:
+            gain, _ = reasons[picked]
+            if any(gain < other for other, _ in reasons.values()):
+                reasons[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
+        passes = Message("tells-pass_keeps")
+        if picked == "pass":
+            passes = Message("tells-pass", {"gain": f"{self.least_gain:.1f}"})
+        return reasons | {"pass": (self.least_gain - HALF_A_TENTH, passes)}
 
 
 def owned_by(game: MapMasters, player: Player, seat: Seat) -> list[str]:
@@ -101,6 +103,6 @@ def mean(values: Sequence[float]) -> float:
 
 
 def gain_args(gain: float) -> Args:
-    """A gain in points as texts show it: to the tenth, without a sign, and whether it is `more`, `less` or `even`."""
+    """The arguments of a gain in points: its size to the tenth, and whether it is `more`, `less` or `even`."""
     tenths = round(gain, 1)
     return {"gain": f"{abs(tenths):.1f}", "side": "more" if tenths > 0 else "less" if tenths < 0 else "even"}

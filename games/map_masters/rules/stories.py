@@ -17,27 +17,28 @@ E = TypeVar("E", bound=Event)
 PURCHASES = {"log-buys_spell", "log-buys_spell_unseen", "log-buys_card", "log-buys_card_unseen", "log-buys_token"}
 PASSES = {"log-passes", "log-passes_unable"}
 REFILLS = {"log-market_card", "log-market_spell"}
-REWARD = frozenset({"log-primary", "log-time_bonus", "log-secondary_goal", "log-secondary"})
-TEAM_BUYS = frozenset({"log-group_token", "log-group_spell", "log-group_spell_unseen"})
-SILENT = frozenset(
-    {
-        *REFILLS,
-        "log-done",
-        "log-not_done",
-        "log-group_placed",
-        "log-mission_deck",
-        "log-dealt",
-        "log-dealt_open",
-        "log-coins_lost",
-    }
-)
+REPLACED = {"log-second_token", "log-replaces_spell"}
+REWARD = {"log-primary", "log-time_bonus", "log-secondary_goal", "log-secondary"}
+ARRIVAL = {"log-reveals", "log-stays"}
+TEAM_BUYS = {"log-group_token", "log-group_spell", "log-group_spell_unseen"}
+SILENT = {
+    *REFILLS,
+    "log-done",
+    "log-not_done",
+    "log-group_placed",
+    "log-mission_deck",
+    "log-dealt",
+    "log-dealt_open",
+    "log-coins_lost",
+}
 """The events without a sentence, as the board or the hand shows what they say."""
 
 
 def one_line_each(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
     """The entries, with each player's separate purchases in a market combined, followed by all who passed."""
     lines: list[StoryEntry[E]] = []
-    for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _of(entry, PURCHASES | PASSES))):
+    # By id, as equal events may begin two turns.
+    for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _tells(entry, PURCHASES | PASSES))):
         run_entries = [*run]
         lines += _market_lines(run_entries) if in_market else run_entries
     return lines
@@ -48,20 +49,20 @@ def _market_lines(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
     purchases: dict[Arg, list[StoryEntry[E]]] = {}
     passes: list[StoryEntry[E]] = []
     for entry in entries:
-        if _of(entry, PASSES):
+        if _tells(entry, PASSES):
             passes.append(entry)
         else:
             purchases.setdefault(entry.events[0].args["player"], []).append(entry)
     return [_together(several) for several in (*purchases.values(), passes) if several]
 
 
-def _of(entry: StoryEntry[E], keys: Collection[str]) -> bool:
-    """Whether an entry tells an event with one of these keys."""
+def _tells(entry: StoryEntry[E], keys: Collection[str]) -> bool:
+    """Whether an entry begins with an event of one of these keys, and has words for it."""
     return bool(entry.sentences) and entry.events[0].key in keys
 
 
 def _together(entries: Sequence[StoryEntry[E]]) -> StoryEntry[E]:
-    """Entries of a turn as one."""
+    """One entry for several of a turn, with the events and sentences of all."""
     if len(entries) == 1:
         return entries[0]
     events = tuple(event for entry in entries for event in entry.events)
@@ -73,7 +74,7 @@ class MissionScene(Scene):
     """The mission and what is special about it."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The event, and the text that the lobby has about the mission."""
+        """The event, then the text that the lobby has about the mission."""
         return [events[0], Message(f"setting-mission-{events[0].args['number']}-help")]
 
 
@@ -81,20 +82,20 @@ class RewardScene(Scene):
     """The points of a round."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The secondary objective; then the victory points of each player for both, and who escaped."""
-        secondary = {event.args["player"]: event.args for event in events if event.key == "log-secondary"}
-        bonus = {event.args["player"]: event.args["points"] for event in events if event.key == "log-time_bonus"}
+        """The secondary objective; then each player's points for both objectives, and whether they escaped."""
+        secondary_by_player = {event.args["player"]: event.args for event in events if event.key == "log-secondary"}
+        bonuses = {event.args["player"]: event.args["points"] for event in events if event.key == "log-time_bonus"}
         sentences: list[Message] = [event for event in events if event.key == "log-secondary_goal"]
-        second = sentences[0].args["goal"] if sentences else refer("picture-goal_secondary")
+        goal = sentences[0].args["goal"] if sentences else refer("picture-goal_secondary")
         for event in events:
             if event.key == "log-primary":
                 player = event.args["player"]
-                last = secondary.get(player, {"points": 0, "escaped": False})
-                extra = bonus.get(player, 0)
-                args: Args = {"player": player, "goal": event.args["goal"], "second": second}
-                args |= {"primary": event.args["points"], "secondary": last["points"]}
-                args["bonus"] = part(extra, "part-time_bonus", n=extra)
-                args["escape"] = part(last["escaped"], "part-escaped")
+                secondary = secondary_by_player.get(player, {"points": 0, "escaped": False})
+                bonus = bonuses.get(player, 0)
+                args: Args = {"player": player, "goal": event.args["goal"], "second": goal}
+                args |= {"primary": event.args["points"], "secondary": secondary["points"]}
+                args["bonus"] = part(bonus, "part-time_bonus", n=bonus)
+                args["escape"] = part(secondary["escaped"], "part-escaped")
                 sentences.append(Message("story-reward", args))
         return sentences
 
@@ -103,51 +104,49 @@ class TeamBuysScene(Scene):
     """The purchases of a team before a mission."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The purchases for each group, tokens before spells; and whether there is more to buy."""
+        """The purchases for each group, tokens before spells; then that more can be bought, if so."""
         bought = [event for event in events if event.key in TEAM_BUYS]
         sentences: list[Message] = []
         for group in dict.fromkeys(event.args["group"] for event in bought):
             of_group = [event for event in bought if event.args["group"] == group]
-            tokens, spells, unseen = (
-                [thing for event in of_group if event.key == key and isinstance(thing := event.args[name], Ref)]
-                for key, name in (
-                    ("log-group_token", "token"),
-                    ("log-group_spell", "spell"),
-                    ("log-group_spell_unseen", "spell"),
-                )
-            )
-            things: list[Ref | Part] = [*tokens, *spells]
-            if unseen:
+            things: list[Ref | Part] = [
+                *_bought(of_group, "log-group_token", "token"),
+                *_bought(of_group, "log-group_spell", "spell"),
+            ]
+            if unseen := _bought(of_group, "log-group_spell_unseen", "spell"):
                 things.append(Part("part-face_down", {"spells": unseen}))
             first = refer("part-buys_for" if sentences else "part-team_buys")
             sentences.append(Message("story-team_buys", {"first": first, "group": group, "things": things}))
         return [*sentences, *(event for event in events if event.key == "log-shop_again")]
 
 
+def _bought(events: Sequence[Event], key: str, name: str) -> list[Ref]:
+    """The argument `name` of each event with that key: the token or spell."""
+    return [thing for event in events if event.key == key and isinstance(thing := event.args[name], Ref)]
+
+
 class GoalScene(Scene):
     """A goal that a group fills; its text names the artifact that this group gets for it."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """Only what the same group gets."""
+        """Whether it joins the scene: only an artifact that the same group gets."""
         return Scene.takes(self, event, before) and event.args["group"] == before[0].args["group"]
 
 
 class ProposalScene(Scene):
-    """A proposal and who has agreed; afterwards only the result, unless that has its own event."""
+    """A proposal and who has agreed; afterwards only the result, unless an event of its own tells that."""
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
-        """All until it is decided."""
+        """Every event until the decision; then the decision alone, or nothing if another event tells its result."""
         last = events[-1]
-        if last.key == "log-decided":  # all other stages have an event of their own
+        if last.key == "log-decided":  # only the choice of the starts has no other event
             return [last] if last.args["stage"] == refer("stage-starts") else []
         return [last] if last.key == "log-takes_pen" else events
 
 
-MARKET = frozenset({"log-second_token", "log-replaces_spell"})
-ARRIVAL = frozenset({"log-reveals", "log-stays"})
 SCENES = (
     MissionScene(opens={"log-mission"}),
-    Scene(opens=frozenset(PURCHASES), parts=MARKET | REFILLS, lines=MARKET | PURCHASES),
+    Scene(opens=PURCHASES, parts=REPLACED | REFILLS, lines=REPLACED | PURCHASES),
     Scene(opens={"log-hand"}, parts={"log-hand", "log-race"}, lines={"log-race"}),
     RewardScene(opens={"log-primary"}, parts=REWARD, after=True),
     Scene(opens={"log-turn"}, parts={"log-plays", "log-draws"}, lines={"log-plays"}),

@@ -13,7 +13,7 @@ from games.map_masters.rules.icons import HOLES, KEY, ROPE, TOKENS
 from games.map_masters.rules.path.state import Arrival, Delivery, Move, Path, Terms, Tokens
 
 USED, UNUSED, TOKEN = "used", "unused", "token"
-"""The sources of an item that is given: used items, where those count, unused ones, and fairy tokens."""
+"""The sources of an item that is given: used items (where those count), unused items, fairy tokens."""
 HOSTAGES = ("hostage_a", "hostage_b", "hostage_c")
 CROWNS = ("gold_crown", "silver_crown", "iron_crown")
 
@@ -33,7 +33,7 @@ class GroupTerms(Terms):
     strict: bool = False
 
     def tokens_of(self, path: Path) -> Tokens:
-        """None under the curse of a crown (MM-25.9)."""
+        """The tokens that can be spent: none under the curse of a crown (MM-25.9)."""
         if self.has("curse") and any(crown in path.artifacts for crown in CROWNS):
             return (0, 0, 0, 0)
         return path.tokens
@@ -43,33 +43,34 @@ class GroupTerms(Terms):
         return special in self.mission.special
 
     def free(self, path: Path, kind: int) -> bool:
-        """The master key opens every padlock, an unused rope bridges lava (MM-25.7, MM-25.8)."""
+        """Whether a padlock costs nothing, by the master key, or lava, by an unused rope (MM-25.7, MM-25.8)."""
         if kind == KEY:
             return "master_key" in path.artifacts
         return kind == ROPE and self.has("fire") and bool(path.tokens[ROPE] or path.items(ROPE))
 
     def antidote(self, path: Path, place: int, here: int | None) -> int:
-        """One barrel to enter the river from another row, or by teleport (MM-25.4)."""
+        """The barrels that a place costs: one to enter the river from another row, or by teleport (MM-25.4)."""
         if not self.has("river") or not _in_river(path.dungeon, place):
             return 0
-        return int(here is None or not _in_river(path.dungeon, here))
+        return 0 if here is not None and _in_river(path.dungeon, here) else 1
 
     def entered(self, path: Path, place: int, gained: int) -> None:
-        """Take the artifact of the card; newcomers choose a token for each optimizer (MM-22.30, MM-24.3)."""
+        """Take the artifact of the card; newcomers choose a token for each optimizer `gained` (MM-22.30, MM-24.3)."""
         card = path.dungeon.card_of[place]
         for number, artifact in self.left:
             if number == card and self.may_take(path, artifact):
                 path.artifacts = (*path.artifacts, artifact)
         if gained and self.choices(path):
             bits = path.dungeon.icon_bits
-            path.choosing += (gained & (bits.get("recycle", 0) | bits.get("scissors", 0))).bit_count()
+            optimizers = bits.get("recycle", 0) | bits.get("scissors", 0)
+            path.choosing += (gained & optimizers).bit_count()
 
     def choices(self, path: Path) -> list[int]:
-        """The choices open to the group; only newcomers are given any."""
+        """The types of fairy tokens from which an optimizer gives one; only newcomers are given any."""
         return path.takeable() if self.difficulty == "newcomer" else []
 
     def may_take(self, path: Path, artifact: str) -> bool:
-        """A group carries one hostage at most (MM-25.12)."""
+        """Whether the group can take it: not twice, and one hostage at most (MM-25.12)."""
         if artifact in path.artifacts:
             return False
         return artifact not in HOSTAGES or not any(other in path.artifacts for other in HOSTAGES)
@@ -97,20 +98,19 @@ class GroupTerms(Terms):
 
         Without any: one in vain if that is allowed, else one that is refused with the most helpful reason.
         """
-        moves: list[Move] = []
-        reason = "wrong_side"
-        seen: list[Slot] = []
+        moves, seen, reason = list[Move](), list[Slot](), "wrong_side"
         for number, slot in enumerate(self.mission.slots):
             if slot.card != card or side not in slot.sides or slot in seen:
                 continue
             deliveries, why = self.fulfil(path, number)
             if not deliveries:
-                reason = why if reason in ("wrong_side", "slot_filled") else reason
+                if reason in ("wrong_side", "slot_filled"):  # any other reason helps more
+                    reason = why
                 continue
             seen.append(slot)
             for index, delivery in enumerate(deliveries):
-                tail = f"+slot{number}" + (f"+way{index}" if index else "")
-                move = self._move(path, way, Arrival.SLOT, tail)
+                suffix = f"+slot{number}" + (f"+way{index}" if index else "")
+                move = self._move(path, way, Arrival.SLOT, suffix)
                 move.slot, move.delivery = number, delivery
                 moves.append(move)
         if moves:
@@ -121,9 +121,10 @@ class GroupTerms(Terms):
         refused.reason = reason
         return [refused]
 
-    def _move(self, path: Path, way: Exit, arrival: Arrival | None, tail: str) -> Move:
+    def _move(self, path: Path, way: Exit, arrival: Arrival | None, suffix: str) -> Move:
+        """The step through an exit with which a path ends; `suffix`: the end of its text."""
         return Move(
-            way.step + tail,
+            way.step + suffix,
             "arrive",
             to=way.to if way.to >= 0 and path.dungeon.halls[way.to] else -1,
             link=way.link,
@@ -135,9 +136,9 @@ class GroupTerms(Terms):
         )
 
     def wasted(self, path: Path, number: int) -> str:
-        """The artifact that would be permanently out of reach if this group fulfilled that slot; empty if none.
+        """The artifact that this group could no longer deliver if it fulfilled that slot; empty if there is none.
 
-        At one card a group fulfils one slot, and takes nothing more there (MM-22.12).
+        At one card a group fulfils one slot only, and takes nothing more there (MM-22.12).
         """
         slot = self.mission.slots[number]
         if slot.card == EXIT:
@@ -149,7 +150,7 @@ class GroupTerms(Terms):
         return ""
 
     def fulfil(self, path: Path, number: int) -> tuple[list[Delivery], str]:
-        """Every way to give what a slot asks for, the default first, or why it cannot be fulfilled."""
+        """Every way to give the items of a slot, the default first; without any, the reason why it is refused."""
         slot = self.mission.slots[number]
         if number in self.filled or (slot.card in self.done_at and slot.card != EXIT):
             return [], "slot_filled"
@@ -165,14 +166,14 @@ class GroupTerms(Terms):
                 return [], "requirement_not_met"
         return list(dict.fromkeys(self._deliveries(path, slot))), ""
 
-    def used_count(self) -> bool:
+    def counts_used(self) -> bool:
         """Whether used icons count for requirements (MM-20.15)."""
         return self.difficulty in ("newcomer", "easy")
 
     def held(self, path: Path, icon: str) -> int:
         """The number of items of a kind that the group has for a requirement (MM-22.21)."""
         bits = path.dungeon.icon_bits.get(icon, 0)  # type: ignore[call-overload]
-        spent = path.delivered if self.used_count() else path.crossed
+        spent = path.delivered if self.counts_used() else path.crossed
         tokens = path.tokens[TOKENS.index(icon)] if icon in TOKENS else 0
         return int((path.own & bits & ~spent).bit_count()) + tokens
 
@@ -183,7 +184,7 @@ class GroupTerms(Terms):
             for icon, need in slot.items.items():
                 held = path.own & path.dungeon.icon_bits.get(icon, 0)
                 items = {
-                    USED: held & path.crossed & ~path.delivered if self.used_count() else 0,
+                    USED: held & path.crossed & ~path.delivered if self.counts_used() else 0,
                     UNUSED: held & ~path.crossed,
                 }
                 left = need
