@@ -17,43 +17,43 @@ from storage.rows import LoggedEvent
 
 
 def last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The greatest moment in one sentence, the last of equal ones; in a lost game the last. Empty if there is none."""
+    """The greatest moment in one sentence, or the last one of a lost game; empty if there is none."""
     game = reader.game
     if game is None:
         return ""
     told = [entry for entry in entries_of(reader, events) if entry.sentences and _weight(game, entry) >= IMPORTANT]
-    moments = [_in_one_sentence(game, entry) for entry in reversed(told)]
-    moments = [moment for moment in moments if not _repeats(moment.sentences[0], game.result)]
+    newest_first = [_in_one_sentence(game, entry) for entry in reversed(told)]
+    moments = [moment for moment in newest_first if not _repeats(moment.sentences[0], game.result)]
     if not moments:
         return ""
     if game.result is not None and not game.result.winners:
         return line_of(reader, moments[0])
-    greatest = max(moments, key=lambda moment: _weight(game, moment))
+    greatest = max(moments, key=lambda moment: _weight(game, moment))  # of equal ones the newest
     return reader.say("end-highlight", moment=Markdown(line_of(reader, greatest)))
 
 
 def _weight(game: Game, entry: LoggedEntry) -> int:
-    """The weight of its weightiest event; of points, those of players ahead count, and none at all weigh nothing."""
-    ahead = [seat_name(seat) for seat in _leaders(game)]
+    """The weight of its weightiest event; of those with points only the leaders' if it has any, and none with 0."""
+    leaders = [seat_name(seat) for seat in _leaders(game)]
     scored = [event for event in entry.events if "points" in event.args]
-    leading = [event for event in scored if event.args.get("player") in ahead] or scored
-    telling = [event for event in entry.events if event not in scored or (event in leading and event.args["points"])]
-    return max((game.chronicle.weights.get(event.key, 0) for event in telling), default=0)
+    leading = [event for event in scored if event.args.get("player") in leaders] or scored
+    counted = [event for event in entry.events if event not in scored or (event in leading and event.args["points"])]
+    return max((game.chronicle.weights.get(event.key, 0) for event in counted), default=0)
 
 
 def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:
-    """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
+    """The entry with the sentence of its weightiest event, else its short form, else its headline and who is ahead."""
     weights = game.chronicle.weights
-    heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    name = heavy.key.removeprefix("log-")
-    headline = next((said for said in entry.sentences if said.key in (heavy.key, f"story-{name}")), None)
-    headlines = (headline,) if headline is not None else entry.short[:1]
-    if not headlines:
+    weightiest = max(entry.events, key=lambda event: weights.get(event.key, 0)).key
+    keys = (weightiest, f"story-{weightiest.removeprefix('log-')}")
+    headline = next((said for said in entry.sentences if said.key in keys), None)
+    sentences = (headline,) if headline is not None else entry.short[:1]
+    if not sentences:
         first, *others = entry.sentences
-        ahead = [seat_name(seat) for seat in _leaders(game)]
-        leading = [other for other in others if any(name in other.args.values() for name in ahead)]
-        headlines = (first, *leading[:1])
-    return replace(entry, sentences=headlines, changes=())
+        leaders = [seat_name(seat) for seat in _leaders(game)]
+        leading = [other for other in others if any(name in other.args.values() for name in leaders)]
+        sentences = (first, *leading[:1])
+    return replace(entry, sentences=sentences, changes=())
 
 
 def _leaders(game: Game) -> list[Seat]:
@@ -65,7 +65,7 @@ def _leaders(game: Game) -> list[Seat]:
 
 
 def _repeats(sentence: Message, result: Result | None) -> bool:
-    """Whether the headline of the result says the same: it names everything that the sentence names."""
+    """Whether the result already says it, because its facts have every argument of the sentence."""
     if result is None or not sentence.args:
         return False
     return all(value in result.facts.values() for value in sentence.args.values())

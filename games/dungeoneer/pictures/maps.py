@@ -22,9 +22,9 @@ from pictures.svg import NARROWEST, group, line, near, rect, spot, spread, text,
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
 
 LEAST_COLUMNS, LEAST_ROWS = 3, 4
-"""The least of a larger map around the hero that the page keeps in view."""
+"""The least part of a larger map that the page keeps in view around a hero, in cells."""
 MOST_COLUMNS, MOST_ROWS = 5, 6
-"""The most of it that it keeps in view to show the reader's own hero as well."""
+"""The most that it keeps in view in order to show the reader's own hero as well."""
 PLACING = ("setup", "build_map")
 """The phases in which map cards of the hand are placed."""
 FINE = 22.0
@@ -149,23 +149,23 @@ def height_at(view: DungeoneerView, realm: str, width: float) -> float:
 
 
 def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str, room: Size) -> str:
-    """All of a map on the rock, in the middle of `room`; with a row of empty cells around it while a card is placed.
+    """A whole map in the middle of `room`, with a row of empty cells around it while cards are placed.
 
-    Placing a card changes the layout; a question does not.
+    Only the placing of cards changes the layout: whether a question marks places does not.
     """
     placing = view.drawn is not None or view.phase in PLACING
     framed = _all_of(view, realm, 1 if placing else 0)
     (width, height), (room_width, room_height) = framed.size, room
     scale = min(1, (room_width - 2 * RIM) / width, (room_height - 2 * RIM) / height)
-    elsewhere = realm != realm_shown(view, marks)
-    shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
-    kept_in_view = _around_places(framed, spots_of(shown)) or _around_heroes(view, framed)
-    drawn = draw(view, locale, shown, framed, round(FINE / scale)) + kept_in_view
+    is_asked_about = realm == realm_shown(view, marks)
+    marks_here = [mark for mark in marks if is_asked_about or not is_spot(mark)]
+    kept_in_view = _around_places(framed, spots_of(marks_here)) or _around_heroes(view, framed)
+    drawn = draw(view, locale, marks_here, framed, round(FINE / scale)) + kept_in_view
     return _rock(*room) + group(drawn, at=_corner_in(room, width * scale, height * scale), scale=scale)
 
 
 def _around_places(framed: Frame, places: Sequence[Spot]) -> str:
-    """All places where a map card can be put; empty without any."""
+    """The area to keep in view of all places for a map card; empty without any."""
     if not places:
         return ""
     area = Frame.around(framed.realm, cells_of(places), (framed.width, framed.height))
@@ -173,19 +173,20 @@ def _around_places(framed: Frame, places: Sequence[Spot]) -> str:
 
 
 def _around_heroes(view: DungeoneerView, framed: Frame) -> str:
-    """The surroundings of the hero that is attacked or acts, and the reader's own hero unless it is far from there.
+    """The area to keep in view around the hero that is attacked or acts, with the reader's own hero unless it is far.
 
     Empty where another map or the end is shown.
     """
-    seat = next((encounter.target for encounter in attackers(view)), acting(view))
-    at = {seat: (space.x, space.y) for space in spaces_on(view, framed.realm) for seat in space.heroes}
-    if seat not in at:
+    hero = next((encounter.target for encounter in attackers(view)), acting(view))
+    cell_of = {seat: (space.x, space.y) for space in spaces_on(view, framed.realm) for seat in space.heroes}
+    if hero not in cell_of:
         return ""
-    x, y = at[seat]
-    here = [(x - 1, y - 1), (x + 1, y + 1)]
-    own = [cell for seat, cell in at.items() if seat == view.seat]
-    both, alone = Frame.around(framed.realm, [*here, *own]), Frame.around(framed.realm, here)
+    x, y = cell_of[hero]
+    around = [(x - 1, y - 1), (x + 1, y + 1)]
+    own = [cell_of[view.seat]] if view.seat in cell_of else []
+    both, alone = Frame.around(framed.realm, [*around, *own]), Frame.around(framed.realm, around)
     area = both if both.across <= MOST_COLUMNS and both.down <= MOST_ROWS else alone
+    # The least part or more, with that area in its middle, but not beyond the edges of the map.
     across = min(max(LEAST_COLUMNS, area.across), framed.across)
     down = min(max(LEAST_ROWS, area.down), framed.down)
     left = min(max(0.0, area.left - framed.left + (area.across - across) / 2), framed.across - across)
@@ -205,7 +206,7 @@ def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: f
 
 
 def _small_map(view: DungeoneerView, marks: Sequence[str], framed: Frame, realm: str, room: Size) -> str:
-    """A map in the middle of a room."""
+    """A map in the middle of `room`, with its marked places and the outline of the framed part."""
     spaces, spots = spaces_on(view, realm), spots_of(marks) if realm == framed.realm else []
     cells = Frame.around(realm, cells_of([*spaces, *spots]))
     room_width, room_height = room

@@ -37,7 +37,6 @@ class FightChances(NamedTuple):
 Threat = Effect | Exit | Tip | Roll
 """Something with a score and a target number (DN-8.1)."""
 
-
 FACES = 6
 """The sides of a die."""
 
@@ -56,18 +55,18 @@ def sum_at_least(needed: int) -> float:
 
 
 @cache
-def higher(lead: int, one: bool = False, other: bool = False) -> tuple[float, float]:
+def higher(lead: int, two_dice: bool = False, other_two_dice: bool = False) -> tuple[float, float]:
     """The chances that the side ahead by `lead` gets the higher total, and that the other does.
 
-    `one` and `other`: whether the first, and the second, takes the higher of two dice.
+    Each side rolls one die, or takes the higher of two, which shows n in 2n - 1 of 36 ways.
     """
-    wins = losses = ways = 0
-    for own, against in product(range(1, FACES + 1), repeat=2):
-        falls = (2 * own - 1 if one else 1) * (2 * against - 1 if other else 1)
-        ways += falls
-        wins += falls * (own + lead > against)
-        losses += falls * (own + lead < against)
-    return wins / ways, losses / ways
+    wins = losses = total = 0
+    for die, other_die in product(range(1, FACES + 1), repeat=2):
+        ways = (2 * die - 1 if two_dice else 1) * (2 * other_die - 1 if other_two_dice else 1)
+        total += ways
+        wins += ways * (die + lead > other_die)
+        losses += ways * (die + lead < other_die)
+    return wins / total, losses / total
 
 
 def percent(chance: float) -> int:
@@ -100,7 +99,7 @@ def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: Sequence[str]
 
 
 def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: Sequence[str]) -> int:
-    """The sum that is added to such a roll."""
+    """The sum of all that is added to a roll of that kind."""
     return sum([n for _, n in roll_parts(game, seat, kind, tags)])
 
 
@@ -110,13 +109,13 @@ def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
 
 
 def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[Parts, int]:
-    """The bonuses of the die of that side, and its mark."""
+    """Everything that is added to the die of that side, and its mark."""
     parts: Parts = []
     score, mark = attributes.side_score(game, side, attr, defending=defending, parts=parts)
-    lacking = score - sum(n for _, n in parts)  # no score is below 0, so its last reductions count less (DN-1.7)
-    for i, (source, n) in reversed(list(enumerate(parts))):
-        parts[i] = source, n + (restored := min(lacking, max(0, -n)))
-        lacking -= restored
+    surplus = score - sum(n for _, n in parts)  # no score is below 0, so its last reductions count less (DN-1.7)
+    for index, (source, n) in reversed([*enumerate(parts)]):
+        reduction = min(surplus, max(0, -n))
+        parts[index], surplus = (source, n + reduction), surplus - reduction
     if side.hero != NOBODY:
         kind, against = "defence" if defending else "attack", "" if other.hero != NOBODY else "monster"
         parts += roll_parts(game, side.hero, kind, (), against=against)
@@ -124,7 +123,7 @@ def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, d
 
 
 def threat_chance(game: DungeoneerState, seat: Seat, threat: Threat, *tags: str, help: Help = NO_HELP) -> float:
-    """The chance to meet a threat."""
+    """The chance that a hero reaches the target of a threat; `tags`: its kinds, on which bonuses depend."""
     if automatic(game, seat, ["threat", *tags]):
         return 1.0
     score = attributes.threat_score(game, seat, threat.attr) + help.n
@@ -149,7 +148,7 @@ def fight_chances(
 
 
 def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help = NO_HELP) -> float:
-    """The chance of a Chance roll, including effects on any roll."""
+    """The chance that a Chance roll of one or two dice reaches its target, with effects on any roll."""
     needed = target - help.n - roll_bonus(game, seat, "chance", [])
     if dice == 1:
         return at_least(needed, help.two_dice or bool(game.players[seat].two_dice))
@@ -157,7 +156,7 @@ def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help =
 
 
 def roll_chance(game: DungeoneerState, roll: Roll) -> float:
-    """The chance of a roll against a target number."""
+    """The chance that a roll reaches its target number."""
     if roll.what == "chance":
         return luck(game, roll.seat, roll.dice, roll.target - roll.added)
     return threat_chance(game, roll.seat, roll, *roll.tags)
@@ -186,10 +185,10 @@ def is_hopeless(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:
 
 
 def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
-    """The chance that the hero's best challenge hits the monster of a quest, which attacks first when attempted."""
+    """The chance that the hero's best challenge hits the monster of a quest, once the monster itself has attacked."""
     attacks = attributes.attack_attributes(game, seat)
-    blows = (fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr).hit for attr in attacks)
-    return max(blows, default=0.0)
+    hits = (fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr).hit for attr in attacks)
+    return max(hits, default=0.0)
 
 
 def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> float:
@@ -198,7 +197,7 @@ def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> f
 
 
 def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
-    """The bonus that the seat could still add to a threat roll with its Glory: hand, charges, the hero's ability."""
+    """The bonus to a threat roll that the seat's Glory could still pay for, the cheapest help per point first."""
     player = game.players[seat]
     added, glory = 0, player.glory
     for n, cost in sorted(_possible_help(game, player, attr), key=lambda help: (help[1] / help[0], help)):
@@ -208,12 +207,12 @@ def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
 
 
 def _possible_help(game: DungeoneerState, player: Player, attr: str) -> Iterator[tuple[int, int]]:
-    """Everything of a player that could help with a threat roll: the bonus and its cost in Glory."""
+    """The bonus and the cost in Glory of each help with a threat roll: from the hand, charges, the hero's ability."""
     for card in [CARDS[id] for id in dict.fromkeys(game.hands[player.seat])]:
         if card.kind == "boon" and card.time == "anytime":
             for effect in card.plays[0].effects:
-                bought = effect.by_amount and effect.attr == attr
-                yield from [(1, 1)] * card.most if bought else _help_with_threat(effect, attr, card.cost)
+                by_amount = effect.by_amount and effect.attr == attr  # 1 for each Glory
+                yield from [(1, 1)] * card.most if by_amount else _help_with_threat(effect, attr, card.cost)
     for _, _, use, number, charges in player.usable:
         for effect in use.effects if number or use.time == "anytime" else ():
             yield from _help_with_threat(effect, attr, use.glory) * (charges if use.charge else 1)
@@ -229,6 +228,7 @@ def help_of(act: Act) -> Help:
 
 
 def _help_with_threat(effect: Effect, attr: str, cost: int) -> list[tuple[int, int]]:
+    """The bonus and the cost of an effect that helps, two dice as a bonus of 1; otherwise nothing."""
     if effect.do == "score" and effect.attr == attr and effect.n > 0:
         return [(effect.n, cost)]
     if effect.do == "roll" and effect.n > 0 and counts_for(effect.kinds, "threat"):
