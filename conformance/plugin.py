@@ -17,14 +17,14 @@ WATCHED = ("locales.texts", "cogs.services.layout")
 
 
 class LoggedErrors(logging.Handler):
-    """Keeps what these loggers report."""
+    """Keeps the errors of the loggers to which it is added."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the line."""
+        """Keep the message."""
         self.found.append(record.getMessage())
 
     def expected(self, *parts: str) -> None:
@@ -59,7 +59,7 @@ def pytest_configure(config: pytest.Config) -> None:
     name = config.getoption("--game")
     if name is None:
         return
-    Texts()
+    Texts()  # this and the next line add the games that fail to load to BROKEN
     find_game_pictures()
     if name not in ALL_GAMES or name in BROKEN:
         why = BROKEN.get(name, f"the games are {', '.join(ALL_GAMES)}")

@@ -22,6 +22,7 @@ NOBODY = 0
 
 
 def _without(value: Any, names: set[str]) -> Any:
+    """An argument of an event with these names replaced, in lists as well."""
     if isinstance(value, list):
         return [_without(part, names) for part in value]
     return FORGOTTEN if isinstance(value, str) and value in names else value
@@ -80,7 +81,7 @@ class PersonRows(Group):
         )
 
     def _forget_hands(self, user_id: int) -> None:
-        """That someone has seen the hand of a seat stays, without the person."""
+        """Keep that someone has seen a hand, but not who: below 0 is the id of nobody, another one for each seat."""
         self.connection.execute(
             "INSERT INTO hands (game_id, user_id, seat) SELECT game_id, -1 - seat, seat FROM hands WHERE user_id = ?"
             " ON CONFLICT DO NOTHING",
@@ -98,7 +99,7 @@ class PersonRows(Group):
             raise damage_error("people", error) from error
 
     def lock(self, user_id: int) -> None:
-        """Keep other processes from locking this person until this transaction is over."""
+        """Keep other processes from locking this person until this transaction is over, by writing the person's row."""
         self.connection.execute(
             "INSERT INTO people (user_id) VALUES (?) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id",
             (user_id,),
@@ -127,7 +128,7 @@ class PersonRows(Group):
         self.connection.execute(sql, (table_id,))
 
     def met(self, user_id: int | None = None) -> list[tuple[int, str, str, int]]:
-        """The number of answers of each person, or only this one, by kind of question: person, game, kind, times."""
+        """A person, game, kind of question and number of answers each, of everyone or only this person."""
         rows = self.connection.execute(
             "SELECT user_id, game, kind, met FROM hints WHERE user_id = :user OR :user IS NULL", {"user": user_id}
         ).fetchall()

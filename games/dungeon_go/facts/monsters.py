@@ -82,7 +82,7 @@ def _struck(game: DungeonGoState, hero: Hero, next_turn: NextTurn, blows: Sequen
 
 
 def _effects(game: DungeonGoState, hero: Hero) -> Args:
-    """The effects of the hero just by standing where it is: it holds a weakness, or keeps the king from stepping."""
+    """The effects of where the hero stands: whether it holds a weakness, or keeps the king from stepping."""
     held = game.monster_at(hero.at)
     king: Args = {"king": NAMES[game.king], "blocks": int(hero.cell == game.king + STEP)}
     if held is None or hero.holds is None:
@@ -93,7 +93,8 @@ def _effects(game: DungeonGoState, hero: Hero) -> Args:
 
 def of_all(game: DungeonGoState, next_turn: NextTurn) -> Iterator[Fact]:
     """The danger of defeat, who is hurt next, what each monster does next, and whether it can get out."""
-    after, args = next_turn.game.heroes, describe_worst(game) | {"damage": next_turn.game.damage}
+    after = next_turn.game.heroes
+    args = describe_worst(game) | {"damage": next_turn.game.damage}
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
     lost = next_turn.game.result is not None
@@ -105,10 +106,7 @@ def of_all(game: DungeonGoState, next_turn: NextTurn) -> Iterator[Fact]:
 def _plan_of(game: DungeonGoState, next_turn: NextTurn, monster: Monster) -> Args:
     """Where a monster goes in the next turn, whom it strikes, and how soon it could get out."""
     to = next(moved.cell for moved in next_turn.game.monsters if moved.unit == monster.unit)
-    struck: list[Hero] = []
-    for blow in next_turn.blows:
-        if blow.monster.unit == monster.unit:
-            struck += blow.heroes
+    struck = [hero for blow in next_turn.blows if blow.monster.unit == monster.unit for hero in blow.heroes]
     args: Args = {"monster": monster.name, "there": NAMES[monster.cell], "to": NAMES[to], "moves": monster.cell - to}
     holders = game.holders(monster)
     args |= {"turns": column(monster.cell) + 1, "held": len(holders), "holders": names(holders)}

@@ -27,7 +27,7 @@ BEFORE_COMBAT = ("summer", "autumn")
 
 
 def worth_trying(situation: Situation, question: Question, answers: list[AnswerValue]) -> list[AnswerValue]:
-    """The first answer, and those others that gain something by doing less than they could, or by doing harm."""
+    """The first answer, and those others that may gain something by declining, doing less, or doing harm."""
     first, *others = answers
     carried_out = [first, *(other for other in others if other.ids != ("decline",))]
     match question:
@@ -45,9 +45,9 @@ def worth_trying(situation: Situation, question: Question, answers: list[AnswerV
 
 
 def arms_if_needed(situation: Situation, orders: Sequence[str]) -> bool:
-    """Whether orders bring a creature or a trap, unless there is none to bring or there are enough for the combat.
+    """Whether these orders bring a creature or a trap in the last season before the combat, if that is still needed.
 
-    In the last season it is too late otherwise.
+    True as well in other seasons, with enough of both, and when none of the two can be had.
     """
     me, game = situation.me, situation.game
     if SEASONS[game.season] != "autumn" or len(me.lair) + len(me.traps) > FEW:

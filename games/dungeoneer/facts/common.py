@@ -44,7 +44,7 @@ def may_walk(game: DungeoneerState, seat: Seat) -> bool:
 def movement_of(game: DungeoneerState, seat: Seat) -> int:
     """The movement left in the hero's turn, or that its next turn begins with (DN-4.8)."""
     player = game.players[seat]
-    if may_walk(game, seat) and game.phase != "reset":  # in which it is set
+    if may_walk(game, seat) and game.phase != "reset":  # during which it is set
         return player.movement
     passing = sum(effect.n for effect in player.effects if effect.do == "score" and effect.attr == "speed")
     return max(0, attributes.speed(game, seat) - passing)
@@ -52,5 +52,5 @@ def movement_of(game: DungeoneerState, seat: Seat) -> int:
 
 def cost_on(game: DungeoneerState, owner: Seat, victim: Seat, card: str, number: int = 0) -> int:
     """The Peril that a card costs when its owner uses it on a victim; `number`: that of a monster in the pack."""
-    then = game.model_copy(update={"turn": owner, "draft": []})
-    return plans.cost_for(then, EncounterSource(card, number), victim)
+    in_own_turn = game.model_copy(update={"turn": owner, "draft": []})  # without what is declared already
+    return plans.cost_for(in_own_turn, EncounterSource(card, number), victim)

@@ -1,4 +1,4 @@
-"""The effect of an answer, in one line: the contents of a card, the use of a token or spell."""
+"""The effect of an answer in one line, the contents of a card or the use of a token or spell; where a card lies."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def spot_of(id: str) -> Spot:
 
 
 def is_viable(game: DungeoneerState, number: int, side: int) -> bool:
-    """Whether there is a space on that side and neither facing exit is a wall (DN-1.11, DN-10.3)."""
+    """Whether a space has a neighbour on that side and neither facing exit is a wall (DN-1.11, DN-10.3)."""
     space = game.spaces[number]
     other = space.near[side]
     return other != NOWHERE and not (space.walls[side] or game.spaces[other].walls[opposite(side)])
@@ -87,7 +87,7 @@ def walk_reason(game: DungeoneerState, seat: Seat, side: int) -> str:
 
 
 def neighbours(game: DungeoneerState, number: int) -> list[tuple[int, int]]:
-    """The sides of viable exits with the spaces behind them."""
+    """The sides of viable exits with the spaces behind them; `is_viable` in line, for speed."""
     spaces = game.spaces
     space = spaces[number]
     walls = space.walls
@@ -123,7 +123,7 @@ def reading_order(game: DungeoneerState) -> list[int]:
 
 def cells(game: DungeoneerState, realm: Realm) -> dict[tuple[int, int], int]:
     """The spaces of one map by their cell."""
-    return {(s.x, s.y): number for number, s in enumerate(game.spaces) if MAPS[s.card].realm == realm}
+    return {(space.x, space.y): number for number, space in enumerate(game.spaces) if MAPS[space.card].realm == realm}
 
 
 def frontier(game: DungeoneerState, taken: dict[tuple[int, int], int]) -> set[tuple[int, int]]:
@@ -142,8 +142,8 @@ def frontier(game: DungeoneerState, taken: dict[tuple[int, int], int]) -> set[tu
 def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_entrance: bool = False) -> list[Spot]:
     """Where the card may be placed, in reading order (DN-9.5 to DN-9.13).
 
-    `more_to_come`: cards of its map remain after it, so that a frontier must remain. `beside_entrance` lets a card that
-    is not a passage touch the Entrance (DN-9.12); an Entrance that is no centre counts as a passage (DN-22.7).
+    `more_to_come`: cards of its map remain, so it must leave a frontier. `beside_entrance`: a room may touch the
+    Entrance (DN-9.12); an Entrance that is not the centre of its map is treated like a passage (DN-22.7).
     """
     printed = MAPS[card]
     taken = cells(game, printed.realm)
@@ -151,7 +151,7 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     if printed.kind == "room" and not beside_entrance:
         spots = [spot for spot in spots if not {*game.entrances} & {*_around(taken, spot.x, spot.y)}]
     if more_to_come:
-        spots = [s for s in spots if _leaves_frontier(card, (s.x, s.y), s.turned, taken, open_cells)]
+        spots = [spot for spot in spots if _leaves_frontier(card, spot, taken, open_cells)]
     return spots
 
 
@@ -211,18 +211,13 @@ def viable_from(game: DungeoneerState, card: str, around: list[int], turned: boo
 
 
 def _leaves_frontier(
-    card: str,
-    cell: tuple[int, int],
-    turned: bool,
-    taken: dict[tuple[int, int], int],
-    open_cells: set[tuple[int, int]],
+    card: str, spot: Spot, taken: dict[tuple[int, int], int], open_cells: set[tuple[int, int]]
 ) -> bool:
     """Whether a card could still be placed after this one (DN-9.11): on another open cell, or next to this card."""
     if len(open_cells) > 1:
         return True
-    walls = walls_of(card, turned)
-    x, y = cell
-    return any((x + dx, y + dy) not in taken and not walls[side] for side, (dx, dy) in enumerate(STEPS))
+    walls = walls_of(card, spot.turned)
+    return any((spot.x + dx, spot.y + dy) not in taken and not walls[side] for side, (dx, dy) in enumerate(STEPS))
 
 
 def place(game: DungeoneerState, card: str, spot: Spot) -> int:
