@@ -15,9 +15,9 @@ from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import Threat
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, name_of, source_of
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
+from games.dungeoneer.rules.pieces import NOBODY, Encounter, Planned, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Arg, Args, Message, Part, Ref, Seat, part, refer
+from rules.messages import Arg, Args, Message, Part, Ref, Seat, part, refer, seat_name
 
 CERTAIN = 100
 """The percentage of a chance that cannot fail."""
@@ -204,9 +204,11 @@ def _named_text(card: str) -> Message:
 
 
 def pending_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Message]:
-    """The subject of the topmost window, as it will happen if no one acts; in brief, one line for an attack."""
+    """The subject of the topmost window, as it will happen if no one acts; in brief, a line for each attack."""
     if brief and (gist := _pending_gist(game, seat)):
         return [gist]
+    if brief and game.windows[-1].kind == "enc" and len(threatening := _threatening(game, seat)) > 1:
+        return [entry_line(game, entry, seat) for entry in threatening]
     match game.windows[-1].kind:
         case "bane" if game.bane is not None:
             return [_named_text(game.bane.card)]
@@ -238,6 +240,29 @@ def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
         if entry.beast is not None and entry.target == seat and not entry.prevented:
             return fight_gist(game, seat, Side(entry=index), Side(hero=seat), entry.attr)
     return None
+
+
+def _threatening(game: DungeoneerState, seat: Seat) -> list[Encounter]:
+    """The encounters that would strike this player's hero, in their order."""
+    here = game.players[seat].at
+    waiting = [entry for entry in game.encounters if entry.state == "waiting" and not entry.prevented]
+    return [entry for entry in waiting if (entry.target == seat if entry.beast else entry.space == here)]
+
+
+def entry_line(game: DungeoneerState, entry: Encounter, victim: Seat) -> Message:
+    """Whom an entry of a declaration strikes, with what and how likely."""
+    args: Args = {"card": entry.name, "player": seat_name(victim), "percent": entry_chance(game, entry, victim)}
+    if not entry.attr:
+        return Message("sum-entry_trap", args)
+    return Message("sum-entry", {**args, "attr": refer(f"attr-{entry.attr}")})
+
+
+def entry_chance(game: DungeoneerState, entry: Encounter, victim: Seat) -> int:
+    """The chance in percent that an entry strikes that player where it is now."""
+    if entry.beast is None:
+        return odds.percent(odds.trap_chance(game, entry.card, victim, game.players[victim].at))
+    chance, _ = odds.fight_chances(game, Planned(beast=entry.beast), Side(hero=victim), entry.attr)
+    return odds.percent(chance)
 
 
 def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter) -> list[Message]:

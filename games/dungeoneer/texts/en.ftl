@@ -996,7 +996,10 @@ button-about-act_threat = hit { $percent }%
 about-catches = Also catches { $others }.
 about-lost = After that, { $cards } can't be declared this turn.
 about-and_lost = { $about } { about-lost }
-about-surest = Easiest to hit: { $player } ({ $percent }%).
+about-surest = { $number ->
+    [1] Hit chance on { $player }: { $percent }%.
+   *[other] Easiest to hit: { $player } ({ $percent }%).
+}
 about-surest_catches = { about-surest } { about-catches }
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.

@@ -988,7 +988,10 @@ button-about-act_threat = 効く確率{ $percent }%
 about-catches = 巻き添え：{ $others }。
 about-lost = このあと、このターンには{ $cards }を宣言できません。
 about-and_lost = { $about }{ about-lost }
-about-surest = いちばん当たりやすい相手は{ $player }（{ $percent }%）。
+about-surest = { $number ->
+    [1] { $player }に効く確率{ $percent }%。
+   *[other] いちばん当たりやすい相手は{ $player }（{ $percent }%）。
+}
 about-surest_catches = { about-surest }{ about-catches }
 about-gains_peril = 危難{ $before }→{ $after }。
 about-star = 命中すると：{ $effects }。

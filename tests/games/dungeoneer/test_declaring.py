@@ -113,6 +113,7 @@ def test_a_trap_names_the_other_heroes_in_its_space() -> None:
     assert sentence == ("about-catches", {"others": others}), "the Dungeonlord's own hero as well"
     key, args = effect_and_args(table.press("declare"), "add-tp_darts")
     assert (key, args["others"]) == ("about-surest_catches", others), "piece by piece as well"
+    assert args["number"] == 1, "nobody is the easiest of one"
     table.at(2, "md_smoke_vents").begin("dungeonlord")
     assert effect_message(table, "declare-tp_darts-s2") is None
 

@@ -114,13 +114,13 @@ def _recipients(game: DungeoneerState) -> list[Option]:
 
 
 def _surest(game: DungeoneerState, candidate: EncounterSource, targets: list[Seat]) -> Message | None:
-    """The most likely target and who else is hit, unless the breakdown of a monster says so; and what is lost."""
+    """The most likely target, or the only one, and who else is hit, unless a breakdown says so; and what is lost."""
     if len(targets) == 1 and candidate.printed.kind == "monster":
         return and_lost(None, plans.lost_by(game, candidate, targets[0]))
     chances = {other: plans.strike_chance(game, candidate, other) for other in targets}
     surest = max(targets, key=lambda other: chances[other])
     others = plans.caught(game, candidate, surest)
-    args: Args = {"player": seat_name(surest), "percent": chances[surest]}
+    args: Args = {"player": seat_name(surest), "percent": chances[surest], "number": len(targets)}
     return Message("about-surest_catches", {**args, "others": others}) if others else Message("about-surest", args)
 
 
@@ -155,16 +155,7 @@ def _if_declared(game: DungeoneerState) -> Message | None:
 
 def _draft_lines(game: DungeoneerState) -> list[Message]:
     """Whom each entry of the draft strikes."""
-    return [_entry_line(game, entry) for entry in game.draft]
-
-
-def _entry_line(game: DungeoneerState, entry: Encounter) -> Message:
-    """Whom an entry of the draft strikes, with what and how likely."""
-    chance = plans.entry_chance(game, entry)
-    args: Args = {"card": entry.name, "player": seat_name(entry.target), "percent": chance}
-    if not entry.attr:
-        return Message("sum-entry_trap", args)
-    return Message("sum-entry", {**args, "attr": refer(f"attr-{entry.attr}")})
+    return [breakdowns.entry_line(game, entry, entry.target) for entry in game.draft]
 
 
 class Piece(Question):

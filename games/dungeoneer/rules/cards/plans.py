@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.dungeoneer.rules import attributes, breakdowns
-from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import beast_mark, hand_mark
 from games.dungeoneer.rules.pieces import Beast, Encounter, OfCard, Planned, Side
@@ -239,22 +238,13 @@ def entry_of(
     return Encounter(candidate.card, target, cost, attr=attr, beast=beast, from_pack=candidate.number > 0)
 
 
-def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
-    """The chance in percent that an entry strikes its target where it is now."""
-    if entry.beast is None:
-        at = game.players[entry.target].at
-        return odds.percent(odds.trap_chance(game, entry.card, entry.target, at))
-    chance, _ = odds.fight_chances(game, Planned(beast=entry.beast), Side(hero=entry.target), entry.attr)
-    return odds.percent(chance)
-
-
 def strike_chance(
     game: DungeoneerState, candidate: EncounterSource, target: Seat, attachments: Sequence[str] = ()
 ) -> int:
     """The chance in percent that the encounter strikes that player, by its best attribute; 0 if it has none."""
     attacks = attributes_of(game, candidate, attachments)
-    chances = (entry_chance(game, entry_of(game, candidate, target, attachments, attr)) for attr in attacks)
-    return max(chances, default=0)
+    entries = (entry_of(game, candidate, target, attachments, attr) for attr in attacks)
+    return max((breakdowns.entry_chance(game, entry, target) for entry in entries), default=0)
 
 
 def prominence(game: DungeoneerState, candidate: EncounterSource, targets: Sequence[Seat]) -> Shown:

@@ -63,7 +63,9 @@ def likeliest_first(game: DungeoneerState, options: list[Option]) -> list[Option
 
 def _chance(game: DungeoneerState, single: Single) -> int:
     """The chance that the encounter strikes, in percent."""
-    return plans.entry_chance(game, plans.entry_of(game, single.candidate, single.target, attr=single.attr))
+    return breakdowns.entry_chance(
+        game, plans.entry_of(game, single.candidate, single.target, attr=single.attr), single.target
+    )
 
 
 def _besides(game: DungeoneerState, single: Single) -> Message | None:
