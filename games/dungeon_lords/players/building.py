@@ -27,7 +27,7 @@ from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.estimates import Situation
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.building import room_squares
-from games.dungeon_lords.rules.orders.digging_and_mining import DEPTH, DigSquare, mine_squares, workers
+from games.dungeon_lords.rules.orders.digging_and_mining import DEPTH, DigSquare, mine_squares, mining_space, workers
 from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
 from games.dungeon_lords.rules.orders.simple_orders import trap_cards
 from games.dungeon_lords.rules.pieces import PALADIN_SPACE
@@ -282,12 +282,10 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
 def _dig_square(situation: Situation, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:
     """Dig up to the limit, as long as the taxes stay affordable and an imp is left for the mine."""
     squares = among(options, NEIGHBOURS)
-    mine = situation.game.spaces["mine_gold"]
-    mines = situation.seat in mine
-    if question.squares and mines:
-        foreman = ORDERS["mine_gold"].spaces[mine.index(situation.seat)].foreman
-        squares = squares if situation.me.free_imps > 1 + foreman else []
-    dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mines
+    mine = mining_space(situation.game, situation.seat)
+    if question.squares and mine is not None:
+        squares = squares if situation.me.free_imps > 1 + mine.foreman else []
+    dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + (mine is not None)
     enough = question.squares and situation.tunnels >= estimates.TUNNELS_WANTED
     if not squares or enough or (dear and situation.tunnels > 2):
         return named(options, "done", "decline")

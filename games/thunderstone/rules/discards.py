@@ -12,7 +12,7 @@ from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.pieces import Offer
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.zones import discard_shown, leave
+from games.thunderstone.rules.zones import discard_shown
 from rules.entries import Entry, Step, Together
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Shown, Undo
@@ -259,9 +259,7 @@ class Borrow(Question):
 
 def return_borrowed(game: ThunderstoneState) -> None:
     """Borrowed heroes go back to their owners' discard piles (TS-18.6)."""
-    for shown in [shown for shown in game.turn.cards if shown.owner is not None]:
-        owner = shown.owner
-        assert owner is not None
-        card = leave(game, shown.slot)
-        game.players[owner].discard.append(card)
-        game.tell("log-returns_hero", card=name_of(card), owner=seat_name(owner))
+    for shown in list(game.turn.cards):
+        if shown.owner is not None:
+            card = discard_shown(game, shown.slot)
+            game.tell("log-returns_hero", card=name_of(card), owner=seat_name(shown.owner))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from games.thunderstone.rules.cards import (
@@ -117,7 +118,10 @@ def fill_village(game: ThunderstoneState) -> None:
 
 def stack_dungeon(game: ThunderstoneState) -> None:
     """Shuffle the monsters, hide the Thunderstone among the lowest eleven, fill the hall (TS-3.2 to TS-3.6)."""
-    pile = [c.id for c in CARDS.values() if c.type in game.groups for _ in range(c.count)]
+    pile: list[str] = []
+    for card in CARDS.values():
+        if card.type in game.groups:
+            pile += [card.id] * card.count
     game.dice.shuffle(pile)
     bottom = [*pile[:BOTTOM], THUNDERSTONE]
     game.dice.shuffle(bottom)
@@ -125,15 +129,15 @@ def stack_dungeon(game: ThunderstoneState) -> None:
     game.hall = [None, None, None]
     if game.seats > 1:
         for rank in (1, 2, 3):
-            card = game.dungeon.pop()
-            game.hall[rank - 1] = HallCard(card=card)
-            game.tell("log-enters", card=name_of(card), rank=rank)
+            top = game.dungeon.pop()
+            game.hall[rank - 1] = HallCard(card=top)
+            game.tell("log-enters", card=name_of(top), rank=rank)
 
 
 def deal_party_decks(game: ThunderstoneState) -> None:
     """Twelve cards each, six of them in hand (TS-4)."""
     for seat in range(game.seats):
-        deck = [card for card, count in START_DECK.items() for _ in range(count)]
+        deck = list(Counter(START_DECK).elements())
         game.dice.shuffle(deck)
         game.players.append(Player(deck=deck))
         draw_hand(game, seat)

@@ -103,8 +103,8 @@ class BuyCard(Question):
         """The most expensive of the cards come first."""
         options = self.options(game)
         cards = [option for option in options if option.value is not None]
-        dear = sorted(cards, key=lambda option: -COSTS[option.value])[:STANDING_OUT]
-        bring_forward(options, [option.id for option in dear])
+        dearest_first = sorted(cards, key=lambda option: -COSTS[option.value])
+        bring_forward(options, [option.id for option in dearest_first[:STANDING_OUT]])
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -119,8 +119,8 @@ class BuyCard(Question):
 
 def _undo(game: ThunderstoneState, card: str = "") -> Undo:
     """Until when buying this card, or else going on, can be taken back: never if the turn ends, as a hand is drawn."""
-    then = bought(game, card) if card else game
-    return Undo.FREE if something_follows(then) else Undo.NEVER
+    after = bought(game, card) if card else game
+    return Undo.FREE if something_follows(after) else Undo.NEVER
 
 
 def purchase(game: ThunderstoneState, card: str) -> None:

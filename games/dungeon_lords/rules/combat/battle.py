@@ -116,10 +116,10 @@ class ConquestStep(Step):
         if fatigue:
             game.tell("log-fatigue", points=fatigue)
         for _ in range(fatigue):
-            seen = visible(lord.line)
-            if not seen:
+            heroes = visible(lord.line)
+            if not heroes:
                 break
-            deal(game, battle.seat, [(seen[0], 1)])
+            deal(game, battle.seat, [(heroes[0], 1)])
             if game.battle is None:
                 return
         lord.tiles[battle.square].conquered = True

@@ -68,7 +68,7 @@ class ChooseSpellMonster(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
-        creature = next(c for c in waiting_monsters(game.lords[self.seat]) if c.kind == picked.only)
+        creature = next(monster for monster in waiting_monsters(game.lords[self.seat]) if monster.kind == picked.only)
         if self.then == "withdraw":
             withdraw(game, self.seat, creature)
         elif self.then == "fall":

@@ -119,14 +119,14 @@ def spring(game: DungeonLordsState, trap: str, chosen: Hero | None) -> None:
     chosen_class = chosen.printed.hero_class if chosen is not None else None
     planned = planned_damage(line, effects, chosen)
     icons = max(0, trap_icons(line) - battle.used_icons)
-    left, used = prevent(planned, icons)
+    dealt, used = prevent(planned, icons)
     battle.used_icons += used
     if not any(planned):
         game.tell("log-trap_in_vain", trap=refer(f"trap-{trap}"))
-    for hero, before, after in zip(line, planned, left, strict=True):
+    for hero, before, after in zip(line, planned, dealt, strict=True):
         if before > after:
             game.tell("log-prevented", hero=hero.name, points=before - after)
-    deal(game, seat, list(zip(line, left, strict=True)))
+    deal(game, seat, list(zip(line, dealt, strict=True)))
     if game.battle is None:
         return
     for effect in effects:

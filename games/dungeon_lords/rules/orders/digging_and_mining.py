@@ -38,20 +38,22 @@ def mine_squares(lord: Lord) -> list[str]:
     ]
 
 
+def mining_space(game: DungeonLordsState, seat: Seat) -> Space | None:
+    """The space on which a lord's minion waits to mine; None without a minion there."""
+    minions = game.spaces[MINE]
+    return ORDERS[MINE].spaces[minions.index(seat)] if seat in minions else None
+
+
 def waiting_miners(game: DungeonLordsState, seat: Seat, to_dig: int) -> int:
     """The number of imps, foreman included, that Mine Gold can employ after the digging; 0 without a minion there.
 
     `to_dig`: how many more tunnels may be dug until then.
     """
+    space = mining_space(game, seat)
+    if space is None:
+        return 0
     tunnels = len(mine_squares(game.lords[seat])) + to_dig
-    return max(
-        (
-            min(space.imps_at_work, tunnels) + int(space.foreman)
-            for space, minion in zip(ORDERS[MINE].spaces, game.spaces[MINE], strict=True)
-            if minion == seat
-        ),
-        default=0,
-    )
+    return min(space.imps_at_work, tunnels) + int(space.foreman)
 
 
 def digging_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
@@ -132,12 +134,9 @@ class DigSquare(Question):
 
     def _robs_miners(self, game: DungeonLordsState) -> Message | None:
         """A warning if one more square takes the last imp that Mine Gold needs."""
-        lord, space = game.lords[self.seat], ORDERS[DIG].spaces[self.space]
-        foremen = [
-            ORDERS[MINE].spaces[index].foreman for index, who in enumerate(game.spaces[MINE]) if who == self.seat
-        ]
-        free = lord.free_imps - int(space.foreman)
-        return Message("risk-last_imp") if foremen and free == 1 + int(all(foremen)) else None
+        mine = mining_space(game, self.seat)
+        free = game.lords[self.seat].free_imps - int(ORDERS[DIG].spaces[self.space].foreman)
+        return Message("risk-last_imp") if mine is not None and free == 1 + int(mine.foreman) else None
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done" if self.squares else "decline"]

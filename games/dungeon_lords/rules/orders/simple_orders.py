@@ -48,9 +48,8 @@ class ExecuteOrDecline(Question):
         space = space_of(self.order, self.space)
         performing = Option("do", self._offer(game, space))
         performing.mark, performing.role = self.order, Role.STEP
-        performing.undo = (
-            Undo.FREE if space.spy else partial(undo_in_step, game, self.seat)
-        )  # spying goes on to the choice of a card
+        # Spying goes on to the choice of a card.
+        performing.undo = Undo.FREE if space.spy else partial(undo_in_step, game, self.seat)
         performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
         declining = decline_option(game, self.seat, self.order)
         declining.mark = self.order
@@ -108,12 +107,12 @@ class ChooseSpyCard(Question):
     default_id: ClassVar = "none"
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        seen = game.lords[self.seat].spied
+        spied = game.lords[self.seat].spied
         options = []
         for position in range(len(game.combat_piles[game.year - 1])):
-            label = Message("do-spy_again" if position in seen else "do-spy", {"number": position + 1})
+            label = Message("do-spy_again" if position in spied else "do-spy", {"number": position + 1})
             option = Option(f"card-{position + 1}", label, value=position)
-            if position in seen:
+            if position in spied:
                 card = game.combat_piles[game.year - 1][position]
                 option.effect = Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
             options.append(option)
