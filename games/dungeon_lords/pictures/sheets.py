@@ -205,7 +205,7 @@ def _thing_rows(
 ) -> list[Block]:
     """The things of a lord in rows that say as much as there is room for; with little, without rooms.
 
-    Before combat the sheet grows until it says what each trap does, among many things only of those asked about.
+    Before combat the sheet grows until it says what each trap does, among many things only of a few asked about.
     """
     things = list(_things(view, locale, lord))
     spare = room - (ROW + GAP) * len(things)
@@ -214,10 +214,11 @@ def _thing_rows(
     if view.training is not None:
         spare = inf  # a training is about nothing else
     building = not in_combat(view)
+    few_asked = sum(thing.family == "trap" and thing.mark in marks for thing in things) <= FEW_THINGS
     rows = []
     for thing in things:
         lines = broken(thing.rules, SMALLEST, OWN_WIDTH - 44, 9)
-        compared = thing.family == "trap" and (thing.mark in marks or len(things) <= FEW_THINGS)
+        compared = thing.family == "trap" and (few_asked if thing.mark in marks else len(things) <= FEW_THINGS)
         if _height(lines) > spare and not (compared and building):
             lines = []
         spare -= _height(lines)

@@ -13,10 +13,10 @@ from PIL import ImageColor
 from conformance.legibility import faults, hard_to_read, lines
 from conformance.texts import TEXTS
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, combat, emblems, lords, style, things
+from games.dungeon_lords.pictures import areas, combat, emblems, lords, sheets, style, things
 from games.dungeon_lords.pictures.dungeon import in_lines
 from games.dungeon_lords.pictures.words import Locale, effect, lord_lines
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.pieces import Battle, Creature, Plan, Shared, Tile
@@ -48,6 +48,15 @@ def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(fighting: bool, said:
     game = lay(combat_round=int(fighting), tiles="C1=labyrinth C2=mint C3=chapel").game
     shown = shown_in(dungeon_lords.hand(game.view(ME), ME, EN))
     assert {room for room in ("labyrinth", "mint", "chapel") if TEXTS.say("en", GAME, f"room-{room}") in shown} == said
+
+
+@pytest.mark.parametrize(("traps", "high"), [(6, True), (9, False)])
+def test_a_sheet_grows_for_what_traps_do_only_if_it_is_asked_about_few(traps: int, high: bool) -> None:
+    game = lay(traps=" ".join(list(TRAPS)[:traps])).game
+    svg = sheets.draw(game.view(ME), EN, ME, list(TRAPS))
+    height = re.search(r'viewBox="0 0 916 (\d+)"', svg)
+    assert height is not None
+    assert (int(height[1]) > WIDTH) is high
 
 
 def test_the_party_before_the_gate_does_not_cover_the_foreman() -> None:
