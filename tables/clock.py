@@ -58,9 +58,9 @@ class _Wait(NamedTuple):
 
     def event(self, by: Person, *, admin: bool) -> Event:
         """The event that tells of the change."""
-        key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
+        key, name_arg = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
         values: Args = {"what": refer(f"wait-{self.name}"), "old": int(self.old or 0), "new": int(self.new or 0)}
-        return Event(key, {who: by.name, **values})
+        return Event(key, {name_arg: by.name, **values})
 
 
 @dataclass(eq=False)
@@ -95,8 +95,8 @@ class Clock:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             number = seat_of_person(locked.table, user_id)
-            mine = [(kind, question) for kind, question in timers_of(locked, number) if kind == "remind"]
-            await locked.change(restart=mine, seats=with_seat(locked.table, number, remind_after=after))
+            reminders = [(kind, question) for kind, question in timers_of(locked, number) if kind == "remind"]
+            await locked.change(restart=reminders, seats=with_seat(locked.table, number, remind_after=after))
             return locked.table
 
     @repeated
@@ -243,8 +243,8 @@ class Clock:
         move: Move | None = None
         async with self.store.hold(timer.table_id) as locked:
             game = in_play(locked)
-            asked = asked_clock(game) if timer.kind == "clock" else asked_people(locked.table, game)
-            question = asked.get(timer.question)
+            questions = asked_clock(game) if timer.kind == "clock" else asked_people(locked.table, game)
+            question = questions.get(timer.question)
             call = locked.table.call(timer.question) if timer.kind == "away" else None
             if call is not None:
                 await self._note_served(locked, timer)
@@ -332,10 +332,10 @@ class Clock:
 
 async def _drop(locked: LockedTable, timer: TimerRow) -> None:
     """Remove a timer that is no longer needed."""
-    known = locked.table
+    table = locked.table
 
     def remove(rows: Rows) -> None:
-        rows.tables.expect(known)
+        rows.tables.expect(table)
         rows.marks.remove_timer(timer.id)
 
     await locked.write(remove)

@@ -144,14 +144,14 @@ class _Replay:
 
     def change(self, first: int, last: int) -> tuple[Seat | None, Message | None]:
         """Whose score changed most between two steps, of equals who gained, and how; a common danger is no one's."""
-        then, now = self.course[first], self.course[last]
-        if then is None or now is None or then == now:
+        earlier, later = self.course[first], self.course[last]
+        if earlier is None or later is None or earlier == later:
             return None, None
         if self.in_danger:
-            return None, Message("chronicle-danger", {"before": -round(then[0]), "after": -round(now[0])})
-        changes = [round(after - before, 6) for before, after in zip(then, now, strict=True)]
-        seat = max(range(len(now)), key=lambda seat: (abs(changes[seat]), changes[seat]))
-        return seat, self.chronicler.change(seat, then[seat], now[seat])
+            return None, Message("chronicle-danger", {"before": -round(earlier[0]), "after": -round(later[0])})
+        changes = [round(new - old, 6) for old, new in zip(earlier, later, strict=True)]
+        seat = max(range(len(later)), key=lambda seat: (abs(changes[seat]), changes[seat]))
+        return seat, self.chronicler.change(seat, earlier[seat], later[seat])
 
     def jump(self, game: Game) -> None:
         """Continue from another position of the timeline."""
@@ -207,15 +207,15 @@ class _Replay:
 
     def swings(self, first: int, last: int) -> list[float]:
         """By how much each seat's score changed between two steps: relative to the others if they are rivals."""
-        then, now = self.course[first], self.course[last]
-        if then is None or now is None:
+        earlier, later = self.course[first], self.course[last]
+        if earlier is None or later is None:
             return [0.0] * self.game.seats
-        changes = [after - before for before, after in zip(then, now, strict=True)]
+        changes = [new - old for old, new in zip(earlier, later, strict=True)]
         if not self.are_rivals:
             return changes
-        whole = sum(changes)
+        total = sum(changes)
         others = len(changes) - 1
-        return [change - (whole - change) / others for change in changes]
+        return [change - (total - change) / others for change in changes]
 
     def leader(self, at: int) -> Seat | None:
         """The sole leader after a step."""
@@ -258,30 +258,30 @@ def _scores(
 def _spread(scores: Sequence[float]) -> list[int]:
     """The turns with the highest scores, where those near a turn already chosen count less; in order."""
     turns = len(scores)
-    wanted = max(FEWEST_TURNINGS, min(MOST_TURNINGS, turns // TURNS_PER_TURNING))
+    number = max(FEWEST_TURNINGS, min(MOST_TURNINGS, turns // TURNS_PER_TURNING))
     least_distance = max(1, turns // (2 * MOST_TURNINGS))
     chosen: list[int] = []
-    while len(chosen) < wanted:
+    while len(chosen) < number:
         distances = [min((abs(turn - other) for other in chosen), default=turns) for turn in range(turns)]
-        left = [turn for turn in range(turns) if scores[turn] and distances[turn] >= least_distance]
-        if not left:
+        candidates = [turn for turn in range(turns) if scores[turn] and distances[turn] >= least_distance]
+        if not candidates:
             break
-        nearness = {turn: max(0.0, 1 - distances[turn] * wanted / turns) for turn in left}
-        worth = {turn: scores[turn] * (1 - NEAR_DISCOUNT * nearness[turn]) for turn in left}
-        chosen.append(max(left, key=worth.__getitem__))
+        nearness = {turn: max(0.0, 1 - distances[turn] * number / turns) for turn in candidates}
+        worth = {turn: scores[turn] * (1 - NEAR_DISCOUNT * nearness[turn]) for turn in candidates}
+        chosen.append(max(candidates, key=worth.__getitem__))
     return sorted(chosen)
 
 
 def _leads(spans: Sequence[tuple[int, int]], replay: _Replay) -> dict[int, Seat]:
     """The turns after which the sole leader is not the previous one, and who that is."""
     leads = {}
-    before: Seat | None = None
+    last_leader: Seat | None = None
     for span, (_, last) in enumerate(spans):
-        now = replay.leader(last)
-        if now is not None:
-            if before not in (None, now):
-                leads[span] = now
-            before = now
+        leader = replay.leader(last)
+        if leader is not None:
+            if last_leader not in (None, leader):
+                leads[span] = leader
+            last_leader = leader
     return leads
 
 

@@ -65,24 +65,24 @@ class PastPositions:
         self.coalescer = coalescer
         self._cached: Recent[int, Packed] = Recent(TABLES)
 
-    async def at(self, table: Table, wanted: Sequence[Point], *, person: int | None = None) -> Packed:
+    async def at(self, table: Table, points: Sequence[Point], *, person: int | None = None) -> Packed:
         """The positions at these points, as far as the present rules lead there.
 
         `person`: the user id of the person who asks. Entries before the present stretch have none.
         """
-        known = self._cached.get(table.id, {})
-        missing = sorted({point for point in wanted if point not in known})
+        cached = self._cached.get(table.id, {})
+        missing = sorted({point for point in points if point not in cached})
         if missing and table.version < LONG:
 
             async def make() -> Packed:
                 job = Job.at(Priority.PERSON, table, person)
                 stretch = await self.store.database.read_in_turn(lambda rows: PresentStretch.read(rows, table.id))
-                return await self.thinker.call(job, positions, self.store.games[table.game], stretch, known, missing)
+                return await self.thinker.call(job, positions, self.store.games[table.game], stretch, cached, missing)
 
-            made = await self.coalescer.get(("past positions", table.id, tuple(missing)), make)
-            known = {**self._cached.get(table.id, {}), **made}
-            self._cached[table.id] = {point: known[point] for point in sorted(known)[-POSITIONS:]}
-        return {point: known[point] for point in wanted if point in known}
+            replayed = await self.coalescer.get(("past positions", table.id, tuple(missing)), make)
+            cached = {**self._cached.get(table.id, {}), **replayed}
+            self._cached[table.id] = {point: cached[point] for point in sorted(cached)[-POSITIONS:]}
+        return {point: cached[point] for point in points if point in cached}
 
     async def before_turn(self, table: Table, limit: int) -> Earlier | None:
         """The position before the choice that began the present turn, with the newest `limit` events; else the start.
@@ -116,39 +116,39 @@ class PastPositions:
         return None if saved is None else (point.entry, kind.load(unpack(saved)))
 
 
-def positions(kind: type[Game], stretch: PresentStretch, known: Packed, wanted: Sequence[Point]) -> Packed:
+def positions(kind: type[Game], stretch: PresentStretch, cached: Packed, wanted: Sequence[Point]) -> Packed:
     """The positions at these points in ascending order, without those that can no longer be reached."""
-    kept = {**stretch.kept, **{point.entry: unpack(saved) for point, saved in known.items() if point.events == ALL}}
+    saves = {**stretch.kept, **{point.entry: unpack(saved) for point, saved in cached.items() if point.events == ALL}}
     packed: dict[Point, bytes] = {}
     for entry, points in groupby(wanted, key=lambda point: point.entry):
         if not stretch.begin <= entry <= stretch.begin + len(stretch.entries):
             continue
         try:
-            reached = _positions_of_entry(kind, replace(stretch, kept=kept), entry, [point.events for point in points])
+            reached = _positions_of_entry(kind, replace(stretch, kept=saves), entry, [point.events for point in points])
         except Exception:  # rules that refuse or break on old choices
             break
         if reached is None:
             break
         if ALL in reached:
-            kept[entry] = reached[ALL]
+            saves[entry] = reached[ALL]
         packed |= {Point(entry, number): zlib.compress(saved.encode(), 1) for number, saved in reached.items()}
     return packed
 
 
 def _positions_of_entry(
-    kind: type[Game], stretch: PresentStretch, entry: int, numbers: Sequence[int]
+    kind: type[Game], stretch: PresentStretch, entry: int, counts: Sequence[int]
 ) -> dict[int, str] | None:
     """The saved positions after each of these numbers of events of an entry; None if the rules no longer lead there.
 
     After 0 events it is the position before the entry, after more than there are the one at its end.
     """
-    amid: dict[int, str] = {}
-    choice = stretch.entries[entry - stretch.first] if entry >= stretch.first and numbers != [ALL] else None
+    partial: dict[int, str] = {}
+    choice = stretch.entries[entry - stretch.first] if entry >= stretch.first and counts != [ALL] else None
     if isinstance(choice, Choice) and (before := replay_to(kind, stretch, entry - 1)) is not None:
         game = kind.load(before)
-        amid = {0: before, **midway(game, choice.seat, choice.question, choice.picked, [*filter(None, numbers)])}
-    after = "" if all(number in amid for number in numbers) else replay_to(kind, stretch, entry)
-    return None if after is None else {number: amid.get(number, after) for number in numbers}
+        partial = {0: before, **midway(game, choice.seat, choice.question, choice.picked, [*filter(None, counts)])}
+    after = "" if all(count in partial for count in counts) else replay_to(kind, stretch, entry)
+    return None if after is None else {count: partial.get(count, after) for count in counts}
 
 
 def looked_at(kind: type[G], data: str) -> G:

@@ -160,7 +160,7 @@ class LessonTables:
         server = await self.servers.of(guild_id)
         check_starter(server, roles, manager=manager)
         kind = self.store.games[game]
-        begun = begin(kind, lesson)
+        first_position = begin(kind, lesson)
         now = self.store.now()
         seats = [SeatRow(number=number, computer=COMPUTER, ready=True) for number in range(lesson.seats)]
         seats[lesson.seat] = SeatRow(number=lesson.seat, user_id=by.id, name=by.name, ready=True, dm=False)
@@ -169,7 +169,7 @@ class LessonTables:
             guild_id=guild_id,
             channel_id=channel_id,
             game=game,
-            settings=begun.settings.model_dump(mode="json"),
+            settings=first_position.settings.model_dump(mode="json"),
             language=language,
             host_id=by.id,
             status="lobby",
@@ -178,7 +178,7 @@ class LessonTables:
             created=now,
             touched=now,
         )
-        table = await open_running(self.store, self.servers, lobby, begun, begun.opening)
+        table = await open_running(self.store, self.servers, lobby, first_position, first_position.opening)
         self.computers.wake(table.id)
         return table
 
@@ -231,14 +231,14 @@ class LessonTables:
         job = Job.at(Priority.PERSON, table)
         async with self.store.quietly(table.id) as locked:
             game = locked.game
-            open_now = None if game is None else game.question(question.id)
-            if game is None or open_now is None:
+            open_question = None if game is None else game.question(question.id)
+            if game is None or open_question is None:
                 return SILENT
-            options = open_now.options(game)
+            options = open_question.options(game)
             saved = game.save()
-            named = suggested(course, words, options)
-            if named:
-                return Suggestion(tuple(named))
+            suggested_ids = suggested(course, words, options)
+            if suggested_ids:
+                return Suggestion(tuple(suggested_ids))
             player = self.computers.player(locked.table, self.computers.level(locked.table))
             seed = chance(game.dice.seed, question.id)
             thinking = self.computers.thinker.pick(job, game, question.seat, question.id, player, seed)

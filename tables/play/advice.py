@@ -91,38 +91,38 @@ class Advice:
             kind = type(game)
             saved = game.save()
             player = self._player(table, seat)
-        asked: Key = (table_id, table.last_undo, table.version, seat, question_id)
+        key: Key = (table_id, table.last_undo, table.version, seat, question_id)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
-        before = self._last_advice.get((table_id, seat))
-        if before is not None and before.last_undo != table.last_undo:
-            before = None
-        last = None if before is None else before.opinion
+        last = self._last_advice.get((table_id, seat))
+        if last is not None and last.last_undo != table.last_undo:
+            last = None
+        earlier = None if last is None else last.opinion
         advice = await self.coalescer.get(
-            ("advice", *asked, *coach.ids),
-            lambda: self.thinker.call(job, suggest, kind, saved, seat, question_id, player, _seed(asked), coach, last),
+            ("advice", *key, *coach.ids),
+            lambda: self.thinker.call(job, suggest, kind, saved, seat, question_id, player, _seed(key), coach, earlier),
             keep=KEPT,
         )
         if advice is None:
             raise Refusal("refused-question_closed")
-        if before is not None and not advice.follows and before.question != question_id:
-            advice = replace(advice, news=await self._news(table, seat, before))
+        if last is not None and not advice.follows and last.question != question_id:
+            advice = replace(advice, news=await self._news(table, seat, last))
         self._last_advice[table_id, seat] = _LastAdvice(table.last_undo, table.version, question_id, advice)
         await self._check_still(table_id)
         return advice
 
-    async def _news(self, table: Table, seat: Seat, before: _LastAdvice) -> list[LoggedEvent]:
+    async def _news(self, table: Table, seat: Seat, last: _LastAdvice) -> list[LoggedEvent]:
         """The events after the advised answer, if the seat gave it and has answered nothing since."""
-        last = min(table.version, before.version + MOST_NEW)
+        last_entry = min(table.version, last.version + MOST_NEW)
 
         def read(rows: Rows) -> list[LoggedEvent]:
-            entries = rows.games.entries(table.id, before.version + 1)
+            entries = rows.games.entries(table.id, last.version + 1)
             mine = [entry for entry in entries if isinstance(entry, Choice) and entry.seat == seat]
-            shown = [answer.weighed.ids for answer in before.opinion.answers[:2]]
-            if len(mine) != 1 or mine[0].question != before.question or tuple(mine[0].picked) not in shown:
+            advised = [answer.weighed.ids for answer in last.opinion.answers[:2]]
+            if len(mine) != 1 or mine[0].question != last.question or tuple(mine[0].picked) not in advised:
                 return []
             return [
                 event
-                for entry in range(before.version + 1, last + 1)
+                for entry in range(last.version + 1, last_entry + 1)
                 for event in rows.events.find(table.id, seat, entry=entry, limit=MOST_TOLD)
             ]
 
@@ -144,10 +144,10 @@ class Advice:
 
         def read(rows: Rows) -> tuple[tuple[int, str], list[RecordEntry], set[int]]:
             begin, saved = rows.games.beginnings(table_id)[-1]
-            lines = rows.games.told_of_computers(table_id, begin)
-            return (begin, saved), rows.games.entries(table_id, begin + 1), lines
+            candidates = rows.games.told_of_computers(table_id, begin)
+            return (begin, saved), rows.games.entries(table_id, begin + 1), candidates
 
-        (begin, saved), entries, lines = await self.store.database.read(read)
+        (begin, saved), entries, candidates = await self.store.database.read(read)
         players = {
             row.number: self.computers.player(table, row.level or self.computers.level(table))
             for row in table.seats
@@ -155,21 +155,19 @@ class Advice:
         }
         key: Key = ("why", table_id, table.last_undo, table.version, seat, *players)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
-        explained = await self.coalescer.get(
+        opinion = await self.coalescer.get(
             key,
-            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, lines, players, seat, _seed(key)),
+            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, candidates, players, seat, _seed(key)),
             keep=KEPT,
         )
-        if explained is None:
+        if opinion is None:
             raise Refusal("refused-nothing_to_explain")
         await self._check_still(table_id)
-        entry = explained.entry
-        return Explained(
-            await self.store.database.read(
-                lambda rows: rows.events.public_of_entries(table_id, entry, entry, MOST_TOLD)
-            ),
-            explained,
+        entry = opinion.entry
+        events = await self.store.database.read(
+            lambda rows: rows.events.public_of_entries(table_id, entry, entry, MOST_TOLD)
         )
+        return Explained(events, opinion)
 
     async def explains(self, table: Table, game: Game, seat: Seat | None) -> bool:
         """Whether `explain` is worth offering: a computer player chose before the turn of `seat`, or in it.
@@ -199,9 +197,9 @@ class Advice:
             self.check(table)
 
     def _player(self, table: Table, seat: Seat) -> ComputerPlayer:
-        there = self.computers.players[table.game]
+        players = self.computers.players[table.game]
         level = table.seats[seat].level or self.computers.level(table)
-        return there[EXPERT] if EXPERT in there else self.computers.player(table, level)
+        return players[EXPERT] if EXPERT in players else self.computers.player(table, level)
 
 
 def _seed(key: Key) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rules.errors import IllegalChoice
@@ -31,6 +32,25 @@ KEEP_EVERY = 10
 CLOSED = ("refused-question_closed", "refused-game_over")
 BACK = "refused-back_again"
 """Why a computer player's answer is dropped: the person it stood in for is back."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A choice that the game has just carried out. `kind`: of its question, in a lesson; `back`: it is a step back."""
+
+    game: Game
+    move: Move
+    events: Sequence[Event]
+    turn: SeatTurn
+    kind: str | None = None
+    seen: bool = True
+    """Whether others notice it."""
+    back: bool = False
+
+    @property
+    def lapses_proposals(self) -> bool:
+        """Whether people visibly play on: those who agreed to go back did not agree to lose this choice."""
+        return self.move.made_by == "person" and self.seen and not self.back and not self.game.unseen_since
 
 
 class Choices:
@@ -77,7 +97,7 @@ class Choices:
         offered, labels = _picked_options(game, asked, move)
         events = _choose(locked, game, move, offered)
         seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
-        outcome = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen, back=back)
+        outcome = await self._store(locked, _Made(game, move, [*before, *events], turn, kind, seen, back))
         if not game.unseen_since:
             locked.answered = game.choices, labels
         return outcome
@@ -92,42 +112,28 @@ class Choices:
         turn = SeatTurn.of(game, TABLE, locked.timers)
         move = Move(TABLE, COUNT_POINTS, [], "clock")
         events = _choose(locked, game, move)
-        await self._store(locked, game, move, [*before, *events], turn, None, seen=True)
+        await self._store(locked, _Made(game, move, [*before, *events], turn))
 
-    async def _store(
-        self,
-        locked: LockedTable,
-        game: Game,
-        move: Move,
-        events: Sequence[Event],
-        turn: SeatTurn,
-        kind: str | None,
-        *,
-        seen: bool,
-        back: bool = False,
-    ) -> Outcome:
-        """Write the choice that `game` has just carried out, then update memory.
+    async def _store(self, locked: LockedTable, made: _Made) -> Outcome:
+        """Write a choice, then update memory.
 
-        `seen`: others notice it; `back`: it is a step back.
-
-        A person who has answered by an interaction has been shown what happened before. When people visibly play on,
-        proposals to go back lapse: those who agreed did not agree to lose this choice.
+        A person who has answered by an interaction has been shown what happened before.
         """
+        game, move = made.game, made.move
         now = self.store.now()
         number = locked.table.version + 1
+        lapse = made.lapses_proposals and any(proposal.kind == "undo" for proposal in locked.table.proposals)
         changes, more = _consequences(game, number, now)
-        proposals = locked.table.proposals
-        goes_on = move.made_by == "person" and seen and not back and not game.unseen_since
-        void = [proposal for proposal in proposals if proposal.kind == "undo" and goes_on]
-        if void:
-            changes = {"proposals": [proposal for proposal in proposals if proposal not in void], **changes}
+        if lapse:
+            lasting = [proposal for proposal in locked.table.proposals if proposal.kind != "undo"]
+            changes = {"proposals": lasting, **changes}
             more.append(Event("log-undo_lapsed"))
-        if seen:
-            changes |= {"touched": now, "asked": asked_since(locked.table, game, turn, now)}
+        if made.seen:
+            changes |= {"touched": now, "asked": asked_since(locked.table, game, made.turn, now)}
         table = locked.table.changed(version=number, **changes)
-        logged = locked.numbered(without_sealed_seed(table, [*events, *more], now), number, now, move.seat)
+        logged = locked.numbered(without_sealed_seed(table, [*made.events, *more], now), number, now, move.seat)
         self._mark_stand_in(locked.table, move, logged)
-        waits = self.store.table_timers.changed(table, game, locked.timers, now, turn)
+        waits = self.store.table_timers.changed(table, game, locked.timers, now, made.turn)
         keeps = not table.is_over and number - locked.kept >= KEEP_EVERY and not game.can_undo(move.seat)
         saved = game.save()
         shown = 0
@@ -135,7 +141,7 @@ class Choices:
 
         def write(rows: Rows) -> None:
             nonlocal table, shown
-            rows.games.store(table, move, saved, logged, now, kind=kind)
+            rows.games.store(table, move, saved, logged, now, kind=made.kind)
             rows.marks.remove_timers(table.id, waits.stopped)
             rows.marks.add_timers(table.id, waits.begun)
             if keeps:
@@ -145,7 +151,7 @@ class Choices:
                 rows.marks.mark_seen(table.id, move.seat, before)
             if game.result is not None:
                 table = rows.games.finish(table, game.result, game.turn_starts)
-            elif void or table.is_over:
+            elif lapse or table.is_over:
                 rows.tables.put_proposals(table)
             if game.result is None and table.is_over:
                 table = rows.games.credit(table, game.turn_starts)
@@ -202,21 +208,21 @@ def _question_of(game: Game, move: Move) -> Question | None:
     return question if question is not None and question.seat == move.seat else None
 
 
-def _picked_options(game: Game, asked: Question | None, move: Move) -> tuple[list[Option] | None, list[Message]]:
+def _picked_options(game: Game, question: Question | None, move: Move) -> tuple[list[Option] | None, list[Message]]:
     """The options of the question that is answered, and the labels of those picked, which for a person are complete.
 
-    A step back has no label. None if no question is `asked`.
+    A step back has no label. None without a question.
     """
-    if asked is None:
+    if question is None:
         return None, []
-    offered = asked.quick_options(game)
-    known = _options_by_id(offered)
-    if move.made_by == "person" and not known.keys() >= set(move.picked) and asked.searches(game, ideas=True):
-        offered = asked.explained(game, ideas=False)  # what was picked may need no search
-        known = _options_by_id(offered)
-    if move.made_by == "person" and not known.keys() >= set(move.picked):
-        known = {option.id: option for option in asked.options(game)}
-    picked = [known[id] for id in move.picked if id in known]
+    offered = question.quick_options(game)
+    options = _options_by_id(offered)
+    if move.made_by == "person" and not options.keys() >= set(move.picked) and question.searches(game, ideas=True):
+        offered = question.explained(game, ideas=False)  # what was picked may need no search
+        options = _options_by_id(offered)
+    if move.made_by == "person" and not options.keys() >= set(move.picked):
+        options = {option.id: option for option in question.options(game)}
+    picked = [options[id] for id in move.picked if id in options]
     return offered, [option.label for option in picked if option.label is not UNNAMED and not option.role.is_back]
 
 
@@ -240,13 +246,13 @@ def _choose(locked: LockedTable, game: Game, move: Move, offered: Sequence[Optio
         raise RulesBroke from error
 
 
-def _answer_events(table: Table, game: Game, asked: Question | None, move: Move) -> list[Event]:
+def _answer_events(table: Table, game: Game, question: Question | None, move: Move) -> list[Event]:
     """Tell a person, privately, what was answered for them, in the words of its options."""
-    if asked is None or move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
+    if question is None or move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
         return []
-    options = {option.id: option for option in asked.options(game)}
-    said = [options[pick].label for pick in move.picked if pick in options]
-    answered = [Event(label.key, label.args, (move.seat,)) for label in said]
+    options = {option.id: option for option in question.options(game)}
+    labels = [options[pick].label for pick in move.picked if pick in options]
+    answered = [Event(label.key, label.args, (move.seat,)) for label in labels]
     return answered or [Event("log-answered_none", {}, (move.seat,))]
 
 
@@ -259,10 +265,10 @@ def _is_hidden(game: Game, asked: Question | None) -> bool:
     )
 
 
-def _goes_back(game: Game, asked: Question | None, move: Move) -> bool:
+def _goes_back(game: Game, question: Question | None, move: Move) -> bool:
     """Whether a choice is a step back inside a longer answer, although there was a way forward."""
-    if asked is None:
+    if question is None:
         return False
-    options = asked.quick_options(game)
-    forward = any(not option.role.is_back for option in options) or not asked.awaited
+    options = question.quick_options(game)
+    forward = any(not option.role.is_back for option in options) or not question.awaited
     return forward and any(option.role.is_back for option in options if option.id in move.picked)

@@ -81,46 +81,46 @@ def suggest(
     worked out. The chance to win stays what it was with the last advice until something new is known.
     """
     game = kind.load(saved)
-    asked = game.question(question_id)
-    if asked is None or asked.seat != seat:
+    question = game.question(question_id)
+    if question is None or question.seat != seat:
         return None
-    weighed = opinion(game, asked, player, Random(seed))
-    position = position_of(game, asked)
+    weighed = opinion(game, question, player, Random(seed))
+    position = position_of(game, question)
     planned = () if last is None or coach.ids else last.plan.get(position, ())
-    follows = bool(advised(asked.options(game), planned))
+    follows = bool(advised(question.options(game), planned))
     suggested = coach
     if follows:
         suggested = Suggestion(planned)
-    elif not coach.ids and not advised(asked.options(game), weighed[0].ids):
-        suggested = way_forward(game, asked, player, seed)
+    elif not coach.ids and not advised(question.options(game), weighed[0].ids):
+        suggested = way_forward(game, question, player, seed)
     weighed = _put_first(weighed, suggested)
     if last is not None and position in last.expected and not coach.ids:
         weighed = _shift_estimates(weighed, last.expected[position])
-    ahead, expected = _plans_after(game, asked, weighed[:2], player, seed)
+    plans, expected = _plans_after(game, question, weighed[:2], player, seed)
     if last is not None and follows:
-        ahead = {**ahead, **last.plan}
+        plans = {**plans, **last.plan}
         expected = {**last.expected, **expected}
-    formed = _opinion(game, asked, weighed)
+    formed = _opinion(game, question, weighed)
     answers = [
-        replace(answer, next_labels=announced(game, asked, ahead, answer.weighed.ids, Random(f"{seed} then")))
+        replace(answer, next_labels=announced(game, question, plans, answer.weighed.ids, Random(f"{seed} then")))
         for answer in formed.answers[:2]
     ]
-    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=ahead, expected=expected, follows=follows)
+    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=plans, expected=expected, follows=follows)
 
 
 def _put_first(weighed: Sequence[AnswerValue], suggested: Suggestion) -> list[AnswerValue]:
     """The answers with the one that is suggested, if any, first; no other is said to be better."""
     if suggested.ids in ((), weighed[0].ids):
         return [*weighed]
-    same = next((answer for answer in weighed if answer.ids == suggested.ids), AnswerValue(suggested.ids))
+    match = next((answer for answer in weighed if answer.ids == suggested.ids), AnswerValue(suggested.ids))
     # It was compared with what is not advised, and the others were not compared with it.
-    first = replace(same, outcome=same.outcome or suggested.outcome, comparison=None)
-    others = [answer for answer in weighed if answer is not same and not _is_better(answer, first)]
+    first = replace(match, outcome=match.outcome or suggested.outcome, comparison=None)
+    others = [answer for answer in weighed if answer is not match and not _is_better(answer, first)]
     return [first, *(replace(answer, behind=1.0) for answer in others)]
 
 
 def _plans_after(
-    game: Game, asked: Question, answers: Sequence[AnswerValue], player: ComputerPlayer, seed: str
+    game: Game, question: Question, answers: Sequence[AnswerValue], player: ComputerPlayer, seed: str
 ) -> tuple[dict[str, tuple[str, ...]], dict[str, AnswerValue]]:
     """The next answers after each of these, the first of which prevails; and which of these led to a position.
 
@@ -130,34 +130,34 @@ def _plans_after(
     expected: dict[str, AnswerValue] = {}
     for answer in reversed(answers):
         # In its simulations, the search player plays like its heuristic player.
-        steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(seed), buying=True)
+        steps = plan(game, question, answer.ids, getattr(player, "heuristic", player), Random(seed), buying=True)
         plans |= steps
         if answer.chance is not None:
-            expected |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{seed} news")), answer)
+            expected |= dict.fromkeys(without_news(game, question, steps, answer.ids, Random(f"{seed} news")), answer)
     return plans, expected
 
 
-def _shift_estimates(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
-    """The answers, the first with the chance and points of `given`, and the others as far from it as before.
+def _shift_estimates(weighed: Sequence[AnswerValue], last: AnswerValue) -> list[AnswerValue]:
+    """The answers, the first with the chance and points of `last`, and the others as far from it as before.
 
     A repeated estimate differs from the last one only by its guesses.
     """
     first, *others = weighed
     if first.chance is None and first.outcome is not None:
         return [*weighed]
-    more = 0.0 if first.chance is None or given.chance is None else given.chance - first.chance
-    ahead = 0.0 if first.points is None or given.points is None else given.points - first.points
+    chance_change = 0.0 if first.chance is None or last.chance is None else last.chance - first.chance
+    points_change = 0.0 if first.points is None or last.points is None else last.points - first.points
 
     def shift(answer: AnswerValue) -> AnswerValue:
-        chance = None if answer.chance is None else min(1.0, max(0.0, answer.chance + more))
-        return replace(answer, chance=chance, points=None if answer.points is None else answer.points + ahead)
+        chance = None if answer.chance is None else min(1.0, max(0.0, answer.chance + chance_change))
+        return replace(answer, chance=chance, points=None if answer.points is None else answer.points + points_change)
 
-    return [replace(first, chance=given.chance, points=given.points), *map(shift, others)]
+    return [replace(first, chance=last.chance, points=last.points), *map(shift, others)]
 
 
-def way_forward(game: Game, asked: Question, player: ComputerPlayer, seed: str) -> Suggestion:
+def way_forward(game: Game, question: Question, player: ComputerPlayer, seed: str) -> Suggestion:
     """The answers with which a game goes on where `player` would only step back; empty if unknown."""
-    answer = forward(game, asked, player, Random(seed))
+    answer = forward(game, question, player, Random(seed))
     return SILENT if answer is None else Suggestion(answer.ids, answer.outcome)
 
 
@@ -200,8 +200,8 @@ def explain(
     """
     game = kind.load(saved)
     played = entries_that_count(entries, begin + 1)
-    mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
-    since = max(mine, default=begin)
+    own_choices = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
+    since = max(own_choices, default=begin)
     try:
         decisions = _decisions(game, played, candidates, players)
         newest = max(decisions, key=lambda decision: decision.rank(since), default=None)
@@ -210,11 +210,11 @@ def explain(
     if newest is None:
         return None
     choice, before = newest.choice, newest.before
-    asked = next(question for question in before.questions if question.id == choice.question)
-    weighed = opinion(before, asked, players[choice.seat], Random(seed))
+    question = next(question for question in before.questions if question.id == choice.question)
+    weighed = opinion(before, question, players[choice.seat], Random(seed))
     picked = tuple(choice.picked)
-    given = next((answer for answer in weighed if answer.ids == picked), AnswerValue(picked))
-    return _opinion(before, asked, [given, *(answer for answer in weighed if answer is not given)], newest.number)
+    chosen = next((answer for answer in weighed if answer.ids == picked), AnswerValue(picked))
+    return _opinion(before, question, [chosen, *(answer for answer in weighed if answer is not chosen)], newest.number)
 
 
 def _decisions(
@@ -252,11 +252,11 @@ def is_drafting(game: Game) -> bool:
     )
 
 
-def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:
-    options = {option.id: option for option in asked.options(game)}
+def _opinion(game: Game, question: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:
+    options = {option.id: option for option in question.options(game)}
     answers = tuple(
         Answer(tuple(options[id].label for id in answer.ids if id in options), answer) for answer in weighed
     )
     together = game.settings.together or game.seats == 1
-    ordered = isinstance(asked, OrderedQuestion)
-    return Opinion(asked.seat, asked.kind, asked.describe(game), answers, ordered, together, entry)
+    ordered = isinstance(question, OrderedQuestion)
+    return Opinion(question.seat, question.kind, question.describe(game), answers, ordered, together, entry)

@@ -44,9 +44,9 @@ class Play:
         async with self.store.hold(table_id) as locked:
             check_lobby(locked.table)
             check_host(locked.table, by, admin=admin)
-            late = [seat.name for seat in locked.table.people if not seat.ready and seat.user_id != by]
-            if late:
-                raise Refusal("refused-not_ready", players=late)
+            not_ready = [seat.name for seat in locked.table.people if not seat.ready and seat.user_id != by]
+            if not_ready:
+                raise Refusal("refused-not_ready", players=not_ready)
             seed = secrets.token_hex(16)
             game = self._first_position(locked.table, seed)
             now = self.store.now()

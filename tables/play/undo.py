@@ -36,9 +36,9 @@ log = logging.getLogger(__name__)
 
 def can_undo_alone(table: Table, game: Game, seat: Seat) -> bool:
     """Whether this seat may take back its last choice without asking the others, if its turn has time left."""
-    counts = table.daily is not None and table.daily.counted
-    may = table.status == "running" and not counts and game.can_undo(seat) and not in_phase(game)
-    return may and _is_own(table, seat, seen_version(table, game))
+    if table.status != "running" or (table.daily is not None and table.daily.counted) or in_phase(game):
+        return False
+    return game.can_undo(seat) and _is_own(table, seat, seen_version(table, game))
 
 
 def _is_own(table: Table, seat: Seat, number: int) -> bool:
@@ -93,21 +93,22 @@ class Undoing:
             if number is None:
                 raise Refusal("refused-undo_nothing")
             alone = can_undo_alone(locked.table, game, seat)
-            if alone and not game.unseen_since and (standing := await self._last_standing(locked.table, stretch, seat)):
-                number, alone = standing.number, standing.alone
+            if alone and not game.unseen_since:
+                standing = await self._last_standing(locked.table, stretch, seat)
+                number, alone = (number, alone) if standing is None else (standing.number, standing.alone)
             alone = alone and _is_own(locked.table, seat, number)
             if alone and self._in_time(locked, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})
                 turn = SeatTurn.of(game, seat, locked.timers)
                 await self._rewind(locked, stretch, number - 1, event, turn=turn)
-                done = Proposed(locked.table)
+                proposed = Proposed(locked.table)
             else:
                 target = await self._before_last(locked, stretch, seat)
                 proposal = Proposal(id=0, kind="undo", user_id=user_id, seat=seat, target=target, at=self.store.now())
                 key = "log-undo_late" if alone else "log-undo_proposed"
-                done = await self.proposals.propose(locked, proposal, Event(key, {"player": seat_name(seat)}))
-        self.computers.go_on(done.table)
-        return done
+                proposed = await self.proposals.propose(locked, proposal, Event(key, {"player": seat_name(seat)}))
+        self.computers.go_on(proposed.table)
+        return proposed
 
     @repeated
     async def go_back(self, table_id: int, entry: int, by: Person, *, admin: bool) -> Table:
@@ -204,13 +205,13 @@ class Undoing:
         game = self.store.games[locked.table.game].load(saved)
         now = self.store.now()
         number = locked.table.version + 1
-        void = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
-        kept = [other for other in locked.table.proposals if other.kind != "undo"]
-        table = locked.table.changed(version=number, last_undo=number, touched=now, asked={}, proposals=kept)
+        lapsing = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
+        remaining = [other for other in locked.table.proposals if other.kind != "undo"]
+        table = locked.table.changed(version=number, last_undo=number, touched=now, asked={}, proposals=remaining)
         stirs = [stir_event(to, number)] if stir else []
-        logged = locked.numbered([event, *stirs, *map(lapse_event, void)], number, now)
-        known = _timers_that_stay(locked, set() if turn is None else stretch.answered(to + 1))
-        timers = self.store.table_timers.changed(table, game, known, now, turn).applied(known)
+        logged = locked.numbered([event, *stirs, *map(lapse_event, lapsing)], number, now)
+        running_timers = _timers_that_stay(locked, set() if turn is None else stretch.answered(to + 1))
+        timers = self.store.table_timers.changed(table, game, running_timers, now, turn).applied(running_timers)
 
         def write(rows: Rows) -> None:
             rows.games.go_back(table, Back(to=to, stir=stir), saved, logged, timers)

@@ -39,18 +39,18 @@ class Journal:
         choice. Waits for writes in progress: a game is read in place, and the events that led to its present questions
         belong with them. The newest ones are kept in memory.
         """
-        kept = await self.store.recent(table_id)
-        if about is None and kept:
-            heard = [
+        recent = await self.store.recent(table_id)
+        if about is None and recent:
+            known_events = [
                 event
-                for event in kept
+                for event in recent
                 if since < event.number
                 and (before is None or event.number < before)
                 and (event.audience is None or event.heard_by(seat))
                 and entry in (None, event.entry)
             ]
-            if len(heard) >= limit or kept[0].number <= since + 1:
-                return heard[-limit:]
+            if len(known_events) >= limit or recent[0].number <= since + 1:
+                return known_events[-limit:]
         return await self.store.database.read_in_turn(
             lambda rows: rows.events.find(
                 table_id, seat, since=since, before=before, entry=entry, limit=limit, about=about
@@ -112,8 +112,8 @@ class Journal:
         """The board (None), or the DM of this seat, is gone."""
         async with self.store.quietly(table_id) as locked:
             await self.store.database.write(lambda rows: rows.marks.remove_message(table_id, seat), durable=False)
-            kept = [message for message in locked.table.messages if message.seat != seat]
-            locked.table = locked.table.model_copy(update={"messages": kept})
+            others = [message for message in locked.table.messages if message.seat != seat]
+            locked.table = locked.table.model_copy(update={"messages": others})
             return locked.table
 
     async def _set_message(
