@@ -129,19 +129,19 @@ class Live:
 
     async def _update_leading_to(self, table_id: int) -> None:
         """Update the pages of games that ended in the channel of this table, if they may lead there, or no longer."""
-        left = {page.left for page in self.pages} - {None}
-        self._next_tables = {channel: known for channel, known in self._next_tables.items() if channel in left}
-        if not left:
+        ended_in = {page.left for page in self.pages} - {None}
+        self._next_tables = {channel: state for channel, state in self._next_tables.items() if channel in ended_in}
+        if not ended_in:
             return
         try:
             table = await self.services.tables.store.get(table_id)
         except RulesError as error:
             log.warning("table %d cannot be read, so no page leads there: %s", table_id, error)
             return
-        known = (table.id, table.is_over, table.watch_key, [seat.user_id for seat in table.seats])
-        if table.channel_id not in left or self._next_tables.get(table.channel_id) == known:
+        state = (table.id, table.is_over, table.watch_key, [seat.user_id for seat in table.seats])
+        if table.channel_id not in ended_in or self._next_tables.get(table.channel_id) == state:
             return
-        self._next_tables[table.channel_id] = known
+        self._next_tables[table.channel_id] = state
         for old in {page.table_id for page in self.pages if page.left == table.channel_id} - {table_id}:
             self.touch(old)
 
@@ -268,8 +268,8 @@ class Live:
                 await self._pressed(caller)
         finally:
             del self._requests[responder]
-        now = await self.services.tables.store.get(page.table_id)
-        if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
+        current = await self.services.tables.store.get(page.table_id)
+        if (seat, table.is_over) != (current.seat_of(page.user_id), current.is_over):
             await self._close_dialogs(page, opened)
         await page.tell("done", nonce=request.nonce)
         for own in self._pages_of(page.user_id):

@@ -73,9 +73,9 @@ class Moments:
         if is_busy:
             return
         try:
-            while (wanted := self._waiting[page]) is not None:
+            while (next_request := self._waiting[page]) is not None:
                 self._waiting[page] = None
-                await self._answer(page, wanted)
+                await self._answer(page, next_request)
         except DeliveryFailed:
             log.info("table %d: a page was closed while it looked back", page.table_id)
         finally:
@@ -95,9 +95,9 @@ class Moments:
         except Refusal as refusal:
             await page.tell("story", refused=self.services.say(page.language, refusal.message))
         except Exception as error:
-            known = isinstance(error, NoSuchMoment | RulesError)
-            level = logging.WARNING if known else logging.ERROR
-            log.log(level, "table %d: %r: %r", page.table_id, request, error, exc_info=not known)
+            is_expected = isinstance(error, NoSuchMoment | RulesError)
+            level = logging.WARNING if is_expected else logging.ERROR
+            log.log(level, "table %d: %r: %r", page.table_id, request, error, exc_info=not is_expected)
             await page.tell("story", refused="")
 
     async def _prepared(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:
@@ -122,9 +122,9 @@ class Moments:
         reader, events = looked
         events = [event for event in events if event.number <= newest_event]
         moments = recent_moments(reader, events, page.since)
-        wanted = [point for moment in moments for point in moment.points]
-        there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
-        moments = [moment for moment in moments if set(moment.points) <= there.keys()]
+        points = [point for moment in moments for point in moment.points]
+        positions = await self.services.tables.past_positions.at(table, points, person=page.user_id)
+        moments = [moment for moment in moments if set(moment.points) <= positions.keys()]
         if not moments:
             raise Refusal("refused-no_replay")
         seen_acts = acts[: request.seen]
@@ -150,8 +150,8 @@ class Moments:
         tables = self.services.tables
 
         async def draw() -> tuple[Picture | None, Picture | None]:
-            there = await tables.past_positions.at(table, [point], person=page.user_id)
-            game = as_seen_then(tables.store.games[table.game], there[point])
+            positions = await tables.past_positions.at(table, [point], person=page.user_id)
+            game = as_seen_then(tables.store.games[table.game], positions[point])
             return _drawn(Reader(self.services, table, game, seat, language, entry=point.entry, struck=moment.marks))
 
         if seat is None:  # many watch the same
@@ -205,9 +205,9 @@ def _still_to_play(
     played_events = [event for event in events if event.entry <= played_entry]
     played = recent_moments(reader, played_events, since_event) if played_entry else []
     begun = {moment.opened: moment for moment in played[1:]}
-    left = [moment.added_to(begun[moment.opened]) if moment.opened in begun else moment for moment in moments[first:]]
+    news = [moment.added_to(begun[moment.opened]) if moment.opened in begun else moment for moment in moments[first:]]
     old_entry = max((event.entry for event in events if event.number <= since_event), default=0)
-    return [*moments[:first], *(moment.without_played(max(played_entry, old_entry)) for moment in left)], first
+    return [*moments[:first], *(moment.without_played(max(played_entry, old_entry)) for moment in news)], first
 
 
 def _drawn(reader: Reader) -> tuple[Picture | None, Picture | None]:

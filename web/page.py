@@ -100,12 +100,12 @@ class Page(Sheet):
         return {**self._blank(table, ""), "panel": panel, "board": self._part(scene)}
 
     async def _game_parts(self, table: Table) -> Parts:
-        onward, found, events = await self._present(table)
-        reader, question = found.reader, found.question
+        onward, current, events = await self._present(table)
+        reader, question = current.reader, current.question
         table = reader.table
         self.seat_and_end = reader.seat, table.is_over
         self._follow(reader, question, events)
-        progress = replace(self.shown.progress, picked=tuple(found.draft))
+        progress = replace(self.shown.progress, picked=tuple(current.draft))
         news = News(self.shown.notice, events, min(self._recap_since, self.since), most=MOST_NEWS)
         sheet = render.panel_parts(reader, question, progress, news, again=not onward)
         can_be_watched = table.is_over and not table.sealed(self.services.clock())
@@ -137,17 +137,17 @@ class Page(Sheet):
             seat = table.seat_of(self.user_id)
             ways = await self._onward(table)
             if seat is None:
-                found = SeatPosition(await Reader.of(self.services, table, None, self.language), None)
-                ways += await self._ways_in(found.reader)
+                current = SeatPosition(await Reader.of(self.services, table, None, self.language), None)
+                ways += await self._ways_in(current.reader)
             else:
                 number = self.shown.question if self.shown.stays else 0
                 # The list of answers has what is behind *More* elsewhere.
                 progress = replace(self.shown.progress, aside=True)
-                found = await position(self.services, table, seat, self.language, number, progress)
+                current = await position(self.services, table, seat, self.language, number, progress)
             events = await self._events(table, seat)
-            await self._begin_news(found.reader, events)
-            if not found.reader.stale:
-                return ways, found, events
+            await self._begin_news(current.reader, events)
+            if not current.reader.stale:
+                return ways, current, events
             table = await self.services.tables.store.get(self.table_id)
 
     async def _ways_in(self, reader: Reader) -> list[dict[str, Any]]:
@@ -159,10 +159,10 @@ class Page(Sheet):
             offers += screen_data(come_back(reader.say, table, own))
         return offers + screen_data(requests_screen(reader, self.user_id))
 
-    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
-        if not may_follow(self.user_id, old, there):
+    def _way_to(self, old: Table, new: Table) -> list[dict[str, Any]]:
+        if not may_follow(self.user_id, old, new):
             return []
-        return render.next_table_blocks(self.services, self.language, old, there)
+        return render.next_table_blocks(self.services, self.language, old, new)
 
     async def _begin_news(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """Move the beginnings of the news (`_since`) and of the recap in the panel (`_recap_since`).

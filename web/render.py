@@ -52,9 +52,9 @@ def panel_parts(
 
     `again`: whether another game can be opened when this one is over.
     """
-    title, *rest = panel(reader, question, progress, news, answers=lambda asked: [_Answers(asked)]).blocks
+    title, *blocks = panel(reader, question, progress, news, answers=lambda asked: [_Answers(asked)]).blocks
     parts, marks = list[Data](), list[str]()
-    for block in rest:
+    for block in blocks:
         if isinstance(block, _Answers):
             marks = _marks(block.asked)
             parts += blocks_data(controls(block.asked)) if progress.confirm else [answers(block.asked)]
@@ -64,8 +64,8 @@ def panel_parts(
         folded = blocks_data(beyond(reader, question, news.events).blocks)
         parts.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": folded})
     if reader.table.is_over:
-        known = {button["id"] for part in parts for button in part.get("buttons", ())}
-        parts.append(_end_buttons(reader, known, again=again))
+        shown_ids = {button["id"] for part in parts for button in part.get("buttons", ())}
+        parts.append(_end_buttons(reader, shown_ids, again=again))
     name = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
     return PanelParts(name, parts, list(dict.fromkeys(filter(None, marks))))
 
@@ -75,11 +75,11 @@ def _marks(asked: OpenQuestion) -> list[str]:
     chosen = asked.option(asked.progress.confirm) if asked.progress.confirm else None
     if chosen is not None:
         return [chosen.mark, *chosen.drag]
-    left = [
+    open_options = [
         option for option in asked.options if option.id not in asked.progress.picked and option.prominence != Shown.VAIN
     ]
-    unnamed = [option.mark for option in _without_button(asked) if option.prominence > Shown.UNLISTED]
-    return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
+    without_button = [option.mark for option in _without_button(asked) if option.prominence > Shown.UNLISTED]
+    return [*(option.mark for option in open_options), *(option.drag.piece for option in open_options), *without_button]
 
 
 def menu(reader: Reader) -> list[Data]:
@@ -90,24 +90,24 @@ def menu(reader: Reader) -> list[Data]:
     return [first, {**button_data(ask), "key": "/"}, *others]
 
 
-def next_table_blocks(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:
+def next_table_blocks(services: Services, language: str, old: Table, new: Table, url: str = "") -> list[Data]:
     """Says that another table has been opened, with the button that leads there, or a link to `url`."""
-    game = services.say(language, "game-name", there.game)
-    label = services.say(language, "page-onward", game=game, number=there.id)
+    game = services.say(language, "game-name", new.game)
+    label = services.say(language, "page-onward", game=game, number=new.id)
     button = Button(CustomId("onward", old.id).button, label, Style.SUCCESS, url=url)
     return [{"kind": "buttons", "buttons": [button_data(button) | ({"here": True} if url else {})]}]
 
 
-def _end_buttons(reader: Reader, known: Collection[str], *, again: bool) -> Data:
+def _end_buttons(reader: Reader, shown_ids: Collection[str], *, again: bool) -> Data:
     """Buttons to read, watch or replay a finished game, except those that are already shown, and to play `again`."""
-    shown = list[Button]()
+    buttons = list[Button]()
     if again and reader.seat is not None and reader.table.daily is None:
-        shown.append(reader.button("again", "end-again", Style.SUCCESS))
+        buttons.append(reader.button("again", "end-again", Style.SUCCESS))
     if reader.services.tables.chronicles.has(reader.table):
-        shown.append(reader.button("chronicle", "end-chronicle", Style.PRIMARY))
+        buttons.append(reader.button("chronicle", "end-chronicle", Style.PRIMARY))
     if reader.game is not None and not reader.table.sealed(reader.services.clock()):
-        shown.append(reader.button("replay", "replay-open"))
-    return {"kind": "buttons", "buttons": [button_data(button) for button in shown if button.id not in known]}
+        buttons.append(reader.button("replay", "replay-open"))
+    return {"kind": "buttons", "buttons": [button_data(button) for button in buttons if button.id not in shown_ids]}
 
 
 def answers(asked: OpenQuestion) -> Data:
@@ -161,8 +161,9 @@ def _options_data(asked: OpenQuestion, action: str) -> list[Data]:
     few = len(asked.forward) <= MOST_PREVIEWS
 
     def place(option: Option) -> int:
-        passes = option.label.key in asked.answers.passing and not option.group
-        return 0 if not passes else 1 if option is asked.answers.ending else 2
+        if option.group or option.label.key not in asked.answers.passing:
+            return 0
+        return 1 if option is asked.answers.ending else 2
 
     return [_option_data(asked, option, action, few=few) for option in sorted(asked.forward, key=place)]
 
@@ -172,8 +173,8 @@ def _suggested_first(asked: OpenQuestion, options: list[Data]) -> list[Data]:
 
     If the coach comes late, no answer moves.
     """
-    wanted = [] if asked.coach.late else [option for option in options[IN_SIGHT:] if option["id"] in asked.wanted]
-    return [*({**option, "group": ""} for option in wanted), *(option for option in options if option not in wanted)]
+    first = [] if asked.coach.late else [option for option in options[IN_SIGHT:] if option["id"] in asked.wanted]
+    return [*({**option, "group": ""} for option in first), *(option for option in options if option not in first)]
 
 
 def _back_buttons(asked: OpenQuestion, *, in_steps: bool) -> list[Button]:
@@ -204,8 +205,8 @@ def _without_button(asked: OpenQuestion) -> list[Option]:
 
 
 def _answer_behind(asked: OpenQuestion, option: Option) -> Data:
-    shown = _option_data(asked, option, "do") if asked.is_final_at_once(option) else {}
-    return {**shown, "press": asked.press("do", option.id).button}
+    data = _option_data(asked, option, "do") if asked.is_final_at_once(option) else {}
+    return {**data, "press": asked.press("do", option.id).button}
 
 
 def line_starts(asked: OpenQuestion) -> list[str]:
@@ -222,8 +223,8 @@ def line_starts(asked: OpenQuestion) -> list[str]:
 
 def reasons_by_mark(asked: OpenQuestion) -> dict[str, str]:
     """Why nothing can be answered at a mark, by the marks of impossible answers; missed ones count first."""
-    known = {option.mark for option in (*asked.options, *asked.answers.unlisted)}
-    marked = [refusal for refusal in asked.answers.refused if refusal.mark and refusal.mark not in known]
+    answerable = {option.mark for option in (*asked.options, *asked.answers.unlisted)}
+    marked = [refusal for refusal in asked.answers.refused if refusal.mark and refusal.mark not in answerable]
     marked.sort(key=lambda refusal: not refusal.missed)
     return {refusal.mark: asked.why(refusal) for refusal in reversed(marked)}
 

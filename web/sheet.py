@@ -76,7 +76,7 @@ class Sheet(ABC):
     """The event after which everything is news."""
     _news: tuple[int, int] = (-1, 0)
     """After which event the news begins, and how many times that has changed."""
-    _said: Lines = field(default_factory=dict)
+    _worded: Lines = field(default_factory=dict)
     """The words of its log."""
 
     @property
@@ -113,11 +113,11 @@ class Sheet(ABC):
     async def _onward(self, table: Table) -> list[dict[str, Any]]:
         """The way to the next table, as blocks; none while the game goes on or nothing is open there."""
         self.left = table.channel_id if table.is_over else None
-        there = await next_table(self.services, table)
-        return [] if there is None else self._way_to(table, there)
+        new = await next_table(self.services, table)
+        return [] if new is None else self._way_to(table, new)
 
     @abstractmethod
-    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
+    def _way_to(self, old: Table, new: Table) -> list[dict[str, Any]]:
         """The way to that table as blocks; empty if this browser may not be led there."""
 
     @abstractmethod
@@ -164,7 +164,7 @@ class Sheet(ABC):
 
     def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:
         """The log as small print, turn by turn; the times of its events say what of it is new to a browser."""
-        turns = latest(reader, events, MOST_LOG, self._said)
+        turns = latest(reader, events, MOST_LOG, self._worded)
         return [
             {"heading": turn.heading and _small(turn.heading), "entries": [_small(told) for told in turn.entries]}
             for turn in turns
@@ -182,11 +182,11 @@ class Sheet(ABC):
         panel = [{"kind": "text", "text": text}]
         return {"title": title, "panel": panel, "players": [], "log": [], "menu": [], "board": None, "hand": None}
 
-    async def tell(self, what: str, **more: Any) -> None:
+    async def tell(self, kind: str, **more: Any) -> None:
         """Send one message. Raises DeliveryFailed."""
         if self.closed:
             raise MessageGone("the page is closed")
-        message = json.dumps({"t": what, **more}, ensure_ascii=False)
+        message = json.dumps({"t": kind, **more}, ensure_ascii=False)
         try:
             await self.send(message if len(message) < LONG else _compressed(message))
         except ConnectionError as error:

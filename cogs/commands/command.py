@@ -73,10 +73,10 @@ class CommandCog(commands.Cog):
         """The game that was chosen or typed, by its name or its title; empty for nothing. Raises Refusal."""
         if typed in self.services.games or not typed:
             return typed
-        named = find(self._titles(), typed)
-        if named is None:
+        game = find(self._titles(), typed)
+        if game is None:
             raise Refusal("refused-no_game", game=typed)
-        return named
+        return game
 
     def games_offered(self, caller: Caller, typed: str) -> list[tuple[str, str]]:
         """The games whose title contains what was typed, for autocompletion."""
@@ -136,15 +136,15 @@ def command(
         takes_table = parameters.pop("table", None) is not None
         name = function.__name__.strip("_")
 
-        async def run(cog: CommandCog, interaction: Interaction, **given: Any) -> None:
-            number = given.pop(WHICH) if takes_table else None
+        async def run(cog: CommandCog, interaction: Interaction, **arguments: Any) -> None:
+            number = arguments.pop(WHICH) if takes_table else None
 
             async def work(caller: Caller) -> None:
                 cog.check(caller)
                 if takes_table:
-                    given["table"] = await cog.table_of(caller, number)
-                    await caller.check_member(given["table"])
-                await function(cog, caller, **given)
+                    arguments["table"] = await cog.table_of(caller, number)
+                    await caller.check_member(arguments["table"])
+                await function(cog, caller, **arguments)
 
             await handle_interaction(cog.services, interaction, work)
 
@@ -159,19 +159,19 @@ def command(
         run.__qualname__ = function.__qualname__
         run.__module__ = function.__module__
 
-        def said(key: str, part: str) -> app_commands.locale_str:
+        def text_of(key: str, part: str) -> app_commands.locale_str:
             return format_text_in(texts, f"command-{key}-{part}", game)
 
-        app_commands.rename(**{option.name: said(option.name, "name") for option in options})(run)
-        app_commands.describe(**{option.name: said(option.name, "about") for option in options})(run)
+        app_commands.rename(**{option.name: text_of(option.name, "name") for option in options})(run)
+        app_commands.describe(**{option.name: text_of(option.name, "about") for option in options})(run)
         app_commands.choices(**{key: list(pair) for key, pair in (values or {}).items()})(run)
         callback: Any = run if function is method else MethodType(run, method.__self__)  # type: ignore[attr-defined]
-        made: Command = app_commands.Command(
-            name=said(name, "name"), description=said(name, "about"), callback=callback
+        new: Command = app_commands.Command(
+            name=text_of(name, "name"), description=text_of(name, "about"), callback=callback
         )
         if any(option.name == WHICH for option in options):  # a method may also have it as a parameter
-            made.autocomplete(WHICH)(CommandCog.complete_which)
-        return made
+            new.autocomplete(WHICH)(CommandCog.complete_which)
+        return new
 
     return decorate
 

@@ -32,10 +32,10 @@ async def change_settings(caller: Caller, changes: dict[str, Any]) -> Screen:
     changed = servers.change(guild, admin=caller.manages_server, **changes) if changes else servers.of(guild)
     settings = await changed
     screen = Screen().add(f"### {caller.say('settings-title')}", settings_text(caller, settings))
-    who = [
+    starters = [
         SelectChoice(name, caller.say(f"settings-who_{name}"), chosen=name == settings.starters) for name in STARTERS
     ]
-    screen.add(caller.menu("admin_who", who, "settings-choose_who"))
+    screen.add(caller.menu("admin_who", starters, "settings-choose_who"))
     return screen.buttons([caller.button("admin_edit", "settings-edit")])
 
 
@@ -75,12 +75,12 @@ def submitted_limits(caller: Caller) -> dict[str, Any]:
 def settings_text(caller: Caller, settings: GuildSettings) -> str:
     """Every setting in words."""
     if settings.starters == "roles":
-        who = caller.say("settings-roles", roles=" ".join(f"<@&{role}>" for role in settings.roles) or "–")
+        starters = caller.say("settings-roles", roles=" ".join(f"<@&{role}>" for role in settings.roles) or "–")
     else:
-        who = caller.say(f"settings-who_{settings.starters}")
+        starters = caller.say(f"settings-who_{settings.starters}")
     most = caller.say("settings-any") if settings.most_tables is None else str(settings.most_tables)
     lines = [
-        caller.say("settings-who", who=who),
+        caller.say("settings-who", who=starters),
         caller.say("settings-most", most=most),
         *waits(caller, settings),
         caller.say("settings-lobby", after=length(caller, settings.lobby_life)),

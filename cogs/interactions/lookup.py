@@ -59,11 +59,11 @@ async def _in_view(caller: Caller, table_id: int, cards: Cards) -> list[Select]:
     game = await caller.services.tables.store.game(table_id)
     menus: list[Select] = []
     for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), cards.ids).items():
-        named = caller.say(zone, table.game)
+        zone_name = caller.say(zone, table.game)
         choices = [SelectChoice(card, cards.name(card, caller.language)) for card in card_ids]
         parts = [choices[index : index + MOST_CHOICES] for index in range(0, len(choices), MOST_CHOICES)]
         for place, part in enumerate(parts, 1):
-            title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
+            title = caller.say("lookup-part", zone=zone_name, part=place, parts=len(parts)) if parts[1:] else zone_name
             menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))
     return menus
 
@@ -144,42 +144,42 @@ async def _cards_of(services: Services, press: CustomId) -> Cards:
 
 def lines_of_term(reader: Reader, term: str) -> list[Document]:
     """The lines of the rules that begin with exactly this term, or a list of terms with it, and a colon."""
-    wanted = normal_form(term)
+    normal_term = normal_form(term)
     lines = []
     for document in _rule_documents(reader):
         for line in document.text.splitlines():
             head, colon, _ = line.removeprefix("- ").replace("：", ":").partition(":")
-            if wanted and colon and wanted in map(normal_form, _LISTED.split(head)):
+            if normal_term and colon and normal_term in map(normal_form, _LISTED.split(head)):
                 lines.append(replace(document, text=line))
     return lines
 
 
 def paragraphs_of_term(reader: Reader, term: str, *, titled: bool) -> list[Document]:
     """The paragraph of the rules that has this term in its title, or else (unless it must be `titled`) in its text."""
-    wanted = normal_form(term)
-    paragraphs = [document for document in _rule_documents(reader) if wanted]
-    inside = [document for document in paragraphs if wanted in normal_form(document.title)]
-    if not inside and not titled:
-        inside = [document for document in paragraphs if wanted in normal_form(document.text)]
-    return inside[:1]
+    normal_term = normal_form(term)
+    paragraphs = [document for document in _rule_documents(reader) if normal_term]
+    matches = [document for document in paragraphs if normal_term in normal_form(document.title)]
+    if not matches and not titled:
+        matches = [document for document in paragraphs if normal_term in normal_form(document.text)]
+    return matches[:1]
 
 
 def _rule_documents(reader: Reader) -> list[Document]:
     return [*documents.rules(reader.services.texts, reader.language, reader.table.game)]
 
 
-def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) -> Screen:
+def _page(caller: Caller, table_id: int, menus: Sequence[Select], page: int) -> Screen:
     """A page of the menus, with buttons to the other pages and to the form."""
     pages = -(-len(menus) // MOST_MENUS)
-    shown = min(shown, pages - 1)
+    page = min(page, pages - 1)
     screen = Screen().add(f"**{caller.say('lookup-in_view')}**")
-    screen.add(*menus[shown * MOST_MENUS : (shown + 1) * MOST_MENUS])
+    screen.add(*menus[page * MOST_MENUS : (page + 1) * MOST_MENUS])
 
     def turn(key: str, to: int) -> Button:
         return caller.button("card", key, table_id, rest=str(to), disabled=not 0 <= to < pages)
 
     by_name = caller.button("card", "lookup-by_name", table_id, rest=BY_NAME)
-    turns = [turn("panel-previous", shown - 1), turn("panel-next", shown + 1)] if pages > 1 else []
+    turns = [turn("panel-previous", page - 1), turn("panel-next", page + 1)] if pages > 1 else []
     return screen.buttons([*turns, by_name])
 
 
@@ -189,14 +189,14 @@ def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
     A thing in several zones is listed in each.
     """
     by_zone = {f"zone-{zone}": _mentioned_in(_as_json(part), cards) for zone, part in view.zones().items()}
-    left = set(cards).difference(*by_zone.values())
-    by_zone["lookup-rest"] = _mentioned_in(_as_json(view), left)
+    elsewhere = set(cards).difference(*by_zone.values())
+    by_zone["lookup-rest"] = _mentioned_in(_as_json(view), elsewhere)
     return {zone: things for zone, things in by_zone.items() if things}
 
 
-def _mentioned_in(shown: str, cards: Collection[str]) -> list[str]:
+def _mentioned_in(json: str, cards: Collection[str]) -> list[str]:
     """The cards that are mentioned, in order."""
-    places = sorted((shown.index(_as_quoted(card)), card) for card in cards if _as_quoted(card) in shown)
+    places = sorted((json.index(_as_quoted(card)), card) for card in cards if _as_quoted(card) in json)
     return [card for _, card in places]
 
 
@@ -211,7 +211,7 @@ def _without_names(part: object) -> object:
     if isinstance(part, Mapping):
         return [[key, _without_names(value)] for key, value in part.items()]
     if isinstance(part, list | tuple | set | frozenset):
-        return [_without_names(one) for one in part]
+        return [_without_names(item) for item in part]
     return part
 
 

@@ -39,13 +39,13 @@ class ProposalButtons:
         table = await self.services.tables.store.get(press.table)
         try:
             undoing = self.services.tables.undo.take_back(table.id, caller.id, version=number(press.rest))
-            done = await caller.in_time(undoing, edits=True, limited=False)
+            proposed = await caller.in_time(undoing, edits=True, limited=False)
         except Refusal as error:
             if error.message.key != CLOSED:
                 raise
             await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")))
             return
-        await self.play.show(caller, done.table, PanelContents(), Act(back=done.proposal is None))
+        await self.play.show(caller, proposed.table, PanelContents(), Act(back=proposed.proposal is None))
 
     @handles("ask_undo")
     async def ask_back(self, caller: Caller, press: CustomId) -> None:
@@ -64,17 +64,17 @@ class ProposalButtons:
             if may_propose_undo(reader):
                 await caller.show(await undo_sure(self.services, reader, version))
                 return
-        done = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
-        await caller.tell((await self._yet_to_agree(caller, done)) or caller.say("undo-done"))
+        proposed = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
+        await caller.tell((await self._yet_to_agree(caller, proposed)) or caller.say("undo-done"))
 
     @handles("agree")
     async def agree(self, caller: Caller, press: CustomId) -> None:
         """Agree to what is proposed."""
         edits = not _is_on_board(caller, await self.services.tables.store.get(press.table))
         agreeing = self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
-        done = await caller.in_time(agreeing, edits=edits, limited=False)
+        proposed = await caller.in_time(agreeing, edits=edits, limited=False)
         await self._answer(
-            caller, done.table, (await self._yet_to_agree(caller, done)) or caller.say("proposal-carried")
+            caller, proposed.table, (await self._yet_to_agree(caller, proposed)) or caller.say("proposal-carried")
         )
 
     @handles("refuse")
@@ -111,16 +111,17 @@ class ProposalButtons:
         ends = "end" if table.started is None else agreed_end(await self.services.tables.store.game(table.id))
         alone = len(table.people) == 1
         propose = CustomId("end", table.id, rest=PROPOSE).button
-        now = caller.button("end", "end-yes", table.id, Style.DANGER)
+        end_now = caller.button("end", "end-yes", table.id, Style.DANGER)
         if not host:
-            yes = "end-propose" if not alone else "end-count" if ends == "count" else "end-yes"
+            end_alone = "end-count" if ends == "count" else "end-yes"
+            yes = end_alone if alone else "end-propose"
             sure, buttons = f"end-{ends}-sure", [Button(propose, caller.say(yes), Style.DANGER)]
         elif ends == "count":
-            sure, buttons = "end-host-sure", [Button(propose, caller.say("end-count"), Style.PRIMARY), now]
+            sure, buttons = "end-host-sure", [Button(propose, caller.say("end-count"), Style.PRIMARY), end_now]
         elif alone or table.started is None:
-            sure, buttons = "admin-end-sure", [now]
+            sure, buttons = "admin-end-sure", [end_now]
         else:
-            sure, buttons = f"end-{ends}-sure", [Button(propose, caller.say("end-propose"), Style.PRIMARY), now]
+            sure, buttons = f"end-{ends}-sure", [Button(propose, caller.say("end-propose"), Style.PRIMARY), end_now]
         await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
 
     @handles("end")
@@ -131,15 +132,15 @@ class ProposalButtons:
             await self.services.tables.ending.end(table.id, caller.id)
             await caller.edit_message(Screen().add(caller.say("end-done")))
             return
-        done = await self.services.tables.ending.propose(table.id, caller.id)
-        await caller.edit_message(Screen().add((await self._yet_to_agree(caller, done)) or caller.say("end-done")))
+        proposed = await self.services.tables.ending.propose(table.id, caller.id)
+        await caller.edit_message(Screen().add((await self._yet_to_agree(caller, proposed)) or caller.say("end-done")))
 
     @handles("stand_in")
     async def ask_stand_in(self, caller: Caller, press: CustomId) -> None:
         """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
         table = await caller.unfinished_table(press.table)
-        done = await self.services.tables.seats.call(table.id, caller.id, number(caller.picked))
-        await caller.tell((await self._yet_to_agree(caller, done)) or caller.say("proposal-carried"))
+        proposed = await self.services.tables.seats.call(table.id, caller.id, number(caller.picked))
+        await caller.tell((await self._yet_to_agree(caller, proposed)) or caller.say("proposal-carried"))
 
     # Helpers
 
@@ -150,12 +151,12 @@ class ProposalButtons:
         reader.undo = await undo_words(self.services, reader)
         return reader
 
-    async def _yet_to_agree(self, caller: Caller, done: Proposed) -> str:
+    async def _yet_to_agree(self, caller: Caller, proposed: Proposed) -> str:
         """Who has yet to agree, and who is waited for; empty once it has happened."""
-        proposal = done.proposal
+        proposal = proposed.proposal
         if proposal is None:
             return ""
-        table = done.table
+        table = proposed.table
         if proposal.kind == "stand_in":
             timers = await self.services.tables.store.timers(table.id)
             return caller.say_at(table, stands_in_when(table, proposal, timers))

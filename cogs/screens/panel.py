@@ -132,10 +132,10 @@ def waiting_line(reader: Reader) -> str:
         busy = [_busy(reader, seat, doing[seat]) for seat in awaited]
         return reader.say("waiting-for", players=busy, since=since)
     players = [seat_name(seat) for seat in awaited]
-    what = doing[awaited[0]]
-    if not what:
+    activity = doing[awaited[0]]
+    if not activity:
         return reader.say("waiting-for", players=players, since=since)
-    return reader.say("waiting-for_what", players=players, since=since, doing=what)
+    return reader.say("waiting-for_what", players=players, since=since, doing=activity)
 
 
 def _busy(reader: Reader, seat: Seat, doing: str) -> Plain:
@@ -230,8 +230,10 @@ def _add_body(
 def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
     """The events that decided a game that was ended early; otherwise the last news before points were counted."""
     count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
-    led = [event for event in _without_settled(reader, news) if event.key not in count]
-    return "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, news.most, news.since)
+    before_count = [event for event in _without_settled(reader, news) if event.key not in count]
+    if ended_early(reader):
+        return "\n".join(decided(reader, before_count))
+    return recent(reader, before_count, news.most, news.since)
 
 
 def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> None:

@@ -40,12 +40,12 @@ def settings_that_apply(
     kind: type[Game], chosen: Mapping[str, Any], seats: int
 ) -> list[tuple[Setting, Value | list[str]]]:
     """The settings that apply now, each with its value: those of the chosen mode, and no empty lists."""
-    given = kind.settings_type.model_validate(dict(chosen))
-    now = given.model_dump()
+    chosen_settings = kind.settings_type.model_validate(dict(chosen))
+    values = chosen_settings.model_dump()
     return [
-        (setting, now[setting.field])
+        (setting, values[setting.field])
         for setting in settings(kind)
-        if now[setting.field] != [] and given.counts(setting.field, seats)
+        if values[setting.field] != [] and chosen_settings.counts(setting.field, seats)
     ]
 
 
@@ -53,8 +53,9 @@ def changed_settings(
     kind: type[Game], chosen: Mapping[str, Any], seats: int
 ) -> list[tuple[Setting, Value | list[str]]]:
     """The settings that apply now and differ from the default, each with its value."""
-    usual = kind.settings_type().model_dump()
-    return [(setting, now) for setting, now in settings_that_apply(kind, chosen, seats) if now != usual[setting.field]]
+    defaults = kind.settings_type().model_dump()
+    applying = settings_that_apply(kind, chosen, seats)
+    return [(setting, value) for setting, value in applying if value != defaults[setting.field]]
 
 
 def pick_of(kind: type[Game], pick: str) -> tuple[Setting, Value]:
@@ -78,21 +79,21 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
                 SelectChoice(
                     f"{setting.field}={number}",
                     setting_line(texts, language, kind, setting.field, value),
-                    about=_about(texts, language, kind.name, setting.field, value, now),
-                    chosen=value == now,
+                    about=_about(texts, language, kind.name, setting.field, value, current),
+                    chosen=value == current,
                 )
                 for number, value in enumerate(setting.values)
             ],
             texts.say(language, kind.name, f"setting-{setting.field}"),
         )
-        for setting, now in settings_that_apply(kind, table.settings, len(table.seats))
+        for setting, current in settings_that_apply(kind, table.settings, len(table.seats))
         if setting.values
     ]
 
 
-def _about(texts: Texts, language: str, game: str, field: str, value: Value, now: Value | list[str]) -> str:
-    """The meaning of a value in a menu; that of the setting stands at its value `now`, or at the one that is on."""
-    stands_here = value is True if isinstance(now, bool) else value == now
+def _about(texts: Texts, language: str, game: str, field: str, value: Value, current: Value | list[str]) -> str:
+    """The meaning of a value in a menu; that of the setting stands at its value `current`, or at the one that is on."""
+    stands_here = value is True if isinstance(current, bool) else value == current
     help_text = texts.say(language, game, f"setting-{field}-help") if stands_here else ""
     return meaning(texts, language, game, field, value) or help_text
 
@@ -109,14 +110,14 @@ def setting_line(texts: Texts, language: str, kind: type[Game], field: str, valu
     if isinstance(value, list):
         begins = kind.settings_type.names.get(field, f"setting-{field}")
         keys = {entry: f"{begins}-{entry.lower()}" for entry in value}
-        known = [
+        entries = [
             texts.say(language, kind.name, key) if texts.has(language, kind.name, key) else entry
             for entry, key in keys.items()
         ]
-        shown = texts.join(language, known)
+        value_text = texts.join(language, entries)
     else:
-        shown = _value_text(texts, language, kind.name, field, value)
-    return texts.say(language, None, "setting-line", setting=name, value=shown)
+        value_text = _value_text(texts, language, kind.name, field, value)
+    return texts.say(language, None, "setting-line", setting=name, value=value_text)
 
 
 def _value_text(texts: Texts, language: str, game: str, field: str, value: Value) -> str:

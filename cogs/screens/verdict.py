@@ -41,14 +41,14 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     if game.result is not None:
         return result_in_words(reader, game.result, brief=brief)
     early = reader.table.reason != LEARNT
-    ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader))) if early else reason(reader)}"]
+    parts = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader))) if early else reason(reader)}"]
     if not brief and (lines := standing_lines(reader)):
-        ended.append("\n".join([reader.say("result-standing"), *lines]))
+        parts.append("\n".join([reader.say("result-standing"), *lines]))
     elif (counted := game.counted()) is not None:  # without rivals or in brief: in one line
-        ended.append(_standing_line(reader, counted, "end-standing"))
+        parts.append(_standing_line(reader, counted, "end-standing"))
     if shared := shared_seats(reader):
-        ended.append("\n".join(f"-# {note}" for note in shared))
-    return ended
+        parts.append("\n".join(f"-# {note}" for note in shared))
+    return parts
 
 
 def uncounted_note(reader: Reader) -> str:
@@ -208,8 +208,8 @@ def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> l
     lead_is_told = brief and _winning_margin(result) is not None  # by `decided`
     if result.winners and not ranks and not lead_is_told:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    said = _PlaceLines(reader, places, ranks, brief).lines(won=bool(result.winners))
-    parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(said)]
+    place_lines = _PlaceLines(reader, places, ranks, brief).lines(won=bool(result.winners))
+    parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(place_lines)]
     closing = [] if reader.game is None or lead_is_told else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
         closing = [note for note in closing if note.key.startswith(TIE)][:1]

@@ -140,10 +140,10 @@ class Caller:
 
         A daily dungeon is played in DMs; once its day is over, it is open to the server in which it was begun.
         """
-        here = self.is_in(table.guild_id) or table.channel_id == self.channel_id
+        is_near = self.is_in(table.guild_id) or table.channel_id == self.channel_id
         if table.daily is not None and table.is_over and not table.sealed(self.services.clock()):
-            here = here or self.is_in(table.daily.guild_id)
-        return here or table.seat_of(self.id) is not None
+            is_near = is_near or self.is_in(table.daily.guild_id)
+        return is_near or table.seat_of(self.id) is not None
 
     async def table(self, number: int) -> Table:
         """The table with this number, wherever it is.
@@ -157,8 +157,8 @@ class Caller:
         except RulesError as error:
             if not is_damage(error):
                 raise
-            of_here = await tables.store.damaged(self.guild_id or 0)
-            if number not in of_here and not await tables.journal.has_played(number, self.id):
+            damaged_here = await tables.store.damaged(self.guild_id or 0)
+            if number not in damaged_here and not await tables.journal.has_played(number, self.id):
                 raise Refusal("refused-no_table") from error
             raise
 
@@ -208,8 +208,8 @@ class Caller:
 
     def rank_in(self, guild_id: int | None) -> Rank:
         """Their rank in a server, which decides who may open tables; `nothing` if the request came from elsewhere."""
-        here = self.is_in(guild_id)
-        return {"roles": self.roles if here else [], "manager": here and self.manages_server}
+        is_there = self.is_in(guild_id)
+        return {"roles": self.roles if is_there else [], "manager": is_there and self.manages_server}
 
     def say(self, key: Message | str, game: str | None = None, /, **args: Arg) -> str:
         """A text in this person's language."""
@@ -256,9 +256,9 @@ class Caller:
 
     async def _language_there(self) -> str:
         """The language of the table whose button was pressed, or of the channel's; otherwise this person's own."""
-        sent = self.submission
+        submission = self.submission
         try:
-            if sent is not None and (number := CustomId.read(sent.custom_id, menu=sent.menu).table):
+            if submission is not None and (number := CustomId.read(submission.custom_id, menu=submission.menu).table):
                 return (await self.services.tables.store.get(number)).language
             table = await self.services.tables.store.by_channel(self.channel_id) if self.channel_id else None
         except RulesError as error:
@@ -374,8 +374,8 @@ def handles(*actions: str) -> Callable[[Method], Method]:
 
 def handlers_of(part: object) -> dict[str, Handler]:
     """The functions of a module, or the methods of an object, that are marked with `handles`, by action."""
-    found = vars(part if isinstance(part, ModuleType) else type(part)).items()
-    return {action: getattr(part, name) for name, each in found for action in getattr(each, _ACTIONS, ())}
+    members = vars(part if isinstance(part, ModuleType) else type(part)).items()
+    return {action: getattr(part, name) for name, member in members for action in getattr(member, _ACTIONS, ())}
 
 
 async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -> None:
@@ -414,10 +414,10 @@ async def _note(caller: Caller) -> None:
 
 
 async def _tell(caller: Caller, message: Message) -> None:
-    said = caller.say(
+    text = caller.say(
         Message(message.key, {**await caller.board_words(), **sanitize_args(message.args, markdown=True)})
     )
     try:
-        await caller.tell(f"⚠️ {said}")
+        await caller.tell(f"⚠️ {text}")
     except DeliveryFailed as error:
         caller.services.errors.note(log, error, "request %d could not be answered", caller.request_id)

@@ -88,14 +88,14 @@ class TrialRun:
         if minutes:
             await self._part("a person", self._person(self.games[0], minutes))
 
-    async def _part(self, what: str, work: Awaitable[None]) -> None:
+    async def _part(self, name: str, work: Awaitable[None]) -> None:
         """One part of the trial. An error ends only this part."""
-        self.say(what)
-        self.recorder.during = what
+        self.say(name)
+        self.recorder.during = name
         try:
             await work
         except Exception:
-            log.exception("%s ended early at %s", what, self.recorder.during)
+            log.exception("%s ended early at %s", name, self.recorder.during)
 
     @property
     def games(self) -> list[str]:
@@ -108,9 +108,9 @@ class TrialRun:
             self.bot, self.recorder, self.owner, person, language, channel, forms=self.forms, pressed=self.actions
         )
 
-    async def _attempt(self, what: str, work: Awaitable[object]) -> None:
+    async def _attempt(self, name: str, work: Awaitable[object]) -> None:
         """One request; its refusal is recorded and does not stop the trial."""
-        self.recorder.during = what
+        self.recorder.during = name
         with suppress(discord.HTTPException):
             await work
 

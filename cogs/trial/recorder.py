@@ -46,7 +46,7 @@ class RefusedRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class CreatedThing:
     """Something that exists on Discord because the bot created it."""
 
     kind: str
@@ -65,7 +65,7 @@ class Recorder:
     sent: Counter[str] = field(default_factory=Counter)
     """Requests that Discord accepted, by method and path."""
     refused: list[RefusedRequest] = field(default_factory=list)
-    made: dict[int, Made] = field(default_factory=dict)
+    made: dict[int, CreatedThing] = field(default_factory=dict)
     """The things that still exist, by id."""
     forms: list[str] = field(default_factory=list)
     """The custom ids of the forms that Discord has opened."""
@@ -131,12 +131,12 @@ class Recorder:
             return
         message = (answer.get("resource") or {}).get("message") or answer  # the message of an interaction's response
         if path.endswith("/threads"):
-            made = Made("thread", int(answer["id"]), int(answer["parent_id"]))
+            created = CreatedThing("thread", int(answer["id"]), int(answer["parent_id"]))
         elif "channel_id" in message and not int(message.get("flags", 0)) & EPHEMERAL:
-            made = Made("message", int(message["id"]), int(message["channel_id"]))
+            created = CreatedThing("message", int(message["id"]), int(message["channel_id"]))
         else:
             return
-        self.made[made.id] = made
+        self.made[created.id] = created
 
 
 class _Adapter(AsyncWebhookAdapter):
@@ -160,7 +160,7 @@ def _payload(form: Any) -> object:
 
 
 @dataclass(slots=True)
-class Left:
+class Leftovers:
     """The things that could not be deleted, as sentences."""
 
     faults: list[str] = field(default_factory=list)
@@ -168,19 +168,19 @@ class Left:
     """Empty, archived threads: deleting them takes Manage Threads, which the bot otherwise does not need."""
 
 
-async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
+async def clean_up(http: HTTPClient, created: list[CreatedThing]) -> Leftovers:
     """Delete what still exists, threads last."""
-    left = Left()
-    for item in sorted(made, key=lambda item: item.kind == "thread"):
+    leftovers = Leftovers()
+    for item in sorted(created, key=lambda item: item.kind == "thread"):
         try:
             if item.kind == "message":
                 await http.delete_message(item.place, item.id)
             elif not await _delete_thread(http, item.id):
-                left.threads.append(f"delete the empty thread {item.id} by hand, or give the bot Manage Threads")
+                leftovers.threads.append(f"delete the empty thread {item.id} by hand, or give the bot Manage Threads")
         except (discord.HTTPException, OSError) as error:
             if not handling_of(error).gone:
-                left.faults.append(f"The {item.kind} {item.id} in {item.place} stays: {error}. Delete it by hand.")
-    return left
+                leftovers.faults.append(f"The {item.kind} {item.id} in {item.place} stays: {error}. Delete it by hand.")
+    return leftovers
 
 
 async def _delete_thread(http: HTTPClient, thread: int) -> bool:

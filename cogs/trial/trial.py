@@ -19,7 +19,7 @@ from cogs.services.bot_permissions import missing_permissions
 from cogs.services.ids import CustomId
 from cogs.services.translator import TEXTS
 from cogs.trial.course import ENDS, TrialRun
-from cogs.trial.recorder import Left, Recorder, clean_up
+from cogs.trial.recorder import Leftovers, Recorder, clean_up
 
 CONNECTED = 120.0
 """Seconds until the bot must be connected."""
@@ -53,7 +53,7 @@ class Trial:
     report: Path
     say: Callable[[str], None] = print
     recorder: Recorder = field(default_factory=Recorder)
-    left: Left = field(default_factory=Left)
+    left: Leftovers = field(default_factory=Leftovers)
     errors: list[str] = field(default_factory=list)
     course: TrialRun | None = None
     finished: bool = False

@@ -209,13 +209,13 @@ class Boards:
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
             return ending_screen(reader, events, plain=plain, files=takes_files)
-        seen = await self.shows.view(table) if draws else None
+        view = await self.shows.view(table) if draws else None
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
         picture: Block | None = None
-        if attached is not None and seen is None:
+        if attached is not None and view is None:
             picture = attached.images.get(BOARD)
         elif draws or (words and show is None):
-            picture = picture_block(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
+            picture = picture_block(reader.board() if view is None else reader.board_at(view), BOARD, plain=plain)
         worded, holds = self._worded.setdefault(table.id, {}), show is not None and show.is_open
         screen = board(reader, events, picture, worded, self.shows.line(reader), holds=holds)
         return screen.add(f"-# {reader.say('trouble-files')}" if picture is not None and plain and not words else None)
@@ -228,9 +228,9 @@ class Boards:
 
     async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
         """Note a message that was just sent with the board, and delete the one before."""
-        now = await self.sent(table.id, channel_id, message_id)
+        current = await self.sent(table.id, channel_id, message_id)
         if table.board is not None and table.board.message_id != message_id:
-            await self._leave(now, table.board)
+            await self._leave(current, table.board)
         self.touch(table.id)
 
     def note_shown(self, table: Table, message_id: int, screen: Screen) -> None:
@@ -290,8 +290,8 @@ class Boards:
         if all(has.get(image.name) == image.shows for image in screen.sketches):
             return screen.keeping(has)
         async with self.services.render_slot():
-            now = await self.services.tables.store.get(table.id)
-            return await self.services.drawn(screen if now == table else await self._sketched(now), has)
+            current = await self.services.tables.store.get(table.id)
+            return await self.services.drawn(screen if current == table else await self._sketched(current), has)
 
     def _attached_to(self, table: Table, message: MessageRow | None) -> Attached | None:
         """The picture in this message of the table, if known."""
@@ -320,12 +320,12 @@ class Boards:
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> Screen | None:
         """The screen that the message shows now: this, or a newer one; None if it has to be sent again."""
         attached = self._attached_to(table, message)
-        hanging = {} if attached is None else attached.files
-        if not screen.kept_files <= hanging.keys():
+        kept_files = {} if attached is None else attached.files
+        if not screen.kept_files <= kept_files.keys():
             return None
         try:
             edited = await message_at(self.client, message).edit(
-                view=layout(screen), attachments=attachments(screen, hanging)
+                view=layout(screen), attachments=attachments(screen, kept_files)
             )
             self._note_picture(table, edited, screen)
         except (discord.HTTPException, discord.RateLimited) as error:

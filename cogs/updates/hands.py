@@ -112,8 +112,8 @@ class Hands:
     def forget(self) -> None:
         """Clear the records of what was shown."""
         self._dms.clear()
-        for known in self._seats.values():
-            known.turned = None
+        for dms in self._seats.values():
+            dms.turned = None
 
     def try_again(self, table: Table) -> None:
         """Forget that DMs of people at this table were closed."""
@@ -139,19 +139,19 @@ class Hands:
         `resend`, all get a new DM. The DMs of people who left, were replaced or are forgotten are deleted.
         """
         await self._clear(table)
-        done = True
+        succeeded = True
         for seat in table.people:
             if seat.number in rings:
-                done = await self._notify(table, seat, rings[seat.number], resend=resend) and done
+                succeeded = await self._notify(table, seat, rings[seat.number], resend=resend) and succeeded
                 continue
             elsewhere = seat.number in later
-            fresh = not elsewhere and self._is_due(table, seat, resend)
+            is_new = not elsewhere and self._is_due(table, seat, resend)
             if not elsewhere or table.dm(seat.number) is not None:
-                done = await self._try(table, seat, fresh=fresh, elsewhere=elsewhere) is not None and done
+                succeeded = await self._try(table, seat, fresh=is_new, elsewhere=elsewhere) is not None and succeeded
         if table.is_over:
             for seat in table.seats:
                 self._seats.pop((table.id, seat.number), None)
-        return done
+        return succeeded
 
     async def _notify(self, table: Table, seat: SeatRow, event: Event | None, *, resend: bool) -> bool:
         """Bring a DM up to date and notify its player, by a new DM or in the channel; False as for `update`."""
@@ -195,22 +195,22 @@ class Hands:
     async def _clear(self, table: Table) -> None:
         """Delete the DMs that no longer belong to a seat; storage no longer has them."""
         for seat in table.seats:
-            known = self._seats[table.id, seat.number]
-            before, known.last = known.last, table.dm(seat.number)
-            if before is not None and known.last is None:
+            dms = self._seats[table.id, seat.number]
+            before, dms.last = dms.last, table.dm(seat.number)
+            if before is not None and dms.last is None:
                 self._drop(before.message_id)
-                known.turned = None
+                dms.turned = None
                 await delete(self.client, before)
-            elif before is not None and known.last is not None and known.last.message_id != before.message_id:
-                known.is_only = False  # the process before this one was still sending
+            elif before is not None and dms.last is not None and dms.last.message_id != before.message_id:
+                dms.is_only = False  # the process before this one was still sending
             if table.is_over:
-                known.is_only = known.unsent = False
+                dms.is_only = dms.unsent = False
 
     def _way(self, seat: SeatRow, event: Event | None) -> Notice:
         """The notice this person gets of an event, or (None) that the table waits for them."""
         way = self.services.people.get(seat.user_id or 0).notice
-        wished = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))
-        return "dm" if way == "none" and wished else way
+        always = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))
+        return "dm" if way == "none" and always else way
 
     async def _in_secret(self, table: Table, seat: SeatRow, event: Event | None) -> bool:
         """Whether no one else may learn that this seat is asked, so that only a DM may say so."""
@@ -231,9 +231,9 @@ class Hands:
         contents = replace(contents, question=current.number, stays=stays, last_undo=reader.table.last_undo)
         if not table.is_over:
             self._seats[table.id, seat.number].turned = contents
-        has = {name: picture for name, picture in self._pictures(table, seat.number).items() if name in files}
+        valid = {name: picture for name, picture in self._pictures(table, seat.number).items() if name in files}
         screen = self._dm(seat, current, contents, news)
-        return screen.keeping(has, f"-# {reader.say('panel-drawing')}")
+        return screen.keeping(valid, f"-# {reader.say('panel-drawing')}")
 
     async def _screen(self, table: Table, seat: SeatRow, *, unless: str, stays: bool, elsewhere: bool) -> Screen | None:
         """The DM of a seat, its hand and its question; or (`elsewhere`) where its player plays now.
@@ -260,8 +260,8 @@ class Hands:
         if screen.looks.token == unless:
             return None
         screen = await self.services.drawn(screen, self._pictures(table, seat.number) if stays else {})
-        now = await self.services.tables.store.get(table.id)
-        return screen if now.seat_of(seat.user_id or 0) == seat.number else None
+        current_table = await self.services.tables.store.get(table.id)
+        return screen if current_table.seat_of(seat.user_id or 0) == seat.number else None
 
     def _dm(self, seat: SeatRow, current: SeatPosition, contents: PanelContents, news: News) -> Screen:
         """The DM, its pictures still to be drawn."""
@@ -309,14 +309,14 @@ class Hands:
             screen = await self._screen(table, seat, unless="", stays=False, elsewhere=elsewhere)
             return screen is not None and await self._replace(table, seat, screen)
         overwritten = self._dms[message.message_id].overwritten
-        known = self.shown.known(message)
-        screen = await self._screen(table, seat, unless=known, stays=True, elsewhere=elsewhere)
+        token = self.shown.known(message)
+        screen = await self._screen(table, seat, unless=token, stays=True, elsewhere=elsewhere)
         if screen is None:
             return False
         await self._delete_duplicates(table, seat, message.channel_id)
         edited = await self._edit(table, message, screen)
         if not edited and screen.kept_files:  # one of them may be gone from the message
-            screen = await self._screen(table, seat, unless=known, stays=False, elsewhere=elsewhere)
+            screen = await self._screen(table, seat, unless=token, stays=False, elsewhere=elsewhere)
             if screen is None:
                 return False
             edited = await self._edit(table, message, screen)
@@ -330,9 +330,9 @@ class Hands:
 
     async def _replace(self, table: Table, seat: SeatRow, screen: Screen) -> bool:
         """Send a new DM and delete the stored one; returns whether it could be sent."""
-        now = await self.services.tables.store.get(table.id)
-        old = now.dm(seat.number)
-        sent = await self._send(now, seat, screen)
+        current = await self.services.tables.store.get(table.id)
+        old = current.dm(seat.number)
+        sent = await self._send(current, seat, screen)
         if sent is None:
             return False
         if old is not None:
@@ -432,11 +432,11 @@ class Hands:
         self._closed.pop(seat.user_id, None)
         journal = self.services.tables.journal
         try:
-            now = await journal.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
+            current = await journal.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
         except StorageFailure:
             await sent.delete()
             raise
-        noted = now.dm(seat.number)
+        noted = current.dm(seat.number)
         if noted is None or noted.message_id != sent.id:
             # They left the seat while it was sent.
             await delete(self.client, MessageRow(seat=None, channel_id=sent.channel.id, message_id=sent.id, sent=0.0))

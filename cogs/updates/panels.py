@@ -127,9 +127,9 @@ class Panels:
             events = await self._events(table, seat, since)
             if not current.reader.stale:
                 break  # news and question are from the same moment
-        known = self._open.get((table.id, seat))
+        old = self._open.get((table.id, seat))
         pressed = caller.message.id if edits and caller.message is not None else None
-        replaced = None if known is None or known.reply.id == pressed else known
+        replaced = None if old is None or old.reply.id == pressed else old
         number = current.number
         if contents.question not in (0, number):
             contents = PanelContents(notice=contents.notice or current.reader.say("panel-stale"))
@@ -137,7 +137,7 @@ class Panels:
         news = self._news(current, contents, events)
         plain = self.services.text_only(table, user_id)
         # A choice changes the pictures: the update brings them.
-        kept = known.looks.pictures if known is not None and replaced is None and act.outcome is None else {}
+        kept = old.looks.pictures if old is not None and replaced is None and act.outcome is None else {}
         screen = current.screen(contents.progress, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
         screen = screen.keeping(kept) if kept else screen
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
@@ -145,7 +145,7 @@ class Panels:
             await self._delete_replaced(table, replaced)
         opened = OpenPanel(reply, caller.language, user_id, self.services.clock(), contents, screen.looks)
         opened.last_event = max(since, events[-1].number) if events else since
-        opened.news_starts = () if known is None else _news_starts(known, act)
+        opened.news_starts = () if old is None else _news_starts(old, act)
         self._open.pop((table.id, seat), None)  # so that it is the newest
         self._open[table.id, seat] = opened
         if act.outcome is None:
@@ -189,8 +189,8 @@ class Panels:
     async def update(self, table: Table) -> None:
         """Bring every open panel of a game that has begun up to date, those of waiting players last."""
         self._drop_outdated()
-        asked = {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
-        for seat in sorted(range(len(table.seats)), key=lambda seat: seat not in asked):
+        asked_seats = {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
+        for seat in sorted(range(len(table.seats)), key=lambda seat: seat not in asked_seats):
             key = (table.id, seat)
             opened = self._open.get(key)
             if opened is not None and table.seat_of(opened.user_id) == seat:
@@ -263,8 +263,8 @@ class Panels:
         table = reader.table
         seat = reader.seat or 0
         key = (table.id, seat)
-        now = await self.services.tables.store.get(table.id)
-        if reader.stale or now.seat_of(opened.user_id) != seat or self._open.get(key) is not opened:
+        current = await self.services.tables.store.get(table.id)
+        if reader.stale or current.seat_of(opened.user_id) != seat or self._open.get(key) is not opened:
             return  # it has moved on meanwhile; the next round shows it
         if screen.looks == opened.looks:
             return
@@ -291,22 +291,22 @@ class Panels:
     async def _since_press(self, reader: Reader, seat: Seat, user_id: int, act: Act, *, edits: bool) -> int:
         """After which event the news begins in a panel that answers a press."""
         table, outcome, journal = reader.table, act.outcome, self.services.tables.journal
-        known = self._open.get((table.id, seat))
-        if known is None:
+        panel = self._open.get((table.id, seat))
+        if panel is None:
             return await journal.seen(table.id, seat) if outcome is None else outcome.seen
-        if act.back and known.news_starts:
-            return known.news_starts[-1]
+        if act.back and panel.news_starts:
+            return panel.news_starts[-1]
         if outcome is not None:
-            return await self._since_choice(reader, seat, known, outcome, edits=edits)
+            return await self._since_choice(reader, seat, panel, outcome, edits=edits)
         if edits:
-            return known.contents.since
+            return panel.contents.since
         since = await journal.seen(table.id, seat)
-        if known.user_id == user_id and since <= known.last_event:
-            return known.contents.since  # *My move* once more, and nothing was chosen in between
+        if panel.user_id == user_id and since <= panel.last_event:
+            return panel.contents.since  # *My move* once more, and nothing was chosen in between
         return since
 
     async def _since_choice(
-        self, reader: Reader, seat: Seat, known: OpenPanel, outcome: Outcome, *, edits: bool
+        self, reader: Reader, seat: Seat, panel: OpenPanel, outcome: Outcome, *, edits: bool
     ) -> int:
         """After which event the news begins once the player of an open panel has chosen.
 
@@ -315,10 +315,10 @@ class Panels:
         """
         table, journal, caused = reader.table, self.services.tables.journal, outcome.events
         if not caused:
-            return known.last_event if edits else outcome.seen
+            return panel.last_event if edits else outcome.seen
         if not begins_news(chronicle_of(reader), caused):
-            return known.contents.since
-        first, last = caused[0].number, known.last_event
+            return panel.contents.since
+        first, last = caused[0].number, panel.last_event
         is_next = first == last + 1 or (
             first > last and not await journal.events(table.id, seat, since=last, before=first, limit=1)
         )
@@ -331,10 +331,10 @@ class Panels:
         )
 
 
-def _news_starts(known: OpenPanel, act: Act) -> tuple[int, ...]:
+def _news_starts(panel: OpenPanel, act: Act) -> tuple[int, ...]:
     """Where the news of earlier choices began (`OpenPanel.news_starts`), after one more choice or a step back."""
     if act.back:
-        return known.news_starts[:-1]
-    if act.outcome is None or known.last_event <= known.contents.since:  # the panel has told no news since
-        return known.news_starts
-    return (*known.news_starts, known.contents.since)[-MOST_BACK:]
+        return panel.news_starts[:-1]
+    if act.outcome is None or panel.last_event <= panel.contents.since:  # the panel has told no news since
+        return panel.news_starts
+    return (*panel.news_starts, panel.contents.since)[-MOST_BACK:]

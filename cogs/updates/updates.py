@@ -158,18 +158,18 @@ class Updater:
             return
         for event in events:
             if event.key in RINGS:
-                heard = [seat.number for seat in table.people if event.heard_by(seat.number)]
+                notified = [seat.number for seat in table.people if event.heard_by(seat.number)]
             else:
                 proposal = table.proposal(event.number) if isinstance(event, LoggedEvent) else None
-                heard = [] if proposal is None else table.to_agree(proposal)
-            for seat in heard:
+                notified = [] if proposal is None else table.to_agree(proposal)
+            for seat in notified:
                 self._tables[table_id].rings[seat] = event
 
     def forget_names(self) -> None:
         """Clear the records of what was shown; open panels are rebuilt when their table is touched next."""
-        for known in self._tables.values():
-            known.acts.clear()
-            known.rings.clear()
+        for table in self._tables.values():
+            table.acts.clear()
+            table.rings.clear()
         self.shown.forget()
         self.boards.forget()
         self.hands.forget()
@@ -183,12 +183,13 @@ class Updater:
     def talked(self, channel_id: int, message_id: int, *, own: bool) -> None:
         """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
         table_id = self.boards.buried.heard(channel_id, message_id, own=own)
-        if table_id is not None and (known := self._tables[table_id]).repost_at is None:
-            now = asyncio.get_running_loop().time()
-            delays = self.services.delays
-            due = max(now + delays.talk, known.last_repost + delays.reposts)
-            known.repost_at = known.last_repost = due
-            self._board_queue.touch_later(table_id, due - now)
+        if table_id is None or self._tables[table_id].repost_at is not None:
+            return
+        screens, delays = self._tables[table_id], self.services.delays
+        now = asyncio.get_running_loop().time()
+        due = max(now + delays.talk, screens.last_repost + delays.reposts)
+        screens.repost_at = screens.last_repost = due
+        self._board_queue.touch_later(table_id, due - now)
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
@@ -230,8 +231,8 @@ class Updater:
 
     async def restored(self, table: Table) -> None:
         """After a restart: bring everything up to date, without notices for what was asked before."""
-        known = self._tables[table.id]
-        known.asked = known.asked_on_board = await self._asks(table)
+        shown = self._tables[table.id]
+        shown.asked = shown.asked_on_board = await self._asks(table)
         self._looks_for.add(table.id)
         self.touch(table.id)
 
@@ -293,22 +294,22 @@ class Updater:
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
             return
-        known = self._tables[table_id]
+        screens = self._tables[table_id]
         all_asked = await self._asks(table)
-        later = set[Seat]() if known.renews_dms or table.is_over else self._playing_in_panels(table)
-        before, known.asked = known.asked, all_asked - later
-        for seat in before - known.asked:
+        later = set[Seat]() if screens.renews_dms or table.is_over else self._playing_in_panels(table)
+        asked_before, screens.asked = screens.asked, all_asked - later
+        for seat in asked_before - screens.asked:
             await self.hands.mentions.delete(table_id, seat)
         if table.started is not None:
-            newly_asked = {seat for seat in known.asked - before if not self._here_for(table, seat)}
-            resend, known.renews_dms = known.renews_dms, False
-            rings, known.rings = {**dict.fromkeys(newly_asked), **known.rings}, {}
+            newly_asked = {seat for seat in screens.asked - asked_before if not self._here_for(table, seat)}
+            resend, screens.renews_dms = screens.renews_dms, False
+            rings, screens.rings = {**dict.fromkeys(newly_asked), **screens.rings}, {}
             shown = await self.hands.update(table, rings, later=later - rings.keys(), resend=resend)
             self._dm_queue.end_round(table_id, self.services.delays, is_shown=shown)
             if later:
                 self._dm_queue.touch_later(table_id, min(self._here_for(table, seat) for seat in later))
         elif table.status == "lobby":
-            called, known.rings = known.rings, {}
+            called, screens.rings = screens.rings, {}
             await announce(self.services, self.client, table, called)
         if table.is_over:
             self._tables.pop(table_id, None)
@@ -322,21 +323,21 @@ class Updater:
         if table.board is None and table.channel_id in self._opening:
             return
         asked = await self._asks(table)
-        known = self._tables[table_id]
+        screens = self._tables[table_id]
         looks_for = table_id in self._looks_for
         began = asyncio.get_running_loop().time()
-        wait = None if known.repost_at is None else known.repost_at - began
+        wait = None if screens.repost_at is None else screens.repost_at - began
         is_due = wait is not None and wait <= 0
-        reposts = is_due or not asked <= known.asked_on_board
+        reposts = is_due or not asked <= screens.asked_on_board
         is_shown = await self.boards.show(table, reposts=reposts, looks_for=looks_for)
         self.shows.updated(table, seconds=asyncio.get_running_loop().time() - began, is_shown=is_shown)
         if is_shown:
             self._looks_for.discard(table_id)
             if reposts:
-                known.repost_at = None
+                screens.repost_at = None
             elif wait is not None:
                 self._board_queue.touch_later(table_id, wait)
-            known.asked_on_board = asked
+            screens.asked_on_board = asked
         if not self._board_queue.end_round(table_id, self.services.delays, is_shown=is_shown):
             self.boards.given_up(table)
 
@@ -360,8 +361,8 @@ class Updater:
 
         A player who only joined or started in the channel may be looking at nothing but the DM.
         """
-        here = [seat for seat in table.people if self._here_for(table, seat.number)]
+        present = [seat for seat in table.people if self._here_for(table, seat.number)]
         acts = self._tables[table.id].acts
-        callers = {seat.number: acts[seat.user_id or 0].caller for seat in here}
+        callers = {seat.number: acts[seat.user_id or 0].caller for seat in present}
         in_channel = {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
         return {seat for seat in in_channel if self.panels.is_open(table.id, seat)}

@@ -128,6 +128,8 @@ class Daily:
             in_time = row.status == "finished" and row.over is not None and row.over < end
             return (row.won, row.total or 0, -row.entries) if in_time else None
 
-        done = sorted((earned for row in rows if (earned := merit(row)) is not None), reverse=True)
-        ranked = [Ranked(row, None if (earned := merit(row)) is None else done.index(earned) + 1) for row in rows]
+        merits = [merit(row) for row in rows]
+        best_first = sorted((earned for earned in merits if earned is not None), reverse=True)
+        places = [None if earned is None else best_first.index(earned) + 1 for earned in merits]
+        ranked = [Ranked(row, place) for row, place in zip(rows, places, strict=True)]
         return sorted(ranked, key=lambda result: (result.place is None, result.place or 0, result.row.over or 0.0))

@@ -95,10 +95,10 @@ class Pausing:
         Its board messages are forgotten. Returns the changed tables.
         """
         paused = []
-        for known in await self.store.unfinished():
-            if known.channel_id == channel_id:
-                with _left_alone(known.id):
-                    paused.append(await self._lose_channel(known.id))
+        for table in await self.store.unfinished():
+            if table.channel_id == channel_id:
+                with _left_alone(table.id):
+                    paused.append(await self._lose_channel(table.id))
         return paused
 
     async def tidy(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
@@ -107,11 +107,11 @@ class Pausing:
         Downtime does not count, and tables in servers that are not `reachable` are skipped.
         """
         tidied = []
-        for known in await self.store.own():
-            if not reachable(known.guild_id):
+        for candidate in await self.store.own():
+            if not reachable(candidate.guild_id):
                 continue
-            with _left_alone(known.id):
-                table = await self._put_aside(known.id, now)
+            with _left_alone(candidate.id):
+                table = await self._put_aside(candidate.id, now)
                 if table is not None:
                     tidied.append(table)
         return tidied
@@ -143,8 +143,8 @@ class Pausing:
                 await self.pause_now(locked, Event("log-channel_gone"), work=clear)
             elif not locked.table.is_over:
                 await locked.change(work=clear)
-            kept = [message for message in locked.table.messages if message.seat is not None]
-            locked.table = locked.table.model_copy(update={"messages": kept})
+            hand_messages = [message for message in locked.table.messages if message.seat is not None]
+            locked.table = locked.table.model_copy(update={"messages": hand_messages})
             return locked.table
 
     @repeated
