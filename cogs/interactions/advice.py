@@ -27,12 +27,12 @@ log = logging.getLogger(__name__)
 
 SOON = 1.0
 """Seconds before a notice says that the advice takes a while."""
-MOST_GIVEN = 1000
+MOST_SHOWN = 1000
 """The most pieces of advice that are remembered to be deleted when outdated; only a convenience."""
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class ShownAdvice:
     """Advice that a person sees: its question, the suggested answers, and its message."""
 
     question: int
@@ -46,7 +46,7 @@ class AdviceButtons:
 
     services: Services
     play: AnswerButtons
-    _given: Recent[tuple[int, int], Given] = field(default_factory=lambda: Recent(MOST_GIVEN))
+    _shown: Recent[tuple[int, int], ShownAdvice] = field(default_factory=lambda: Recent(MOST_SHOWN))
     """By table and person: the last advice of each."""
 
     @handles("advice")
@@ -63,17 +63,17 @@ class AdviceButtons:
             answers.extend(answer.weighed.ids for answer in opinion.answers)
             return suggestion_screen(await caller.reader(table, seat), opinion, press.question)
 
-        shown = await self._show(caller, table.id, work())
-        before = self._given.get((table.id, caller.id))
-        self._given[table.id, caller.id] = Given(press.question, answers, shown)
-        if before is not None:
-            await _take_away(before.reply)
+        reply = await self._show(caller, table.id, work())
+        last = self._shown.get((table.id, caller.id))
+        self._shown[table.id, caller.id] = ShownAdvice(press.question, answers, reply)
+        if last is not None:
+            await _take_away(last.reply)
 
     @handles("follow")
     async def follow(self, caller: Caller, press: CustomId) -> None:
         """Choose a suggested answer for the caller; the message with the advice becomes the panel."""
         table, _ = await self._seated(caller, press)
-        given = self._given.pop((table.id, caller.id), None)
+        given = self._shown.pop((table.id, caller.id), None)
         place = number(press.rest)
         if given is None or given.question != press.question or place >= len(given.answers):
             await self.play.show(caller, table, PanelContents(notice=caller.say("panel-stale")))
@@ -94,12 +94,12 @@ class AdviceButtons:
 
     async def let_go(self, caller: Caller, press: CustomId) -> None:
         """After a press: delete advice whose question is no longer open, so that it misleads nobody."""
-        given = self._given.get((press.table, caller.id))
+        given = self._shown.get((press.table, caller.id))
         if given is None:
             return
         game = await self.services.tables.store.game(press.table)
         if all(question.id != given.question for question in game.questions):
-            del self._given[press.table, caller.id]
+            del self._shown[press.table, caller.id]
             await _take_away(given.reply)
 
     @handles("why")

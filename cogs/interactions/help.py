@@ -134,8 +134,8 @@ class HelpPages:
         if others:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
-                said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-                line = caller.say("help-elsewhere-table", table=said, channel=Markdown(f"<#{table.channel_id}>"))
+                name = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
+                line = caller.say("help-elsewhere-table", table=name, channel=Markdown(f"<#{table.channel_id}>"))
                 lines.append(f"- {line}")
             screen.add("\n".join(lines))
 
@@ -162,8 +162,8 @@ class HelpPages:
     def _title(self, caller: Caller, name: str) -> str:
         if name == COMMON:
             return caller.say("help-common")
-        for game, mine in self.services.groups.items():
-            if mine == name:
+        for game, group_name in self.services.groups.items():
+            if group_name == name:
                 return caller.say("game-name", game)
         group = self.tree.get_command(name)
         return f"{self._typed(caller, group).strip('`')}: {self._described(caller, group)}"
@@ -172,19 +172,19 @@ class HelpPages:
         """A command as it is typed in this person's client."""
         names = []
         while command is not None:
-            names.append(self._said(caller, command, "_locale_name", command.name))
+            names.append(self._localized(caller, command, "_locale_name", command.name))
             command = getattr(command, "parent", None)
         return f"`/{' '.join(reversed(names))}`"
 
     def _described(self, caller: Caller, command: Any) -> str:
-        return "" if command is None else self._said(caller, command, "_locale_description", command.description)
+        return "" if command is None else self._localized(caller, command, "_locale_description", command.description)
 
-    def _said(self, caller: Caller, command: Any, attribute: str, otherwise: str) -> str:
+    def _localized(self, caller: Caller, command: Any, attribute: str, default: str) -> str:
         """The text that Discord shows for a command; discord.py keeps it next to the English one."""
         text = cast("app_commands.locale_str | None", getattr(command, attribute, None))
         key = None if text is None else text.extras.get("key")
         if text is None or key is None:
-            return otherwise
+            return default
         return self.services.say(caller.language, key, text.extras["game"], **text.extras["args"])
 
     # What the bot is

@@ -140,8 +140,8 @@ class AnswerButtons:
             return
         if asked is not None and not outcome.repeated:
             await self._met(caller, table, asked.question.kind)
-        now = await self._gone_on(caller, outcome.table, seat)
-        await self.show(caller, now, PanelContents(), Act(outcome, back))
+        current = await self._gone_on(caller, outcome.table, seat)
+        await self.show(caller, current, PanelContents(), Act(outcome, back))
 
     @handles("yes", "none")
     async def confirm(self, caller: Caller, press: CustomId) -> None:
@@ -211,10 +211,10 @@ class AnswerButtons:
             asked = await self.open_question(table, seat, number, caller.language, draft)
             if asked is not None:
                 pairs += completions(asked)
-        shown = distinct([text for text, _ in pairs], CHOICE)
+        names = distinct([text for text, _ in pairs], CHOICE)
         exact = [
             pair
-            for name, pair in zip(shown, pairs, strict=True)
+            for name, pair in zip(names, pairs, strict=True)
             if normal_form(typed) in (normal_form(name), normal_form(name.partition(SEPARATOR)[0]))
         ]
         return exact if len(exact) == 1 else [pair for pair in pairs if contains(pair[0], typed)]

@@ -221,10 +221,10 @@ def _course(game: Game, question: Question | None, line: _Line) -> _Course:
             return course
     if line.marks[0].startswith(BACK_TO) and all(step.options[0].role.is_back for step in course.steps):
         course.steps.clear()
-    rest = line.marks[at:]
-    course.is_blocked = bool(rest) and (question is None or question.secrecy is not Secrecy.ALL)
+    rest_of_line = line.marks[at:]
+    course.is_blocked = bool(rest_of_line) and (question is None or question.secrecy is not Secrecy.ALL)
     refused = {} if question is None else {refusal.mark: refusal for refusal in refusals(question, game)}
-    course.refused = next((refused[mark] for mark in rest if mark in refused), None)
+    course.refused = next((refused[mark] for mark in rest_of_line if mark in refused), None)
     return course
 
 

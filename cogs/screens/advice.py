@@ -58,21 +58,21 @@ def suggestion_screen(reader: Reader, opinion: Opinion, question: int) -> Screen
     )
 
 
-def explanation_screen(reader: Reader, found: Explained) -> Screen:
+def explanation_screen(reader: Reader, explained: Explained) -> Screen:
     """The last choice of a computer player and its gain. Its other answers stay secret."""
-    opinion = found.opinion
-    stood_in = next((event for event in found.events if event.stood_in == opinion.seat), None)
+    opinion = explained.opinion
+    stood_in = next((event for event in explained.events if event.stood_in == opinion.seat), None)
     player = seat_name(opinion.seat) if stood_in is None else Markdown(reader.names_then(stood_in)[opinion.seat])
     screen = Screen().add(f"**{reader.say('why-title', player=player)}**")
     begun = () if reader.game is None else reader.game.turn_starts
-    own = [event for event in found.events if event.key not in begun]
-    screen.add("\n".join(f"> {line}" for line in reader.of_choice(own)))
-    given = opinion.answers[0]
-    reason = given.weighed.comparison
+    effects = [event for event in explained.events if event.key not in begun]
+    screen.add("\n".join(f"> {line}" for line in reader.of_choice(effects)))
+    chosen = opinion.answers[0]
+    reason = chosen.weighed.comparison
     grounds = reason is not None and reason.key not in ONLY_COSTS
-    screen.add("\n".join(_worth(reader, opinion, given, grounds=grounds)))
+    screen.add("\n".join(_worth(reader, opinion, chosen, grounds=grounds)))
     rule = _rule(reader, opinion)
-    return screen.add(rule or f"-# {reader.say(f'why-{_manner(given)}', player=player)}")
+    return screen.add(rule or f"-# {reader.say(f'why-{_manner(chosen)}', player=player)}")
 
 
 def _rule(reader: Reader, opinion: Opinion) -> str:
@@ -127,10 +127,10 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
 
 def _effect_line(reader: Reader, question: int, answer: Answer) -> list[str]:
     """The effects, costs and result of an answer, as a line; none for several picks, or if its name says everything."""
-    mine = next((other for other in reader.questions() if other.id == question), None)
-    if mine is None or len(answer.weighed.ids) != 1:
+    open_question = next((other for other in reader.questions() if other.id == question), None)
+    if open_question is None or len(answer.weighed.ids) != 1:
         return []
-    asked = OpenQuestion.of(reader, mine)
+    asked = OpenQuestion.of(reader, open_question)
     option = asked.option(answer.weighed.ids[0])
     about = "" if option is None else asked.line(option, brief=True)
     return [f"- {about}"] if about else []

@@ -63,14 +63,14 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
 
 def _luck(reader: Reader, luck: RecordedLuck) -> str:
     key = "chronicle-luckiest" if luck.good else "chronicle-unluckiest"
-    what = Markdown(reader.at(luck.entry).say(luck.message))
-    return reader.say(key, what=what, odds=odds(reader, luck.chance, good=luck.good))
+    event = Markdown(reader.at(luck.entry).say(luck.message))
+    return reader.say(key, what=event, odds=odds(reader, luck.chance, good=luck.good))
 
 
 def odds(reader: Reader, chance: Fraction, *, good: bool) -> str:
     """The chance of such good or bad luck in words: in percent, rare ones also as one in so many."""
     percent = float(100 * chance)
-    shown = f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}" if percent >= 0.1 else f"{percent:.2g}"
+    percent_text = f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}" if percent >= 0.1 else f"{percent:.2g}"
     if chance > ONE_IN:
-        return reader.say("chronicle-odds", good=good, percent=shown)
-    return reader.say("chronicle-odds_rare", good=good, percent=shown, times=round(1 / chance))
+        return reader.say("chronicle-odds", good=good, percent=percent_text)
+    return reader.say("chronicle-odds_rare", good=good, percent=percent_text, times=round(1 / chance))

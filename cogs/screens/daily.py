@@ -27,25 +27,25 @@ class Leaderboards:
     yesterday: Sequence[Ranked]
 
 
-def daily(caller: Caller, today: int, mine: Table | None, boards: Leaderboards | None) -> Screen:
-    """The page of a day. `mine`: the try that counts, once it has begun."""
+def daily(caller: Caller, today: int, own_try: Table | None, boards: Leaderboards | None) -> Screen:
+    """The page of a day. `own_try`: the try that counts, once it has begun."""
     ends = (today + 1) * DAY
     setup = caller.services.tables.daily.setup
     screen = Screen().add(
         f"## {caller.say('daily-title')}\n-# <t:{int(today * DAY)}:D>",
         _setup_lines(caller, setup(today)),
         caller.say("daily-rule", next=f"<t:{int(ends)}:R>"),
-        _mine(caller, mine),
+        _own_try(caller, own_try),
     )
-    stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
-    if boards is None or (mine is not None and stands_in != boards.guild_id):
+    counts_in = own_try.daily.guild_id if own_try is not None and own_try.daily is not None else None
+    if boards is None or (own_try is not None and counts_in != boards.guild_id):
         screen.add(f"-# {caller.say('daily-no_server')}")
     if boards is not None:
         screen.add(_board(caller, "daily-board", boards.today))
         name = caller.say("game-name", setup(today - 1).game)
         screen.add(_board(caller, YESTERDAY, boards.yesterday, game=name))
-    running = mine is not None and not mine.is_over
-    key = "daily-begin" if mine is None else "daily-practise"
+    running = own_try is not None and not own_try.is_over
+    key = "daily-begin" if own_try is None else "daily-practise"
     begin = caller.button("daily_go", key, style=Style.SUCCESS, rest=str(today), disabled=running)
     best = _best(boards)
     watch = [] if best is None else [caller.button("replay", "daily-watch", best)]
@@ -62,12 +62,12 @@ def _setup_lines(caller: Caller, setup: Setup) -> str:
     return "\n".join(lines)
 
 
-def _mine(caller: Caller, mine: Table | None) -> str:
+def _own_try(caller: Caller, own_try: Table | None) -> str:
     """The state of this person's own try."""
-    if mine is None:
+    if own_try is None:
         return caller.say("daily-mine_none")
-    if not mine.is_over:
-        return caller.say("daily-mine_running", link=link_to(mine))
+    if not own_try.is_over:
+        return caller.say("daily-mine_running", link=link_to(own_try))
     return caller.say("daily-mine_over")
 
 
@@ -90,7 +90,8 @@ def _line(caller: Caller, attempt: Ranked, *, over: bool) -> str:
     if attempt.place is not None:
         key = "daily-won" if row.won else "daily-done"
         return caller.say(key, place=attempt.place, player=player, total=row.total or 0, choices=row.entries)
-    key = "daily-given_up" if row.status == "ended" else "daily-late" if over else "daily-playing"
+    unfinished = "daily-late" if over else "daily-playing"
+    key = "daily-given_up" if row.status == "ended" else unfinished
     return f"-# {caller.say(key, player=player)}"
 
 

@@ -58,10 +58,10 @@ def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:
 
 def _leaders(game: Game) -> list[Seat]:
     """The winners, or the leaders of a game that was ended early."""
-    counted = game.result or agreed_result(game)
-    if counted is None:
+    result = game.result or agreed_result(game)
+    if result is None:
         return []
-    return counted.winners or [place.seat for place in counted.places if place.place == 1]
+    return result.winners or [place.seat for place in result.places if place.place == 1]
 
 
 def _repeats(sentence: Message, result: Result | None) -> bool:

@@ -147,10 +147,10 @@ class OpenQuestion:
 
         if advice is not None:  # which may change while the table does not
             return opened(answers())
-        shown = reader.seat, reader.entry, id(game), question.id, reader.ideas
+        key = reader.seat, reader.entry, id(game), question.id, reader.ideas
         return reader.once(
-            ("question", *shown, person.careful, hinted, progress),
-            lambda: opened(reader.once(("answers", *shown), answers)),
+            ("question", *key, person.careful, hinted, progress),
+            lambda: opened(reader.once(("answers", *key), answers)),
         )
 
     @property
@@ -248,8 +248,8 @@ class OpenQuestion:
         """The notes that this answer adds if it is picked next; none for what the coach of a lesson suggests."""
         if not self.ordered or option.id in self.progress.picked or option.id in self.wanted:
             return []
-        known = self.notes_on(self.progress.picked)
-        return [note for note in self.notes_on([*self.progress.picked, option.id]) if note not in known]
+        present_notes = self.notes_on(self.progress.picked)
+        return [note for note in self.notes_on([*self.progress.picked, option.id]) if note not in present_notes]
 
     def notes_on(self, ids: Iterable[str]) -> Sequence[Message]:
         """The warnings about these picks together, where their order counts."""
@@ -343,14 +343,14 @@ def _has_room(*parts: str) -> bool:
 
 def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; `read_completion` reads the value."""
-    mine = f"{asked.question.id}.{asked.last_undo}:"
-    pairs = [(unescape(asked.label_with_risk(option)), mine + option.id) for option in asked.options]
+    prefix = f"{asked.question.id}.{asked.last_undo}:"
+    pairs = [(unescape(asked.label_with_risk(option)), prefix + option.id) for option in asked.options]
     if asked.in_steps:
-        pairs = [pair for pair in pairs if pair[1].removeprefix(mine) not in asked.progress.picked]
+        pairs = [pair for pair in pairs if pair[1].removeprefix(prefix) not in asked.progress.picked]
     if not asked.picks_one and len(asked.progress.picked) >= asked.question.min and asked.progress.picked:
-        pairs.insert(0, (asked.say("panel-done"), mine + DONE))
+        pairs.insert(0, (asked.say("panel-done"), prefix + DONE))
     if asked.question.min == 0 and not asked.progress.picked:
-        pairs.append((asked.say("panel-none"), mine + NO_PICK))
+        pairs.append((asked.say("panel-none"), prefix + NO_PICK))
     return pairs
 
 

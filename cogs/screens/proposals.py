@@ -117,22 +117,22 @@ def _may_try_again(reader: Reader) -> bool:
 async def undo_words(services: Services, reader: Reader) -> str:
     """The label of the undo button, naming the last choice; empty if it cannot be undone."""
     table, game, seat = reader.table, reader.game, reader.seat
-    again = reader.say("panel-undo-last") if _may_try_again(reader) else ""
+    fallback = reader.say("panel-undo-last") if _may_try_again(reader) else ""
     if game is None or seat is None or not can_undo_alone(table, game, seat):
-        return again
+        return fallback
     if labels := await services.tables.store.answered(table.id):
-        what = services.texts.join(reader.language, [reader.answer(label) for label in labels])
-        return short(reader.say("panel-undo", what=Markdown(what)), LABEL)
+        choice = services.texts.join(reader.language, [reader.answer(label) for label in labels])
+        return short(reader.say("panel-undo", what=Markdown(choice)), LABEL)
     # After a step back or a restart only the effects of the choice are known.
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     if any(event.entry == seen_version(table, game) and event.key.startswith(UNDONE) for event in events):
         return reader.say("panel-undo-before")
     standing = await services.tables.undo.own_standing(table, seat)
     if standing is None:
-        return again
-    came = [reader.label(event) for event in events if event.entry == standing.number and reader.by_choice(event)]
-    what = services.texts.join(reader.language, [label.strip(" .。") for label in came if label])
-    return short(reader.say("panel-undo", what=what), LABEL) if what else reader.say("panel-undo-last")
+        return fallback
+    effects = [reader.label(event) for event in events if event.entry == standing.number and reader.by_choice(event)]
+    choice = services.texts.join(reader.language, [label.strip(" .。") for label in effects if label])
+    return short(reader.say("panel-undo", what=choice), LABEL) if choice else reader.say("panel-undo-last")
 
 
 def own_choices(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
@@ -142,16 +142,16 @@ def own_choices(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEve
 
 def last_choice(reader: Reader, own: Sequence[LoggedEvent]) -> str:
     """The last of the reader's `own_choices`, in a few words."""
-    said = [reader.label(event) for event in own if event.entry == own[-1].entry]
-    return next((label.strip(" .。") for label in said if label), "") or reader.say("panel-undo-propose-last")
+    labels = [reader.label(event) for event in own if event.entry == own[-1].entry]
+    return next((label.strip(" .。") for label in labels if label), "") or reader.say("panel-undo-propose-last")
 
 
 async def undo_sure(services: Services, reader: Reader, version: int) -> Screen:
     """The question whether to go back to before the last choice, even over the turns of computer players."""
     events = await services.tables.journal.events(reader.table.id, reader.seat, limit=MOST_EVENTS)
-    what = Markdown(last_choice(reader, own_choices(reader, events)))
+    choice = Markdown(last_choice(reader, own_choices(reader, events)))
     yes = Button(CustomId("undo", reader.table.id, rest=str(version)).button, reader.say("undo-yes"), Style.DANGER)
-    return Screen().add(reader.say("undo-sure", what=what)).buttons([yes, reader.button("look", "do-back")])
+    return Screen().add(reader.say("undo-sure", what=choice)).buttons([yes, reader.button("look", "do-back")])
 
 
 def may_propose_undo(reader: Reader) -> bool:
@@ -170,8 +170,8 @@ def _button(
     style: Style = Style.SECONDARY,
 ) -> Button:
     """A button that says what is proposed, if it agrees or there are several proposals."""
-    what = Markdown(reader.say(f"proposal-what-{proposal.kind}", **_people(reader.table, proposal)))
-    label = reader.say(key, what=what)
+    proposed = Markdown(reader.say(f"proposal-what-{proposal.kind}", **_people(reader.table, proposal)))
+    label = reader.say(key, what=proposed)
     if len(reader.table.proposals) > 1 and action != "agree":
-        label = reader.say("list-named", name=label, words=what)
+        label = reader.say("list-named", name=label, words=proposed)
     return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, label, style)

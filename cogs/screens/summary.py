@@ -53,14 +53,14 @@ def turn_lines(reader: Reader) -> list[str]:
     if table.status != "running":
         return [reader.say(f"resting-{table.status}")]
     mine = next((question for question in reader.questions() if question.awaited), None)
-    asked = (
+    task = (
         ""
         if mine is None
         else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.describe(reader.game)))
     )
-    is_alone = bool(asked) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
-    whom = "" if is_alone else waiting_line(reader)
-    return [line for line in (asked, whom, *deadlines(reader), thinking_line(reader)) if line]
+    is_alone = bool(task) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
+    waiting = "" if is_alone else waiting_line(reader)
+    return [line for line in (task, waiting, *deadlines(reader), thinking_line(reader)) if line]
 
 
 def leader(reader: Reader) -> list[str]:
@@ -130,8 +130,8 @@ def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> 
     if (news := brief(reader, events, MOST_NEWS)) is not None:
         screen.add(f"### {reader.say('handover-seen')}", Log(news.lines))
     hand = reader.hand() if reader.seat is not None else None
-    if hand is not None and (mine := [line for line in hand.text.splitlines() if line.strip()]):
-        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine))
+    if hand is not None and (hand_lines := [line for line in hand.text.splitlines() if line.strip()]):
+        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(hand_lines))
     screen.add("\n".join(turn_lines(reader)))
     look = reader.button("look", "board-move", Style.PRIMARY)
     return screen.buttons([look, reader.button(ACTION, "board-going_on")])

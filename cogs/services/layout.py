@@ -44,8 +44,8 @@ def layout(screen: Screen) -> ui.LayoutView:
 def files(screen: Screen) -> list[discord.File]:
     """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
     documents = [block for block in screen.blocks if isinstance(block, Download)]
-    carried: list[Image | Download] = [*screen.images, *documents]
-    return [discord.File(BytesIO(file.data), filename=file.name) for file in carried if file.data is not None]
+    attached: list[Image | Download] = [*screen.images, *documents]
+    return [discord.File(BytesIO(file.data), filename=file.name) for file in attached if file.data is not None]
 
 
 def files_of(message: discord.Message | None) -> dict[str, discord.Attachment]:
@@ -53,28 +53,28 @@ def files_of(message: discord.Message | None) -> dict[str, discord.Attachment]:
     return {} if message is None else {file.filename: file for file in message.attachments}
 
 
-def attachments(screen: Screen, hanging: Mapping[str, discord.Attachment]) -> list[discord.Attachment | discord.File]:
+def attachments(screen: Screen, present: Mapping[str, discord.Attachment]) -> list[discord.Attachment | discord.File]:
     """The attachments of an edit: the message's pictures that stay as they are, and the new ones."""
-    return [*(hanging[image.name] for image in screen.images if image.data is None), *files(screen)]
+    return [*(present[image.name] for image in screen.images if image.data is None), *files(screen)]
 
 
 def _distinct(blocks: Sequence[Block]) -> list[Block]:
     """The blocks without components whose custom id is taken: Discord refuses messages with duplicate ids."""
-    seen: set[str] = set()
+    ids: set[str] = set()
 
-    def first(control: Button | Select) -> bool:
-        if control.id in seen:
+    def is_new(control: Button | Select) -> bool:
+        if control.id in ids:
             log.error("two controls of a message have the id %s; the second is left out", control.id)
             return False
-        seen.add(control.id)
+        ids.add(control.id)
         return True
 
     distinct: list[Block] = []
     for block in blocks:
         if isinstance(block, Select):
-            distinct += [block] if first(block) else []
+            distinct += [block] if is_new(block) else []
         elif isinstance(block, Sequence):
-            kept = [button for button in block if first(button)]
+            kept = [button for button in block if is_new(button)]
             distinct += [kept] if kept else []
         else:
             distinct.append(block)

@@ -95,10 +95,10 @@ class Log:
         If no line is droppable, the oldest of all goes.
         """
         first, *more = self.droppable or self.line_places
-        rest = [line for index, line in enumerate(self.lines) if index != first and line != self.cut]
+        remaining = [line for index, line in enumerate(self.lines) if index != first and line != self.cut]
         mark = [self.cut] if self.cut and (more or not self.droppable) else []
         place = sum(line != self.cut for line in self.lines[:first])
-        return replace(self, lines=[*rest[:place], *mark, *rest[place:]])
+        return replace(self, lines=[*remaining[:place], *mark, *remaining[place:]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,8 +325,8 @@ def excess(blocks: Sequence[Block]) -> int:
     texts = [block.text for block in blocks if isinstance(block, Text | Log)]
     characters = sum(map(len, texts)) - MOST_CHARACTERS
     # A character takes up to three bytes here, so at least a third of the excess in bytes is cut.
-    taken = sum(len(text.encode()) + BYTES_PER_TEXT for text in texts) - MOST_BYTES
-    return max(characters, -(-taken // 3))
+    bytes_over = sum(len(text.encode()) + BYTES_PER_TEXT for text in texts) - MOST_BYTES
+    return max(characters, -(-bytes_over // 3))
 
 
 def _components(block: Block) -> int:

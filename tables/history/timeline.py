@@ -99,10 +99,10 @@ class Timeline:
     def peaks(self) -> list[Peak]:
         """The greatest changes of the scores, in order of the steps; of equal ones the earliest."""
         peaks = []
-        for index, (before, now) in enumerate(pairwise(self.points), 1):
-            if before is None or now is None:
+        for index, (before, after) in enumerate(pairwise(self.points), 1):
+            if before is None or after is None:
                 continue
-            changes = [new - old for old, new in zip(before, now, strict=True)]
+            changes = [new - old for old, new in zip(before, after, strict=True)]
             seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
             if changes[seat]:
                 peaks.append(Peak(index, seat, changes[seat]))
@@ -181,7 +181,7 @@ class _Builder:
         self._begin(game, begin)
         first_step = len(self.timeline.steps)
         differing_step = self._play(game, begin, entries)
-        if self.stop is None and self._is(game, reached):
+        if self.stop is None and self._matches(game, reached):
             return
         if differing_step is None and self.stop is None and self.timeline.last >= first_step:
             differing_step = self.timeline.last  # all events are the same, so nothing shows where it departs
@@ -230,7 +230,7 @@ class _Builder:
         if step.entry is None or self.timeline.last % self.every == 0:
             self.timeline.kept[self.timeline.last] = zlib.compress(game.save().encode(), 3)
 
-    def _is(self, game: Game, saved: str) -> bool:
+    def _matches(self, game: Game, saved: str) -> bool:
         """Whether this is the saved position; one that cannot be read is no evidence."""
         try:
             return game.save() == self.kind.load(saved).save()
@@ -252,8 +252,8 @@ def _why(error: Exception) -> Message | None:
 
 def _agrees(events: Sequence[Event], stored: Sequence[tuple[str, str]]) -> bool:
     """Whether everything that happens now also happened then, in this order; the table's own events come between."""
-    then = iter(stored)
-    return all((event.key, write_args(event.args)) in then for event in events)
+    remaining = iter(stored)  # each search goes on where the last one stopped
+    return all((event.key, write_args(event.args)) in remaining for event in events)
 
 
 def _ends_by_seats(steps: Sequence[TimelineStep]) -> Iterator[int]:

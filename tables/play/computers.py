@@ -152,13 +152,13 @@ class Computers:
                 return False
             seat, number = question.seat, question.id
             level = locked.table.seats[seat].level or ""
-            known = (
+            scripted = (
                 await self.in_line(locked.table, seat)
                 if locked.table.lesson is not None
                 else question.follows(locked.game)
             )
-            if known and allows(question, locked.game, known):
-                thinking: Awaitable[list[str]] = at_once(known)
+            if scripted and allows(question, locked.game, scripted):
+                thinking: Awaitable[list[str]] = at_once(scripted)
             else:
                 thinking = self.pick(locked, seat, number, self.seated(locked.table, seat, level))
         try:

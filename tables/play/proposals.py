@@ -52,11 +52,11 @@ class Proposals:
             proposal = _proposal_of(locked.table, number)
             seat = _seat_asked(locked.table, user_id, proposal)
             refusal = await self._note_agreement(locked, seat, proposal)
-            done = Proposed(locked.table, locked.table.proposal(number))
-        self.computers.go_on(done.table)
+            proposed = Proposed(locked.table, locked.table.proposal(number))
+        self.computers.go_on(proposed.table)
         if refusal is not None:
             raise refusal
-        return done
+        return proposed
 
     @repeated
     async def refuse(self, table_id: int, user_id: int, number: int) -> Table:
@@ -85,16 +85,16 @@ class Proposals:
         Refusal `refused-proposed_already`, `refused-another_seat`, and what is raised for the proposal itself.
         """
         table = locked.table
-        same = next((other for other in table.proposals if _effect(other) == _effect(proposal)), None)
-        if same is not None:
-            if proposal.user_id in (same.user_id, *same.agreed):
+        existing = next((other for other in table.proposals if _effect(other) == _effect(proposal)), None)
+        if existing is not None:
+            if proposal.user_id in (existing.user_id, *existing.agreed):
                 raise Refusal("refused-proposed_already")
-            refusal = await self._note_agreement(locked, seat_of_person(table, proposal.user_id), same)
+            refusal = await self._note_agreement(locked, seat_of_person(table, proposal.user_id), existing)
             if refusal is not None:
                 raise refusal
-            return Proposed(locked.table, locked.table.proposal(same.id))
-        mine = {other.kind for other in table.proposals if other.user_id == proposal.user_id}
-        if proposal.kind == "takeover" and proposal.kind in mine:
+            return Proposed(locked.table, locked.table.proposal(existing.id))
+        own_kinds = {other.kind for other in table.proposals if other.user_id == proposal.user_id}
+        if proposal.kind == "takeover" and proposal.kind in own_kinds:
             raise Refusal("refused-another_seat", refuse=refer("proposal-refuse"))
         if proposal.kind != "stand_in" and not table.to_agree(proposal):
             await self._carry(locked, proposal)
@@ -119,8 +119,8 @@ class Proposals:
         """
 
         async def settle_now() -> None:
-            for known in list(locked.table.proposals):
-                proposal = locked.table.proposal(known.id)
+            for listed in list(locked.table.proposals):
+                proposal = locked.table.proposal(listed.id)
                 if proposal is None:
                     continue
                 alone = proposal.kind != "stand_in" and not locked.table.to_agree(proposal) and not proposal.agreed
@@ -195,10 +195,10 @@ def _effect(proposal: Proposal) -> tuple[object, ...]:
 
 def _is_pointless(table: Table, proposal: Proposal) -> bool:
     """Whether the person it is about has left; for a newcomer: whether they, or someone else, got a seat meanwhile."""
-    there = None if proposal.seat is None else table.seats[proposal.seat].user_id
+    occupant = None if proposal.seat is None else table.seats[proposal.seat].user_id
     if proposal.kind == "takeover":
-        return there is not None or table.seat_of(proposal.user_id) is not None
-    return table.seat_of(proposal.user_id) is None or (proposal.kind == "stand_in" and there is None)
+        return occupant is not None or table.seat_of(proposal.user_id) is not None
+    return table.seat_of(proposal.user_id) is None or (proposal.kind == "stand_in" and occupant is None)
 
 
 def _proposal_of(table: Table, number: int) -> Proposal:

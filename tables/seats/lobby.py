@@ -111,8 +111,8 @@ class Lobby:
             table = locked.table
             number = locked.table.seat_of(person.id)
             if number is None:
-                left = next((seat for seat in reversed(table.seats) if seat.fills), None)
-                seats = [seat for seat in table.seats if seat is not left]
+                filler = next((seat for seat in reversed(table.seats) if seat.fills), None)
+                seats = [seat for seat in table.seats if seat is not filler]
                 self._check_room(table, seats)
                 seat = SeatRow(number=len(seats), user_id=person.id, name=person.name, ready=True)
                 await locked.change(touched=self.store.now(), seats=_renumber([*seats, seat]))

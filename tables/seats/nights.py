@@ -74,8 +74,8 @@ class Nights:
         async with self.store.hold(table_id) as locked:
             table = locked.table
             announced = announced_by(table.meets_at, now)
-            mine = self.store.is_own(table) and reachable(table.guild_id)
-            if not mine or table.status != "lobby" or table.meets_at is None or announced <= table.announced:
+            serves = self.store.is_own(table) and reachable(table.guild_id)
+            if not serves or table.status != "lobby" or table.meets_at is None or announced <= table.announced:
                 return None
             await locked.change(announced=announced)
             if now - table.meets_at < LATEST:

@@ -69,7 +69,10 @@ class People:
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
         """Switch between words and pictures on the board of this table. Raises StorageFailure."""
         await self._database.write(lambda rows: rows.people.put_text_table(table_id, text_only))
-        (self._text_tables.add if text_only else self._text_tables.discard)(table_id)
+        if text_only:
+            self._text_tables.add(table_id)
+        else:
+            self._text_tables.discard(table_id)
 
     def hinted(self, user_id: int, game: str, kind: str) -> bool:
         """Whether this person still gets the hint of this kind of question."""

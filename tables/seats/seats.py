@@ -57,10 +57,10 @@ class Seats:
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
             number = seat_of_person(locked.table, user_id)
-            left = locked.table.seats[number]
+            leaver = locked.table.seats[number]
             if len(locked.table.people) == 1 and not ends:
                 raise Refusal("refused-last_person")
-            event = Event("log-left", {"player": left.name, "seat": seat_name(number)})
+            event = Event("log-left", {"player": leaver.name, "seat": seat_name(number)})
             computer = SeatRow(number=number, computer=self.computers.level(locked.table), ready=True)
             seat = with_computer_name(locked.table.id, computer, locked.table.seats)
             if len(locked.table.people) == 1:
@@ -92,7 +92,7 @@ class Seats:
             if seat is None:
                 if hand is None and len(free) > 1:
                     raise Refusal("refused-which_seat")
-                seat = hand if hand is not None else free[0] if free else None
+                seat = next(iter(free), None) if hand is None else hand
             if seat is None:
                 raise Refusal("refused-seat_taken")
             before = await self._may_sit(locked.table, person, seat, hand)
@@ -101,14 +101,14 @@ class Seats:
             wish = Proposal(id=0, kind="takeover", user_id=person.id, name=person.name, seat=seat, at=self.store.now())
             if hand is not None or locked.table.open_seats:
                 await self._let_in(locked, wish)
-                done = Proposed(locked.table)
+                proposed = Proposed(locked.table)
             else:
                 recent = self._recent_wishes(locked.table, person)
                 announced = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
-                done = await self.proposals.propose(locked, wish, announced, work=note_named(table_id, person))
+                proposed = await self.proposals.propose(locked, wish, announced, work=note_named(table_id, person))
                 self._wishes[table_id, person.id] = [*recent, wish.at]
-        self.computers.go_on(done.table)
-        return done
+        self.computers.go_on(proposed.table)
+        return proposed
 
     async def left_by(self, table: Table, person: Person) -> Seat | None:
         """The seat of a running game that this person gave up and may take again at once; None if there is none."""
@@ -165,17 +165,17 @@ class Seats:
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
-            mine = seat_of_person(locked.table, user_id)
+            own_seat = seat_of_person(locked.table, user_id)
             row = _seat_row(locked.table, seat)
             in_play(locked)
-            if seat == mine or row.user_id is None or row.stand_in is not None:
+            if seat == own_seat or row.user_id is None or row.stand_in is not None:
                 raise Refusal("refused-not_absent")
             proposal = Proposal(id=0, kind="stand_in", user_id=user_id, seat=seat, at=self.store.now())
-            by: Args = {"player": seat_name(mine)}
+            by: Args = {"player": seat_name(own_seat)}
             announced = Event("log-stand_in_proposed", {**by, "absent": seat_name(seat)})
-            done = await self.proposals.propose(locked, proposal, announced, Event("log-called", by, (seat,)))
-        self.computers.go_on(done.table)
-        return done
+            proposed = await self.proposals.propose(locked, proposal, announced, Event("log-called", by, (seat,)))
+        self.computers.go_on(proposed.table)
+        return proposed
 
     async def _answer_parting(self, table_id: int, user_id: int) -> None:
         """Answer what the game asks of a player who leaves for good, unless it is paused or left by the last person."""
@@ -276,9 +276,8 @@ class Seats:
         Does not apply to people who are still waiting for an answer: `Proposals.propose` refuses those.
         """
         since = self.store.now() - HOUR
-        self._wishes = {
-            key: kept for key, times in self._wishes.items() if (kept := [at for at in times if at > since])
-        }
+        recent_wishes = {key: [at for at in times if at > since] for key, times in self._wishes.items()}
+        self._wishes = {key: times for key, times in recent_wishes.items() if times}
         recent = self._wishes.get((table.id, person.id), [])
         waiting = [proposal.user_id for proposal in table.proposals if proposal.kind == "takeover"]
         if person.id in waiting:

@@ -35,7 +35,7 @@ def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, 
     """
 
     @wraps(act)
-    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+    async def wrapper(*args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(1, TRIES):
             try:
                 return await act(*args, **kwargs)
@@ -43,7 +43,7 @@ def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, 
                 log.debug("%s is retried: another process has changed the table", act.__qualname__)
         return await act(*args, **kwargs)
 
-    return tried
+    return wrapper
 
 
 class Keeper(Protocol):
@@ -109,8 +109,8 @@ class LockedTable:
             fields["former"] = self._former(fields["seats"])
         table = self.table.changed(**fields)
         now = store.now()
-        known = {key: due + later if due < SERVED else due for key, due in self.timers.items() if key not in restart}
-        timers = known if self.game is None else store.table_timers.changed(table, self.game, known, now).applied(known)
+        kept = {key: due + later if due < SERVED else due for key, due in self.timers.items() if key not in restart}
+        timers = kept if self.game is None else store.table_timers.changed(table, self.game, kept, now).applied(kept)
         ended = [key for key in self.timers if key not in timers]
         begun = {key: due for key, due in timers.items() if self.timers.get(key) != due}
         logged = self.numbered(events, table.version, now)
@@ -159,14 +159,14 @@ class LockedTable:
         """
 
         @repeated
-        async def taken() -> T:
+        async def attempt() -> T:
             try:
                 return await step()
             except ChangedMeanwhile:
                 await self._store.renew(self)
                 raise
 
-        return await taken()
+        return await attempt()
 
     def stored(self, table: Table, logged: Sequence[LoggedEvent], timers: dict[TimerKey, float]) -> None:
         """Update memory with what has just been written, to be announced once the lock is released."""
@@ -192,19 +192,19 @@ class LockedTable:
     def _former(self, seats: Sequence[SeatRow]) -> list[FormerRow]:
         """Who sat where until now, if the seats change: events and choices so far stay with them."""
         former = list(self.table.former)
-        known = {(row.seat, row.entry, row.event) for row in former}
-        for before, now in zip(self.table.seats, seats, strict=True):
-            key = (before.number, self.table.version, self.events + 1)
-            if (before.user_id, before.computer) != (now.user_id, now.computer) and key not in known:
+        recorded = {(row.seat, row.entry, row.event) for row in former}
+        for old, new in zip(self.table.seats, seats, strict=True):
+            key = (old.number, self.table.version, self.events + 1)
+            if (old.user_id, old.computer) != (new.user_id, new.computer) and key not in recorded:
                 seat, entry, event = key
                 former.append(
                     FormerRow(
                         seat=seat,
                         entry=entry,
                         event=event,
-                        user_id=before.user_id,
-                        name=before.name,
-                        computer=before.computer,
+                        user_id=old.user_id,
+                        name=old.name,
+                        computer=old.computer,
                     )
                 )
         return former

@@ -108,7 +108,7 @@ def _or_why_not(replay: Callable[P, T]) -> Callable[P, T | WhyNot]:
     """The result of a replay, or why there is none."""
 
     @wraps(replay)
-    def tried(*args: P.args, **kwargs: P.kwargs) -> T | WhyNot:
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> T | WhyNot:
         try:
             return replay(*args, **kwargs)
         except (Divergence, RulesError) as error:
@@ -116,7 +116,7 @@ def _or_why_not(replay: Callable[P, T]) -> Callable[P, T | WhyNot]:
         except Exception as error:  # rules that break on old choices
             return WhyNot(f"{type(error).__name__}: {error}")
 
-    return tried
+    return wrapper
 
 
 @_or_why_not
@@ -230,9 +230,9 @@ def _phase(game: Game) -> Together | None:
 
 def _is_harmless(kind: type[Game], stretch: PresentStretch, target: Game, to: int) -> bool:
     """Whether only choices that revealed nothing to anyone lead from `target` to the present position."""
-    before, now = stretch.entries_that_count(to), stretch.entries_that_count()
-    taken_back = now[len(before) :]
-    if now[: len(before)] != before or not all(isinstance(entry, Choice) for _, entry in taken_back):
+    earlier, present = stretch.entries_that_count(to), stretch.entries_that_count()
+    taken_back = present[len(earlier) :]
+    if present[: len(earlier)] != earlier or not all(isinstance(entry, Choice) for _, entry in taken_back):
         return False
     trial = kind.load(target.save())
     for number, entry in taken_back:

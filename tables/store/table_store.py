@@ -137,10 +137,10 @@ class TableStore:
 
     async def _current(self, table_id: int) -> LockedTable:
         """The table with all that is stored, to be read before anything else is awaited. Raises as `hold`."""
-        known = self._cache.get(table_id)
-        if known is not None and self.is_own(known.table) and not self._locks.locked(table_id):
+        cached = self._cache.get(table_id)
+        if cached is not None and self.is_own(cached.table) and not self._locks.locked(table_id):
             self._cache.move_to_end(table_id)
-            return known
+            return cached
         async with self.quietly(table_id) as locked:
             return locked
 
@@ -362,8 +362,8 @@ class TableStore:
         last = locked.recent[-1].number if locked.recent else max(0, locked.events - RECENT)
         if last < locked.events:
             new = await self.database.read_in_turn(lambda rows: rows.events.newer_than(table_id, last, 0.0))
-            known = locked.recent[-1].number if locked.recent else last  # others may have read them meanwhile
-            locked.recent += [event for event in new if event.number > known]
+            newest = locked.recent[-1].number if locked.recent else last  # others may have read them meanwhile
+            locked.recent += [event for event in new if event.number > newest]
         if len(locked.recent) > RECENT * 3 // 2:
             del locked.recent[:-RECENT]
         return locked.recent

@@ -27,15 +27,15 @@ WARN_AT_MOST = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
+class TimerChange:
     """A change of a table's timers: those that begin, with when they are due, and those that end."""
 
     begun: dict[TimerKey, float]
     stopped: list[TimerKey]
 
-    def applied(self, known: Mapping[TimerKey, float]) -> dict[TimerKey, float]:
+    def applied(self, timers: Mapping[TimerKey, float]) -> dict[TimerKey, float]:
         """The timers after the change."""
-        return {key: due for key, due in {**known, **self.begun}.items() if key not in self.stopped}
+        return {key: due for key, due in {**timers, **self.begun}.items() if key not in self.stopped}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class SeatTurn:
         """The situation now, before the act."""
         return cls(by, asked_openly(game), dict(timers), game.last_seat == by)
 
-    def left(self, game: Game, question: Question, kind: TimerKind) -> float | None:
+    def continued(self, game: Game, question: Question, kind: TimerKind) -> float | None:
         """The due time of the timer that continues for this question; None if a new one begins."""
         earlier = self.asked.get(question.seat)
         if earlier is None or question.secrecy is Secrecy.ALL:
@@ -108,32 +108,32 @@ class TableTimers:
     clock_delay: float = 1.0
 
     def changed(
-        self, table: Table, game: Game, known: Mapping[TimerKey, float], now: float, turn: SeatTurn | None = None
-    ) -> Changed:
-        """The change of the `known` timers, for the table and its game as they will be; `turn`: who was asked before.
+        self, table: Table, game: Game, timers: Mapping[TimerKey, float], now: float, turn: SeatTurn | None = None
+    ) -> TimerChange:
+        """The change of the `timers` timers, for the table and its game as they will be; `turn`: who was asked before.
 
         Only a running game waits; while it is paused, timers keep what is left.
         """
         begun: dict[TimerKey, float] = {}
-        wanted: set[TimerKey] = set()
+        needed: set[TimerKey] = set()
         if not table.is_over:
             for question in asked_clock(game).values():
                 least, most = question.wait(game) if isinstance(question, ClockQuestion) else (0, 0)
                 begun["clock", question.id] = now + self.chance.uniform(least, most) * self.clock_delay
             for question in asked_people(table, game).values():
                 for kind, wait in _waits_of(table, question).items():
-                    left = None if turn is None else turn.left(game, question, kind)
-                    begun[kind, question.id] = now + wait if left is None else left
+                    continued = None if turn is None else turn.continued(game, question, kind)
+                    begun[kind, question.id] = now + wait if continued is None else continued
             for proposal in table.proposals:
                 if proposal.kind == "stand_in" and proposal.seat is not None:
                     begun["away", proposal.seat] = now + table.away_after
-            wanted.update(begun, _kept(game, known, turn))
+            needed.update(begun, _undoable_deadlines(game, timers, turn))
         running = table.status == "running"
-        begun = {key: due for key, due in begun.items() if running and key not in known}
-        return Changed(begun, [key for key in known if key not in wanted])
+        begun = {key: due for key, due in begun.items() if running and key not in timers}
+        return TimerChange(begun, [key for key in timers if key not in needed])
 
 
-def _kept(game: Game, known: Mapping[TimerKey, float], turn: SeatTurn | None) -> list[TimerKey]:
+def _undoable_deadlines(game: Game, timers: Mapping[TimerKey, float], turn: SeatTurn | None) -> list[TimerKey]:
     """The deadlines of answers that can still be taken back: the question then continues with what was left.
 
     Those of another player end with the next choice.
@@ -143,7 +143,7 @@ def _kept(game: Game, known: Mapping[TimerKey, float], turn: SeatTurn | None) ->
     asked = {question.id for _, question in game.agenda.open()}
     return [
         (kind, number)
-        for kind, number in known
+        for kind, number in timers
         if kind in OF_TURNS
         and number not in asked
         and (turn is None or turn.again or number == turn.asked.get(turn.by))
