@@ -46,8 +46,8 @@ def backup_overdue(alarm: BackupAlarm, caller: Caller) -> str | None:
     """A warning that the database is not backed up; None if it is."""
     if not alarm.overdue:
         return None
-    said = caller.say("backup-overdue", hours=alarm.hours) if alarm.hours else caller.say("backup-missing")
-    return f"⚠️ {said}"
+    text = caller.say("backup-overdue", hours=alarm.hours) if alarm.hours else caller.say("backup-missing")
+    return f"⚠️ {text}"
 
 
 @app_commands.guild_only()
@@ -168,7 +168,7 @@ class Admin(
         if newcomer is not None and newcomer.bot:
             raise Refusal("refused-no_bot")
         if level is not None:
-            levels = {found: [normal_form(found), normal_form(name)] for name, found in self._levels_of(caller, table)}
+            levels = {id: [normal_form(id), normal_form(name)] for name, id in self._levels_of(caller, table)}
             level = find(levels, level) or level
         person = None if newcomer is None else Person(id=newcomer.id, name=sanitize(newcomer.display_name))
         await self.services.tables.seats.replace(
@@ -279,9 +279,9 @@ class Admin(
         for event in events:
             if reader.by_choice(event) and (first := reader.label(event)):
                 words.setdefault(event.entry, first)
-        untold = caller.say("entry-untold")
+        unknown = caller.say("entry-untold")
         named = [
-            (caller.say("entry-line", number=entry.number, what=words.get(entry.number, untold)), entry.number)
+            (caller.say("entry-line", number=entry.number, what=words.get(entry.number, unknown)), entry.number)
             for entry in entries
             if entry.number < table.version
         ]

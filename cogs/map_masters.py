@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, command, completes
 from cogs.commands.game import GameCog, group_about, group_name
-from cogs.commands.opening import Given
+from cogs.commands.opening import TypedSettings
 from cogs.interactions.lookup import draw
 from cogs.services.caller import Caller
 from cogs.services.screen import Screen
@@ -28,7 +28,7 @@ class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=grou
 
     game = GAME
 
-    def settings_of(self, given: Given) -> Given:
+    def settings_of(self, given: TypedSettings) -> TypedSettings:
         """Naming a mission or a difficulty means playing together."""
         together = not COOP_ONLY.isdisjoint(given)
         return {"mode": "coop", **given} if together else given

@@ -21,8 +21,8 @@ class PlayingCog(CommandCog):
     async def board(self, caller: Caller, table: Table) -> None:
         """Show the board again at the end of the channel; ephemerally if the caller has no seat or is elsewhere."""
         screen = await self.bot.updater.boards.screen(table, draws=False)
-        here = table.channel_id == caller.channel_id and table.status in ("lobby", "running")
-        public = here and table.seat_of(caller.id) is not None
+        is_here = table.channel_id == caller.channel_id and table.status in ("lobby", "running")
+        public = is_here and table.seat_of(caller.id) is not None
         sent = await caller.show(screen, public=public)
         if public:
             await self.bot.updater.boards.replaced(table, caller.channel_id, sent.id)

@@ -72,8 +72,8 @@ class TableCog(
     @command()
     async def history(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
         """Finished games with their results; one of them can be opened, with its replay."""
-        wanted = HistoryQuery(self.game_named(game), _other(caller, player))
-        await caller.show(await caller.in_time(history_page(caller, wanted)))
+        query = HistoryQuery(self.game_named(game), _other(caller, player))
+        await caller.show(await caller.in_time(history_page(caller, query)))
 
     @command()
     async def stats(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:

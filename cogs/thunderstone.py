@@ -8,7 +8,7 @@ from typing import Any
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choice, Choices
 from cogs.commands.game import GameCog, group_about, group_name
-from cogs.commands.opening import Given
+from cogs.commands.opening import TypedSettings
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import CHOICE
 from cogs.services.interaction_caller import Interaction
@@ -31,7 +31,7 @@ class ThunderstoneCog(GameCog, group_name=group_name(GAME), group_description=gr
         for field in LISTS:
             self.new.autocomplete(field)(self._completing(field))
 
-    def settings_of(self, given: Given) -> Given:
+    def settings_of(self, given: TypedSettings) -> TypedSettings:
         """Named cards must make a village and a dungeon; otherwise nothing is opened."""
         texts = self.services.texts
         settings = {field: listed(texts, field, value) if field in LISTS else value for field, value in given.items()}

@@ -36,8 +36,8 @@ class Announced:
 
     def up_to(self, table_id: int) -> int | None:
         """The number up to which every event has been announced; None if unknown."""
-        known = self._tables.get(table_id)
-        return None if known is None else known[0]
+        numbers = self._tables.get(table_id)
+        return None if numbers is None else numbers[0]
 
     async def here(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener: these events are announced."""

@@ -65,7 +65,7 @@ def spectator_request(custom_id: str, table: int, *, menu: bool) -> CustomId | N
 
 def for_spectators(screen: Screen, table: int) -> Screen:
     """A screen without what spectators of a table may not use."""
-    return Screen([block for each in screen.blocks if (block := _block_for_spectators(each, table)) is not None])
+    return Screen([block for part in screen.blocks if (block := _block_for_spectators(part, table)) is not None])
 
 
 def _block_for_spectators(block: Block, table: int) -> Block | None:

@@ -172,8 +172,8 @@ class Moments:
         offered = moments(reader, timeline, await replays.moments(table), timeline.last)
         self._offered[page] = "film"
         listed = [{"at": at, "text": label, "stays": 0, "dice": []} for at, label in offered.items()]
-        eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
-        return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
+        views = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
+        return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **views)
 
     async def _film_text(self, reader: Reader, timeline: Timeline, at: int) -> str:
         """The place of a step in the film, and the events that led to it, as text."""

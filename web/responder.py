@@ -116,7 +116,7 @@ def submission_of(request: Press | Stroke | Submit) -> Submission:
         return Submission(request.id, request.marks, menu=True)
     if isinstance(request, Press):
         return Submission(request.id, request.values, menu=request.id.startswith("m"))
-    values = [value for given in request.fields.values() for value in given]
+    values = [value for field_values in request.fields.values() for value in field_values]
     return Submission(request.id, values, fields=dict(request.fields))
 
 

@@ -126,11 +126,11 @@ class Connection:
         async for message in self._socket:
             is_control = message.type in (WSMsgType.PING, WSMsgType.PONG)
             try:
-                said = message.data if message.type is WSMsgType.TEXT else ""
-                request = None if is_control else REQUEST.validate_json(said)
+                text = message.data if message.type is WSMsgType.TEXT else ""
+                request = None if is_control else REQUEST.validate_json(text)
             except ValidationError as error:
-                wrong = [(flaw["loc"], flaw["type"]) for flaw in error.errors(include_input=False, include_url=False)]
-                log.warning("table %d: a page sends what cannot be read: %s", page.table_id, wrong)
+                flaws = [(flaw["loc"], flaw["type"]) for flaw in error.errors(include_input=False, include_url=False)]
+                log.warning("table %d: a page sends what cannot be read: %s", page.table_id, flaws)
                 await self.close("malformed")
                 return
             if not self._rate.take(1 + (len(request.marks) // MARKS if isinstance(request, Stroke) else 0)):

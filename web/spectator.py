@@ -102,10 +102,10 @@ class Spectator(Sheet):
             "board": self._part(ended_board(reader, reader.live_board(()))),
         }
 
-    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
+    def _way_to(self, old: Table, new: Table) -> list[dict[str, Any]]:
         """Only to a table that anyone may watch."""
-        link = watch_link(self.services, there)
-        return render.next_table_blocks(self.services, self.language, old, there, link) if link else []
+        link = watch_link(self.services, new)
+        return render.next_table_blocks(self.services, self.language, old, new, link) if link else []
 
     async def look(self, table: Table) -> tuple[Reader, list[LoggedEvent]] | None:
         return await self._late(table) if _is_late(table) else await self._now(table)
@@ -124,8 +124,8 @@ class Spectator(Sheet):
         if late is None:
             return None
         seats = [seat.model_copy(update={"stand_in": None}) for seat in table.seats_at(entry=late.entry)]
-        then = table.model_copy(update={"seats": seats, "proposals": []})
-        return Reader(self.services, then, late.game, None, self.language), late.events
+        table_then = table.model_copy(update={"seats": seats, "proposals": []})
+        return Reader(self.services, table_then, late.game, None, self.language), late.events
 
 
 def _before(events: Sequence[LoggedEvent], recent: int) -> int:

@@ -181,10 +181,10 @@ class Failover:
                 await asyncio.wait_for(self._finished.wait(), DRAIN_TIMEOUT)
             except TimeoutError:
                 log.warning("%d interactions were not answered in time and are dropped", len(self._under_way))
-                left = [task for task in self._under_way.values() if task is not None]
-                for task in left:
+                unanswered = [task for task in self._under_way.values() if task is not None]
+                for task in unanswered:
                     task.cancel()
-                await asyncio.wait(left, timeout=DRAIN_TIMEOUT)
+                await asyncio.wait(unanswered, timeout=DRAIN_TIMEOUT)
 
 
 def fence(confirm: Callable[[], Awaitable[bool]], trace: aiohttp.TraceConfig) -> None:

@@ -70,8 +70,8 @@ class HealthCheck:
 
     async def _healthz(self, request: web.Request) -> web.Response:
         faults = self.faults()
-        said = faults or [self.bot.failover.standby_reason or "ok"]
-        return web.Response(text="\n".join(said) + "\n", status=503 if faults else 200)
+        sentences = faults or [self.bot.failover.standby_reason or "ok"]
+        return web.Response(text="\n".join(sentences) + "\n", status=503 if faults else 200)
 
     async def _there(self, shard: int) -> None:
         self._gone[shard] = None

@@ -20,9 +20,9 @@ Part = Callable[[], Awaitable[object]]
 
 async def until_done(parts: Mapping[str, Part], pause: float) -> None:
     """Do each part once. One that fails is retried every `pause` seconds: people wait for it. Others aren't delayed."""
-    left = dict(parts)
-    while left:
-        for name, part in list(left.items()):
+    remaining = dict(parts)
+    while remaining:
+        for name, part in list(remaining.items()):
             try:
                 await part()
             except StorageFailure as error:
@@ -30,8 +30,8 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
             except Exception:
                 log.exception("%s: must be tried again", name)
             else:
-                del left[name]
-        if left:
+                del remaining[name]
+        if remaining:
             await asyncio.sleep(pause)
 
 

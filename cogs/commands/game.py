@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
-from cogs.commands.opening import Given, new_command
+from cogs.commands.opening import TypedSettings, new_command
 from cogs.interactions.lookup import show_card
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import MOST_CHOICES
@@ -63,11 +63,11 @@ class GameCog(CommandCog, commands.GroupCog):
         matches = search(cards.spelled(), typed)[:MOST_CHOICES]
         return [(cards.name(card, caller.language), card) for card in matches]
 
-    def settings_of(self, given: Given) -> Given:
+    def settings_of(self, given: TypedSettings) -> TypedSettings:
         """The game's settings from what was typed with `new`. Raises BadSetup if they make no sense."""
         return given
 
-    async def open(self, interaction: Interaction, given: Given, in_thread: bool) -> None:
+    async def open(self, interaction: Interaction, given: TypedSettings, in_thread: bool) -> None:
         """Open a lobby with what was typed, here or in a new thread."""
 
         async def work(caller: Caller) -> None:

@@ -27,9 +27,9 @@ async def this_table(caller: Caller, number: int | None = None) -> Table:
     resting = await store.unfinished(resting_in=caller.channel_id)
     if len(resting) > 1:
         raise Refusal("refused-which_table")
-    mine = resting or await store.unfinished(user_id=caller.id)
-    if len(mine) == 1:
-        return mine[0]
+    candidates = resting or await store.unfinished(user_id=caller.id)
+    if len(candidates) == 1:
+        return candidates[0]
     raise await none_here(caller)
 
 

@@ -16,7 +16,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import refer
 
-Given = Mapping[str, Any]
+TypedSettings = Mapping[str, Any]
 """The settings that were typed, by name: switches, values, or lists of names as one text."""
 
 HERE = app_commands.Choice(name=command_name("here"), value="here")
@@ -29,7 +29,7 @@ _SWITCH = ("off", "on")
 def new_command(
     kind: type[Game],
     texts: Texts,
-    carry_out: Callable[[Interaction, Given, bool], Awaitable[None]],
+    carry_out: Callable[[Interaction, TypedSettings, bool], Awaitable[None]],
     without: frozenset[str] = frozenset(),
 ) -> app_commands.Command[Any, ..., None]:
     """The command that opens a lobby: every setting except those of `without`, and whether to use a thread.
@@ -42,7 +42,8 @@ def new_command(
 
     async def new(interaction: Interaction, **given: Any) -> None:
         where = given.pop(_WHERE, None)
-        chosen = {s.field: _value(s, given[s.field]) for s in offered if given[s.field] is not None}
+        typed = {name: value for name, value in given.items() if value is not None}
+        chosen = {setting.field: _value(setting, typed[setting.field]) for setting in offered if setting.field in typed}
         await carry_out(interaction, chosen, where is not None and where.value == THREAD.value)
 
     # discord.py reads a command's parameters from the signature of its callback.

@@ -32,24 +32,24 @@ class Dailies:
     @handles("daily")
     async def page(self, caller: Caller, press: CustomId) -> None:
         """Show today's dungeon and the leaderboard of this server, or of the one in which the try was begun."""
-        parts = self.services.tables.daily
+        dailies = self.services.tables.daily
         today = self.services.tables.daily.today
         guild = caller.guild_id
         if guild is None and press.table:
-            tried = (await self.services.tables.store.get(press.table)).daily
-            guild = None if tried is None else tried.guild_id
+            own = (await self.services.tables.store.get(press.table)).daily
+            guild = None if own is None else own.guild_id
         boards = None
         if guild is not None:
-            boards = Leaderboards(guild, await parts.board(today, guild), await parts.board(today - 1, guild))
-        await caller.show(daily(caller, today, await parts.mine(caller.id), boards))
+            boards = Leaderboards(guild, await dailies.board(today, guild), await dailies.board(today - 1, guild))
+        await caller.show(daily(caller, today, await dailies.mine(caller.id), boards))
 
     @handles("daily_go")
     async def go(self, caller: Caller, press: CustomId) -> None:
         """Begin a try: the first one counts. Raises Refusal also if the page is for another day."""
         if press.rest != str(self.services.tables.daily.today):
             raise Refusal("refused-daily_over")
-        mine = await self.services.tables.daily.mine(caller.id)
-        if mine is not None and not mine.is_over:
+        own_try = await self.services.tables.daily.mine(caller.id)
+        if own_try is not None and not own_try.is_over:
             raise Refusal("refused-daily_running")
         await caller.defer()
         table = await self._opened(caller)
@@ -61,9 +61,9 @@ class Dailies:
         """A try in this person's DMs, with its board shown. If nothing can be shown there, the try is not used up."""
         tables, boards = self.services.tables, self.updater.boards
         channel = await self._dm(caller)
-        there = await tables.store.by_channel(channel.id)
-        if there is not None:
-            raise Refusal("refused-daily_dm_taken", link=link_to(there))
+        running = await tables.store.by_channel(channel.id)
+        if running is not None:
+            raise Refusal("refused-daily_dm_taken", link=link_to(running))
         try:
             message = await channel.send(view=layout(Screen().add(caller.say("daily-opening"))))
         except discord.HTTPException as error:

@@ -42,16 +42,16 @@ class FinishedGamePages:
         if caller.channel_id != old.channel_id:
             raise Refusal("refused-no_table")  # the new lobby takes the place of the old table
 
-        there = await tables.store.occupying(old.channel_id)
-        if there is not None and _is_lobby_of(caller, there) and await caller.lead_to(there):
+        occupying = await tables.store.occupying(old.channel_id)
+        if occupying is not None and _is_lobby_of(caller, occupying) and await caller.lead_to(occupying):
             return
 
         async def open_table(channel_id: int) -> Table:
             try:
                 return await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             except Refusal as error:
-                there = await tables.store.occupying(channel_id)
-                if error.message.key == TAKEN and there is not None and _is_lobby_of(caller, there):
+                occupying = await tables.store.occupying(channel_id)
+                if error.message.key == TAKEN and occupying is not None and _is_lobby_of(caller, occupying):
                     raise Refusal("refused-again_seated") from error
                 raise
 
@@ -64,13 +64,13 @@ class FinishedGamePages:
         A person without a seat there has to be able to see its channel.
         """
         old = await self.services.tables.store.get(press.table)
-        there = await next_table(self.services, old)
-        if there is None or not may_follow(caller.id, old, there):
+        new = await next_table(self.services, old)
+        if new is None or not may_follow(caller.id, old, new):
             raise Refusal("refused-no_table")
-        is_seated = there.seat_of(caller.id) is not None
-        if not is_seated and not await self.updater.membership.may_view(there.channel_id, caller.id):
+        is_seated = new.seat_of(caller.id) is not None
+        if not is_seated and not await self.updater.membership.may_view(new.channel_id, caller.id):
             raise Refusal("refused-no_table")
-        if not await caller.lead_to(there):
+        if not await caller.lead_to(new):
             raise Refusal("refused-no_table")
 
     @handles("chronicle")
@@ -81,7 +81,7 @@ class FinishedGamePages:
         if not tables.chronicles.has(table):
             raise Refusal("refused-no_chronicle")
 
-        async def made() -> Screen:
+        async def make_screen() -> Screen:
             chronicle = await tables.chronicles.tell(table)
             if not chronicle.turnings:
                 raise Refusal("refused-no_chronicle")
@@ -92,7 +92,7 @@ class FinishedGamePages:
             reader = await caller.reader(table)
             return chronicle_of(reader, chronicle, boards).add(await course(reader))
 
-        await caller.show(await caller.in_time(made()))
+        await caller.show(await caller.in_time(make_screen()))
 
     async def _turning(self, table: Table, turning: Turning, name: str, language: str) -> Image | None:
         """The board at a turning point of a chronicle; words never replace it."""

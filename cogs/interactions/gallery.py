@@ -47,11 +47,11 @@ class Gallery:
 
     async def shows_taken(self, caller: Caller, game: str) -> bool:
         """Show the caller the table that this channel has already, and offer a thread; whether there is one."""
-        there = await self.services.tables.store.occupying(caller.channel_id)
-        if there is not None:
+        occupying = await self.services.tables.store.occupying(caller.channel_id)
+        if occupying is not None:
             apart = CustomId("apart", rest=game) if has_threads(caller) else None
-            await caller.show(taken_screen(caller, there, game, apart))
-        return there is not None
+            await caller.show(taken_screen(caller, occupying, game, apart))
+        return occupying is not None
 
     @handles("apart")
     async def apart(self, caller: Caller, press: CustomId) -> None:

@@ -35,8 +35,8 @@ class HandPage:
         if table.started is None:
             raise Refusal("refused-not_begun")
         reader = await caller.reader(table, seat.number)
-        shown = picture_block(reader.hand(), HAND) or reader.say("hand-nothing")
-        return Screen().add(shown, *self._below_hand(caller, table, seat))
+        hand = picture_block(reader.hand(), HAND) or reader.say("hand-nothing")
+        return Screen().add(hand, *self._below_hand(caller, table, seat))
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
         """The way this person is notified of their moves, and the button that changes it."""

@@ -44,15 +44,15 @@ class LessonPages:
         A lobby without other players is closed; at any other table a thread is offered.
         """
         game, lesson = self._lesson(press)
-        there = await self.services.tables.store.occupying(caller.channel_id)
-        own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
-        if there is not None and not own:
+        taken_by = await self.services.tables.store.occupying(caller.channel_id)
+        people = [] if taken_by is None or taken_by.status != "lobby" else taken_by.people
+        if taken_by is not None and [seat.user_id for seat in people] != [caller.id]:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
-            await caller.show(taken_screen(caller, there, game, apart))
+            await caller.show(taken_screen(caller, taken_by, game, apart))
             return
         await self._check_may_open(caller)
-        if there is not None:
-            await self.services.tables.lobby.leave(there.id, caller.id)
+        if taken_by is not None:
+            await self.services.tables.lobby.leave(taken_by.id, caller.id)
         table = await open_here(self.updater, caller, self._opens(caller, game, lesson))
         await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
         table = await self.services.tables.store.get(table.id)
@@ -80,9 +80,9 @@ class LessonPages:
         await self._check_may_open(caller)
         if not table.is_over:
             await tables.ending.end(table.id, caller.id, learnt=True)
-        other = default_computer(self.services, table.game) if onward is None or onward.seats > 1 else ""
+        opponent = default_computer(self.services, table.game) if onward is None or onward.seats > 1 else ""
         settings = {} if onward is None else onward.settings
-        await self.lobbies.open(caller, table.game, settings, in_thread=False, opponent=other)
+        await self.lobbies.open(caller, table.game, settings, in_thread=False, opponent=opponent)
 
     async def _check_may_open(self, caller: Caller) -> None:
         """Check that a table can be opened here, before another table is ended for it.
@@ -104,8 +104,8 @@ class LessonPages:
     def _lesson(self, press: CustomId) -> tuple[str, Lesson]:
         """The lesson that is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""
         game, _, name = press.rest.partition("/")
-        there = self.services.tables.lessons.lessons.get(game, {}) if game in self.services.groups else {}
-        lesson = there.get(name) if name else next(iter(there.values()), None)
+        lessons = self.services.tables.lessons.lessons.get(game, {}) if game in self.services.groups else {}
+        lesson = lessons.get(name) if name else next(iter(lessons.values()), None)
         if lesson is None:
             raise Refusal("refused-no_lesson")
         return game, lesson

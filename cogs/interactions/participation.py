@@ -61,27 +61,27 @@ class Participation:
 
     async def resume_here(self, caller: Caller, table: Table) -> None:
         """`/table resume`, or its button on the status page: resume here, where the command was used."""
-        here = None
+        channel_id = None
         if caller.is_in(table.guild_id):
-            here = caller.channel_id
+            channel_id = caller.channel_id
         else:
             await self._check_channel(caller, table)
         self.updater.acted(table.id, caller)
-        table = await self.services.tables.pausing.resume(table.id, caller.person, channel_id=here)
+        table = await self.services.tables.pausing.resume(table.id, caller.person, channel_id=channel_id)
         await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
 
     async def offer(self, caller: Caller) -> bool:
         """Without a table here: list this person's paused games that may continue here. False if there are none."""
         guild = caller.guild_id
-        mine = [
+        resting = [
             table
             for table in await self.services.tables.store.unfinished(user_id=caller.id)
             if table.status in RESTING and (table.guild_id == guild if guild else table.channel_id == caller.channel_id)
         ]
-        if not mine:
+        if not resting:
             return False
         screen = Screen().add(caller.say("resume-which"))
-        for table in mine[:MOST_BUTTONS]:
+        for table in resting[:MOST_BUTTONS]:
             label = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
             screen.buttons([Button(CustomId("go_on", table.id).button, label, Style.PRIMARY)])
         await caller.show(screen)
@@ -105,11 +105,11 @@ class Participation:
         """Take an empty seat or a computer player's, or ask whether one may be taken."""
         table = await caller.unfinished_table(press.table)
         seat = number(press.rest or caller.picked)
-        done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
-        table = done.table
-        if done.proposal is not None:
-            asked = [seat_name(other) for other in table.to_agree(done.proposal)]
-            await caller.tell(caller.say_at(table, "takeover-asked", players=asked))
+        proposed = await self.services.tables.seats.takeover(table.id, caller.person, seat)
+        table = proposed.table
+        if proposed.proposal is not None:
+            asked_players = [seat_name(other) for other in table.to_agree(proposed.proposal)]
+            await caller.tell(caller.say_at(table, "takeover-asked", players=asked_players))
             return
         taken = table.seat_of(caller.id)
         if table.status == "running" and taken is not None:

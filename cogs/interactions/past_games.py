@@ -56,13 +56,13 @@ async def open_game(caller: Caller, press: CustomId) -> None:
     await caller.edit_message(await caller.in_time(game, edits=True))
 
 
-async def history_page(caller: Caller, wanted: HistoryQuery) -> Screen:
+async def history_page(caller: Caller, query: HistoryQuery) -> Screen:
     """Games that are over, newest first: of this server, or (in a DM) those of this person."""
     past = await caller.services.tables.past.history(
         guild_id=caller.guild_id,
-        user_id=caller.id if caller.guild_id is None else wanted.user or None,
-        game=wanted.game or None,
-        before=wanted.before or None,
+        user_id=caller.id if caller.guild_id is None else query.user or None,
+        game=query.game or None,
+        before=query.before or None,
         limit=PER_PAGE + 1,
     )
     page = past[:PER_PAGE]
@@ -79,18 +79,18 @@ async def history_page(caller: Caller, wanted: HistoryQuery) -> Screen:
         )
         for finished in page
     ]
-    screen.add(caller.menu("past_game", choices, "history-choose", rest=wanted.rest))
-    older = HistoryQuery(wanted.game, wanted.user, page[-1].table.id)
-    newest = HistoryQuery(wanted.game, wanted.user)
+    screen.add(caller.menu("past_game", choices, "history-choose", rest=query.rest))
+    older = HistoryQuery(query.game, query.user, page[-1].table.id)
+    newest = HistoryQuery(query.game, query.user)
     return screen.buttons(
         [
             caller.button("past", "log-older", rest=older.rest, disabled=not more),
-            caller.button("past", "log-newest", rest=newest.rest, disabled=not wanted.before),
+            caller.button("past", "log-newest", rest=newest.rest, disabled=not query.before),
         ]
     )
 
 
-async def _game_page(caller: Caller, table_id: int, wanted: HistoryQuery) -> Screen:
+async def _game_page(caller: Caller, table_id: int, query: HistoryQuery) -> Screen:
     """One game that is over: how it ended, the course of the scores, and the replay as a file. Raises Refusal."""
     table = await caller.open_table(table_id)
     if not table.is_over or table.started is None:
@@ -106,7 +106,7 @@ async def _game_page(caller: Caller, table_id: int, wanted: HistoryQuery) -> Scr
     screen.add(seal_note(reader), await replay_file(caller.services, table))
     return screen.buttons(
         [
-            caller.button("past", "history-back", rest=wanted.rest),
+            caller.button("past", "history-back", rest=query.rest),
             reader.button("replay", "replay-open"),
             reader.button("dice", "end-check"),
             reader.button("log", "board-log"),
@@ -129,7 +129,7 @@ def _line(caller: Caller, finished: Finished) -> str:
     places = ranked(result.places)
     some_won = 0 < len(result.winners) < len(places)
 
-    def said(place: Place) -> str:
+    def place_text(place: Place) -> str:
         key = "history-place" if some_won and is_rank(place, places) else "history-points"
         return reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
 
@@ -137,7 +137,7 @@ def _line(caller: Caller, finished: Finished) -> str:
         "history-line",
         **head,
         winners=won if result.winners else reader.say("history-nobody"),
-        places=" · ".join(map(said, places)),
+        places=" · ".join(map(place_text, places)),
     )
 
 

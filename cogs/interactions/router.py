@@ -33,11 +33,11 @@ class Router:
 
     async def pressed(self, caller: Caller) -> None:
         """Carry out what a component or form has sent; an unknown or forged custom id is refused."""
-        sent = caller.submission
-        if sent is None:
+        submission = caller.submission
+        if submission is None:
             raise ValueError("the caller has submitted nothing")
         try:
-            press = CustomId.read(sent.custom_id, menu=sent.menu)
+            press = CustomId.read(submission.custom_id, menu=submission.menu)
         except Refusal:
             press = None
 
@@ -47,7 +47,7 @@ class Router:
             except Refusal as error:
                 if error.message.key != UNKNOWN:
                     raise
-                log.warning("request %d: no handler for %r %r", caller.request_id, sent.custom_id, caller.values)
+                log.warning("request %d: no handler for %r %r", caller.request_id, submission.custom_id, caller.values)
                 words = await caller.board_words()
                 await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 

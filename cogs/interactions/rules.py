@@ -34,10 +34,10 @@ async def topic(caller: Caller, press: CustomId) -> None:
 async def show_legend(caller: Caller, press: CustomId) -> None:
     """The symbols of this table's game, in this person's language and style; in words for those who prefer them."""
     table = await caller.services.tables.store.get(press.table)
-    pictures_of = caller.services.game_pictures.get(table.game)
-    if pictures_of is None or not has_legend(pictures_of):
+    pictures = caller.services.game_pictures.get(table.game)
+    if pictures is None or not has_legend(pictures):
         raise Refusal(UNKNOWN)
-    await caller.show(Screen().add(picture_block(legend(pictures_of, caller.language, caller.services.texts), LEGEND)))
+    await caller.show(Screen().add(picture_block(legend(pictures, caller.language, caller.services.texts), LEGEND)))
 
 
 def topics(caller: Caller, game: str) -> list[tuple[str, str]]:

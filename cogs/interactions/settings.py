@@ -51,8 +51,8 @@ class TableSettings:
         if table is not None:
             self._add_controls(caller, table, screen)
             screen.add(f"**{caller.say('setting-of_table')}**\n{self._table_lines(caller, table)}")
-        mine = f"**{caller.say('setting-mine')}**\n{self._own_lines(caller, table)}"
-        screen.add(mine, caller.say("waits-how"))
+        own = f"**{caller.say('setting-mine')}**\n{self._own_lines(caller, table)}"
+        screen.add(own, caller.say("waits-how"))
         if table is None or not _may_change(caller, table):
             return screen.buttons([change_mine])
         change_table = caller.button("set_table", "setting-change_table", table.id)
@@ -85,7 +85,7 @@ class TableSettings:
         if not _may_change(caller, table):
             settings = settings_that_apply(kind, table.settings, len(table.seats)) if in_lobby else []
             texts, language = services.texts, caller.language
-            lines = [setting_line(texts, language, kind, setting.field, now) for setting, now in settings]
+            lines = [setting_line(texts, language, kind, setting.field, value) for setting, value in settings]
             screen.add(caller.say("setting-host_only"), _lines(lines))
             return
         buttons = [caller.button("set_language", f"setting-board-{_other(table)}", table.id)]
@@ -147,16 +147,16 @@ class TableSettings:
     async def save_table(self, caller: Caller, press: CustomId) -> None:
         """Store the settings that the host or an admin submitted. Nothing changes if a duration cannot be read."""
         table = await caller.changeable_table(press.table)
-        given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
-        before = _waits_of(table)
-        wanted = {name: typed_length(caller, name) or None for name in WAITS}
+        fields = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
+        old = _waits_of(table)
+        new = {name: typed_length(caller, name) or None for name in WAITS}
         # Without a limit, the wait for a player who is away would never end.
-        wanted["away"] = wanted["away"] or before["away"]
+        new["away"] = new["away"] or old["away"]
         admin = table.host_id != caller.id  # so it is logged as an admin's act
-        if wanted != before:
-            seconds = {attribute: wanted[name] for name, attribute in WAITS.items()}
+        if new != old:
+            seconds = {attribute: new[name] for name, attribute in WAITS.items()}
             await self.services.tables.clock.set_waits(table.id, caller.person, admin=admin, **seconds)
-        switches = {name: name in given["switches"] for name in self._switches()}
+        switches = {name: name in fields["switches"] for name in self._switches()}
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
 
@@ -236,11 +236,11 @@ class TableSettings:
 
     def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> Mapping[str, list[str]]:
         """The fields of a form. Raises Refusal for a form that nobody was shown."""
-        given = caller.fields
-        several = [*given.get("switches", ()), *given.get("looks", ())]
-        if any(name not in given for name in fields) or any(name not in choices for name in several):
+        submitted = caller.fields
+        several = [*submitted.get("switches", ()), *submitted.get("looks", ())]
+        if any(name not in submitted for name in fields) or any(name not in choices for name in several):
             raise Refusal(UNKNOWN)
-        return given
+        return submitted
 
     async def _saved(self, caller: Caller, table: Table | None) -> None:
         """Show the page and the table as they are now."""

@@ -107,9 +107,9 @@ def _menu(caller: Caller, played: Sequence[str], game: str, user: int) -> Select
     if len(played) < 2:
         return None
     choices = [SelectChoice(name, caller.say("game-name", name), chosen=name == game) for name in played]
-    whole = SelectChoice(ALL, caller.say("stats-all"), chosen=not game)
-    return caller.menu("stats", [whole, *choices[: MOST_CHOICES - 1]], "stats-choose", rest=str(user))
+    all_games = SelectChoice(ALL, caller.say("stats-all"), chosen=not game)
+    return caller.menu("stats", [all_games, *choices[: MOST_CHOICES - 1]], "stats-choose", rest=str(user))
 
 
-def _lines_under(title: str, said: Sequence[str]) -> str:
-    return "\n".join([f"**{title}**", *(f"- {line}" for line in said)])
+def _lines_under(title: str, lines: Sequence[str]) -> str:
+    return "\n".join([f"**{title}**", *(f"- {line}" for line in lines)])

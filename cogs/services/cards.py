@@ -38,5 +38,5 @@ class Cards:
 
     def picture(self, card_id: str, language: str) -> Picture:
         """The thing with everything on it."""
-        drawn: Picture = self._pictures.card(card_id, self._pictures.Locale(language, self._texts))
-        return drawn
+        picture: Picture = self._pictures.card(card_id, self._pictures.Locale(language, self._texts))
+        return picture

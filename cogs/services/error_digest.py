@@ -27,7 +27,7 @@ class ErrorDigest:
         errors = self.services.errors.for_host
         now = self.services.clock()
         new = [code for code in errors if now - self._told.get(code, -DAY) >= DAY]
-        said = ", ".join(f"{code} ({errors[code]})" if errors[code] else str(code) for code in sorted(new))
+        codes = ", ".join(f"{code} ({errors[code]})" if errors[code] else str(code) for code in sorted(new))
         errors.clear()
         if not new:
             return
@@ -38,7 +38,7 @@ class ErrorDigest:
             owner = application.owner.id if team is None or team.owner_id is None else team.owner_id
             channel = await self.client.create_dm(discord.Object(owner))
             language = self.services.language_of(owner)
-            await channel.send(self.services.say(language, "error-digest", errors=sanitize(said)))
+            await channel.send(self.services.say(language, "error-digest", errors=sanitize(codes)))
         except (discord.HTTPException, OSError) as error:
             text = "the host cannot be told that Discord refuses requests with %s"
-            self.services.errors.note(log, error, text, said, level=logging.WARNING)
+            self.services.errors.note(log, error, text, codes, level=logging.WARNING)

@@ -58,10 +58,10 @@ class CustomId:
 
     def _id(self, kind: str) -> str:
         question = f"{self.question}.{self.last_undo}" if self.last_undo else f"{self.question}"
-        made = f"{kind}:{self.table}:{question}:{self.action}" + (f":{self.rest}" if self.rest else "")
-        if len(made) > CUSTOM_ID:
-            raise ValueError(f"a custom id of {len(made)} characters: {made}")
-        return made
+        custom_id = f"{kind}:{self.table}:{question}:{self.action}" + (f":{self.rest}" if self.rest else "")
+        if len(custom_id) > CUSTOM_ID:
+            raise ValueError(f"a custom id of {len(custom_id)} characters: {custom_id}")
+        return custom_id
 
 
 def is_menu(custom_id: str) -> bool:

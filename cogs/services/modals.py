@@ -15,12 +15,12 @@ from locales.labels import short
 
 def modal(form: Form) -> ui.Modal:
     """The form for Discord. It is stopped: submissions are dispatched by custom id, not by this object."""
-    made = ui.Modal(title=short(form.title, FORM_LABEL), custom_id=form.custom_id)
+    view = ui.Modal(title=short(form.title, FORM_LABEL), custom_id=form.custom_id)
     for field in form.fields:
         about = short(field.help, CHOICE) if isinstance(field, TextField) and field.help else None
-        made.add_item(ui.Label(text=short(field.label, FORM_LABEL), description=about, component=_component(field)))
-    made.stop()
-    return made
+        view.add_item(ui.Label(text=short(field.label, FORM_LABEL), description=about, component=_component(field)))
+    view.stop()
+    return view
 
 
 def _component(field: Field) -> ui.Item[Any]:
@@ -62,8 +62,8 @@ def _fields(data: object) -> Iterator[tuple[str, list[str]]]:
         for part in data:
             yield from _fields(part)
     elif isinstance(data, Mapping):
-        given = data.get("values", [data["value"]] if "value" in data else None)
-        if isinstance(given, list) and "components" not in data:
-            yield str(data.get("custom_id")), [str(value) for value in given if isinstance(value, str)]
+        values = data.get("values", [data["value"]] if "value" in data else None)
+        if isinstance(values, list) and "components" not in data:
+            yield str(data.get("custom_id")), [str(value) for value in values if isinstance(value, str)]
         yield from _fields(data.get("components"))
         yield from _fields(data.get("component"))

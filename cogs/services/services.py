@@ -74,8 +74,8 @@ class Services:
 
     def __post_init__(self) -> None:
         """Find the things to look up."""
-        faces = self.game_pictures.items()
-        self.cards = {game: Cards(game, face, self.texts) for game, face in faces if hasattr(face, "CARDS")}
+        pictures = self.game_pictures.items()
+        self.cards = {game: Cards(game, face, self.texts) for game, face in pictures if hasattr(face, "CARDS")}
 
     def language_of(self, user_id: int, table: Table | None = None) -> Language:
         """The language of that person's Discord client, as last seen; otherwise the table's."""

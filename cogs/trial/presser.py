@@ -171,16 +171,16 @@ class Presser:
 
     async def explore(self, shown: Sequence[PostedScreen], without: Collection[str], most: int) -> None:
         """Press every component whose action was not pressed here yet, including those on the resulting screens."""
-        known = set(without)
+        tried = set(without)
         waiting = list(shown)
         while waiting and most > 0:
             posted = waiting.pop(0)
             for control in controls(posted.screen):
                 action = CustomId.read(control.id, menu=isinstance(control, Select)).action
                 is_gone = posted.message is not None and posted.message.id in self.deleted
-                if action in known or most <= 0 or is_gone:
+                if action in tried or most <= 0 or is_gone:
                     continue
-                known.add(action)
+                tried.add(action)
                 most -= 1
                 values = _values(control) if isinstance(control, Select) else ()
                 answer = await self.press(control.id, values, source=posted.message)

@@ -42,11 +42,11 @@ class BuriedBoards:
         message = table.board
         if message is None or (table.meets_at is not None and table.status == "lobby"):
             return  # a lobby with a date is posted again at its hour
-        known = self._boards.get(message.channel_id)
+        followed = self._boards.get(message.channel_id)
         if table.is_over or message.channel_id != table.channel_id:
-            if known is not None and known.table_id == table.id:
+            if followed is not None and followed.table_id == table.id:
                 del self._boards[message.channel_id]
-        elif known is None or known.message_id != message.message_id:
+        elif followed is None or followed.message_id != message.message_id:
             self._boards[message.channel_id] = _Board(table.id, message.message_id, complete=sent)
 
     def heard(self, channel_id: int, message_id: int, *, own: bool = False) -> int | None:

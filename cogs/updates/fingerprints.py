@@ -16,17 +16,17 @@ class Fingerprints:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._now: dict[int, str] = {}
+        self._fingerprints: dict[int, str] = {}
         self._to_store: dict[int, FingerprintRow] = {}
         self._storing: asyncio.Task[None] | None = None
 
     def known(self, message: MessageRow | None) -> str:
         """The fingerprint of this message; empty if unknown."""
-        return "" if message is None else self._now.get(message.message_id, message.looks)
+        return "" if message is None else self._fingerprints.get(message.message_id, message.looks)
 
     def note(self, table: Table | int, message_id: int, fingerprint: str) -> None:
         """Note that this message of a table shows that now."""
-        self._now[message_id] = fingerprint
+        self._fingerprints[message_id] = fingerprint
         self._to_store[message_id] = FingerprintRow(
             table_id=table if isinstance(table, int) else table.id, message_id=message_id, looks=fingerprint
         )
@@ -35,19 +35,19 @@ class Fingerprints:
 
     async def clear(self, table: Table, message_id: int) -> None:
         """Store at once that it is unknown what this message of a table shows."""
-        self._now[message_id] = ""
+        self._fingerprints[message_id] = ""
         self._to_store.pop(message_id, None)
         row = FingerprintRow(table_id=table.id, message_id=message_id, looks="")
         await self.services.tables.journal.set_fingerprints([row])
 
     def drop(self, message_id: int) -> None:
         """Note that this message no longer exists."""
-        self._now.pop(message_id, None)
+        self._fingerprints.pop(message_id, None)
         self._to_store.pop(message_id, None)
 
     def forget(self) -> None:
         """Drop everything: each message is drawn again when it is touched."""
-        self._now = dict.fromkeys(self._now, "")
+        self._fingerprints = dict.fromkeys(self._fingerprints, "")
 
     async def close(self) -> None:
         """Store what is still to be stored."""

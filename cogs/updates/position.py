@@ -42,7 +42,7 @@ class SeatPosition:
         self, progress: Progress, news: News, *, pictures: bool = True, hand: bool = False, plain: bool
     ) -> Screen:
         """The panel with its question at the point the player has reached; for the others see `drawings`."""
-        above, below = (None, None)
+        above = below = None
         if pictures:
             above, below = drawings(self.reader, self.question, self.draft, hand=hand, plain=plain)
         return panel(self.reader, self.question, replace(progress, picked=tuple(self.draft)), news, above, below)
@@ -85,7 +85,9 @@ def drawings(
     `picked`: the picks made so far. `hand`: always show the hand, otherwise only if the question needs it; if that has
     no picture of its own, the hand goes above it. `plain`: words replace the pictures.
     """
-    about = None if question is None else reader.decision(question, picked)
+    subject = None if question is None else reader.decision(question, picked)
     needed = question is not None and reader.wants_hand(question)
-    held = picture_block(reader.hand(below=about is not None) if hand or needed else None, HAND, plain=plain)
-    return (held, None) if about is None and needed else (picture_block(about, BOARD, plain=plain), held)
+    held = picture_block(reader.hand(below=subject is not None) if hand or needed else None, HAND, plain=plain)
+    if subject is None and needed:
+        return held, None
+    return picture_block(subject, BOARD, plain=plain), held

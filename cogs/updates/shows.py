@@ -60,8 +60,8 @@ class Show:
     def turn(self, now: float) -> bool:
         """Turn to the next beat, or as many further as there is no time for; returns whether there is one."""
         self.at += 1
-        left = float("inf") if self.until is None else self.until - now
-        while self.at < len(self.beats) - 1 and sum(self.stays[self.at :]) > left:
+        seconds_left = float("inf") if self.until is None else self.until - now
+        while self.at < len(self.beats) - 1 and sum(self.stays[self.at :]) > seconds_left:
             self.at += 1
         return self.at < len(self.beats)
 
@@ -107,9 +107,9 @@ class Shows:
         public = [event for event in events if isinstance(event, LoggedEvent) and event.audience is None]
         if not public:
             return
-        before = self._drop(table_id)
-        if before is not None and before.until is None:
-            public = [*before.events, *public]
+        last_show = self._drop(table_id)
+        if last_show is not None and last_show.until is None:
+            public = [*last_show.events, *public]
         if not self.services.delays.beats or self._is_busy():
             return
         tables = self.services.tables

@@ -55,8 +55,8 @@ class Ending:
             if learnt:
                 await self.end_now(locked, LEARNT, Event("log-learnt"))
             else:
-                whom = "admin" if admin else "host"
-                await self.end_now(locked, f"end-by_{whom}", Event(f"log-ended_by_{whom}"))
+                role = "admin" if admin else "host"
+                await self.end_now(locked, f"end-by_{role}", Event(f"log-ended_by_{role}"))
             return locked.table
 
     @repeated
@@ -73,9 +73,9 @@ class Ending:
             seat = seat_of_person(locked.table, user_id)
             proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.store.now())
             announced = Event(f"log-{agreed_end(locked.game)}_proposed", {"player": seat_name(seat)})
-            done = await self.proposals.propose(locked, proposal, announced)
-        self.computers.go_on(done.table)
-        return done
+            proposed = await self.proposals.propose(locked, proposal, announced)
+        self.computers.go_on(proposed.table)
+        return proposed
 
     async def end_now(
         self, locked: LockedTable, reason: str, *events: Event, work: Work[None] | None = None, **fields: Any

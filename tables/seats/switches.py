@@ -30,13 +30,13 @@ class Switches:
         self.store = store
 
     @repeated
-    async def set(self, table_id: int, by: Person, *, admin: bool = False, **wanted: bool) -> Table:
+    async def set(self, table_id: int, by: Person, *, admin: bool = False, **switches: bool) -> Table:
         """Turn the named switches on or off, for the host or an `admin`; each change is logged at the table.
 
         Raises KeyError for a name that is not in `SWITCHES`, Refusal `refused-not_host` or `refused-game_over`.
         """
-        events = {name: Event(SWITCHES[name][0 if on else 1], {"player": by.name}) for name, on in wanted.items()}
-        return await self._change(table_id, by, events, wanted, admin=admin)
+        events = {name: Event(SWITCHES[name][0 if on else 1], {"player": by.name}) for name, on in switches.items()}
+        return await self._change(table_id, by, events, switches, admin=admin)
 
     @repeated
     async def renew_watch(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
@@ -50,12 +50,12 @@ class Switches:
         return await self._change(table_id, by, events, {"watch_key": new_secret()}, admin=admin)
 
     async def _change(
-        self, table_id: int, by: Person, events: Mapping[str, Event], wanted: Mapping[str, Any], *, admin: bool
+        self, table_id: int, by: Person, events: Mapping[str, Event], values: Mapping[str, Any], *, admin: bool
     ) -> Table:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             check_host(locked.table, by.id, admin=admin)
-            changed = {name: value for name, value in wanted.items() if getattr(locked.table, name) != value}
+            changed = {name: value for name, value in values.items() if getattr(locked.table, name) != value}
             if not changed:
                 await locked.confirm()
             else:

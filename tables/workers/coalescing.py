@@ -93,12 +93,12 @@ class Coalescer:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _compute(self, mine: _Computation, key: Key, compute: Callable[[], Awaitable[T]], keep: int) -> T:
+    async def _compute(self, own: _Computation, key: Key, compute: Callable[[], Awaitable[T]], keep: int) -> T:
         try:
             report = await compute()
-            if keep and self._running.get(key) is mine:  # unless a person was forgotten meanwhile
+            if keep and self._running.get(key) is own:  # unless a person was forgotten meanwhile
                 self._kept.setdefault(key[0], Recent(keep))[key] = report
             return report
         finally:
-            if self._running.get(key) is mine:
+            if self._running.get(key) is own:
                 del self._running[key]

@@ -123,20 +123,20 @@ def _prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[Re
     kind = kinds.get(record.game)
     if kind is None:
         raise Refusal("refused-no_game", game=record.game[:LONGEST_TEXT])
-    wrong = next(_form_fault(record), None)
-    if wrong is not None:
-        raise fault(wrong)
+    flaw = next(_form_fault(record), None)
+    if flaw is not None:
+        raise fault(flaw)
     try:
         return record, _Course(kind, record)
     except Refusal:
         if not is_signed(key, record):
             raise
     try:
-        return record, _Course(kind, record, believed=len(record.stretches) - 1)
+        return record, _Course(kind, record, trusted=len(record.stretches) - 1)
     except Refusal:
         at_end = Stretch(version=record.stretches[-1].version, start=record.final, entries=[])
         longer = record.model_copy(update={"stretches": [*record.stretches, at_end]})
-        return longer, _Course(kind, longer, believed=len(record.stretches))
+        return longer, _Course(kind, longer, trusted=len(record.stretches))
 
 
 def _form_fault(record: Record) -> Iterator[str]:
@@ -164,9 +164,9 @@ def _form_fault(record: Record) -> Iterator[str]:
         elif at > 0 and stretch.start is None:
             yield f"{where}.start: only the first stretch begins without a position"
         for index, entry in enumerate(stretch.entries):
-            wrong = _entry_fault(record, entry)
-            if wrong:
-                yield f"{where}.entries.{index}.{wrong}"
+            flaw = _entry_fault(record, entry)
+            if flaw:
+                yield f"{where}.entries.{index}.{flaw}"
 
 
 def _entry_fault(record: Record, entry: RecordEntry) -> str | None:
@@ -191,11 +191,11 @@ def _back_events(number: int, back: Back) -> list[Event]:
 class _Course:
     """The course of a recorded game, played by the present rules. Raises Refusal if it differs.
 
-    The stretch `believed` begins with the position that the record gives for it, and those before it, which were played
+    The stretch `trusted` begins with the position that the record gives for it, and those before it, which were played
     by other rules, are not replayed; 0: everything is replayed.
     """
 
-    def __init__(self, kind: type[Game], record: Record, *, believed: int = 0) -> None:
+    def __init__(self, kind: type[Game], record: Record, *, trusted: int = 0) -> None:
         self.kind = kind
         self.record = record
         self.stretches: list[FileStretch] = []
@@ -208,13 +208,13 @@ class _Course:
         self.story: dict[int, list[bytes]] = {}
         """The events of each entry (0: of the start) as lines."""
         try:
-            self.final = self._play(believed)
+            self.final = self._play(trusted)
         except (Refusal, MemoryError):
             raise
         except Exception as error:  # rules that break on what no game can contain
             raise fault(f"final: {type(error).__name__}: {error}") from error
 
-    def _play(self, believed: int) -> Game:
+    def _play(self, trusted: int) -> Game:
         """Play everything, including what was taken back later."""
         record = self.record
         try:
@@ -227,13 +227,13 @@ class _Course:
             where = f"stretches.{index}"
             if stretch.start is not None:
                 self._tell(begin, [Event("log-rules_changed")])
-                if not believed:
+                if not trusted:
                     self._compare(game, stretch.start, f"{where}.start")
-                elif index == believed:
+                elif index == trusted:
                     game = self._read(stretch.start, f"{where}.start")
-            saved = json.dumps(stretch.start) if 0 < index < believed else game.save()
+            saved = json.dumps(stretch.start) if 0 < index < trusted else game.save()
             self.stretches.append(FileStretch(begin, stretch.version, saved))
-            if index >= believed:
+            if index >= trusted:
                 game = self._play_stretch(game, stretch, begin, where)
             begin += len(stretch.entries)
         self._compare(game, record.final, "final")

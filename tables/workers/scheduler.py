@@ -164,11 +164,11 @@ class Scheduler:
 
     def _next(self, serves: Collection[Priority]) -> _Ticket | None:
         """The next job for a pool that serves these classes."""
-        there = sorted({ticket.job.priority for ticket in self._queue if ticket.job.priority in serves})
-        if not there:
+        waiting = sorted({ticket.job.priority for ticket in self._queue if ticket.job.priority in serves})
+        if not waiting:
             return None
-        chosen = next((priority for priority in there[1:] if self._passed[priority] >= TURNS), there[0])
-        self._passed.update(priority for priority in there if priority > chosen)
+        chosen = next((priority for priority in waiting[1:] if self._passed[priority] >= TURNS), waiting[0])
+        self._passed.update(priority for priority in waiting if priority > chosen)
         self._passed[chosen] = 0
         following = min((ticket for ticket in self._queue if ticket.job.priority == chosen), key=self._recency)
         for share in following.job.shares:

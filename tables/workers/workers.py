@@ -110,8 +110,8 @@ class Workers:
             worker.end()
             raise
         self._idle.append(worker)
-        good, value = result
-        if not good:
+        succeeded, value = result
+        if not succeeded:
             raise value
         return value
 
@@ -166,28 +166,28 @@ class _Worker:
 
     def __init__(self, nice: int, memory: int | None, ends: float) -> None:
         context = multiprocessing.get_context("forkserver")
-        self._here, there = context.Pipe()
-        self.process = context.Process(target=_work, args=(there, nice, memory, ends), daemon=True)
+        self._pipe, child_end = context.Pipe()
+        self.process = context.Process(target=_work, args=(child_end, nice, memory, ends), daemon=True)
         self.process.start()
-        there.close()
+        child_end.close()
 
     def waits(self) -> bool:
         """Whether it waits for a call: the pipe of a process that has ended is readable, at its end."""
-        return not self._here.poll()
+        return not self._pipe.poll()
 
     def answer(self, packed: bytes, limit: float) -> tuple[bool, Any] | None:
         """The result of a call, or None if it takes too long. Raises EOFError or OSError if the process dies."""
-        self._here.send_bytes(packed)
-        if not self._here.poll(limit):
+        self._pipe.send_bytes(packed)
+        if not self._pipe.poll(limit):
             return None
-        answer: tuple[bool, Any] = pickle.loads(self._here.recv_bytes())
+        answer: tuple[bool, Any] = pickle.loads(self._pipe.recv_bytes())
         return answer
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
         self.process.kill()
         self.process.join()
-        self._here.close()
+        self._pipe.close()
 
 
 def preload(*modules: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.commands.opening import Given, new_command
+from cogs.commands.opening import TypedSettings, new_command
 from cogs.screens.settings import Setting, settings
 from rules.game import Game
 from rules.registry import GAMES
@@ -16,7 +16,7 @@ from tests.rules.sample import Sample
 KINDS: dict[str, type[Game]] = {**GAMES, "sample": Sample}
 
 
-async def nothing(interaction: object, given: Given, in_thread: bool) -> None:
+async def nothing(interaction: object, given: TypedSettings, in_thread: bool) -> None:
     pass
 
 
@@ -56,9 +56,9 @@ def test_a_setting_that_is_given_in_another_way_is_left_out() -> None:
 
 
 async def test_only_typed_settings_are_passed_on_with_the_values_of_the_game() -> None:
-    handed: list[tuple[Given, bool]] = []
+    handed: list[tuple[TypedSettings, bool]] = []
 
-    async def note(interaction: object, given: Given, in_thread: bool) -> None:
+    async def note(interaction: object, given: TypedSettings, in_thread: bool) -> None:
         handed.append((given, in_thread))
 
     command: Any = new_command(GAMES["map_masters"], TEXTS, note)

@@ -122,21 +122,21 @@ def _add_several(asked: OpenQuestion, screen: Screen) -> None:
 def _add_steps(asked: OpenQuestion, screen: Screen) -> None:
     """Add the controls for picks that are gathered in a draft until they are submitted."""
     picked = asked.progress.picked
-    rest = [option for option in asked.forward if option.id not in picked]
+    unpicked = [option for option in asked.forward if option.id not in picked]
     buttons = list[Button]()
     if len(picked) >= asked.question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), styles.SEND))
     if picked:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
     buttons += [_button(asked, option) for option in asked.answers.back]
-    wanted = rest if len(picked) < asked.question.max else []
+    next_picks = unpicked if len(picked) < asked.question.max else []
     if picks_stay(asked):
         for row in full_rows([_pick_button(asked, option) for option in asked.forward]):
             screen.buttons(row)
         screen.buttons(buttons)
-        _add_sums(asked, wanted, screen)
-    elif wanted:
-        _add_menu(asked, rest, screen, buttons, action="pick")
+        _add_sums(asked, next_picks, screen)
+    elif next_picks:
+        _add_menu(asked, unpicked, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
 

@@ -57,8 +57,8 @@ def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
     `whole`: all of it, for all.
     """
     key = f"hint-{asked.question.kind}"
-    wanted = whole or (asked.hinted and not asked.progress.confirm)
-    if not wanted or not asked.voice.has(key):
+    is_shown = whole or (asked.hinted and not asked.progress.confirm)
+    if not is_shown or not asked.voice.has(key):
         return ""
     text = asked.say(key, **asked.answers.args)
     return f"-# {text if whole else first_sentence(text)}"

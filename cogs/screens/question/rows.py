@@ -38,9 +38,9 @@ def fitting(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     most = PROMINENT_ROWS if is_all else PROMINENT_ROWS - 1
     vital = [option for option in ranked if option.prominence >= Shown.VITAL]
     for option in [*options[-1:], *vital, *sorted(firsts.values(), key=place), *ranked]:
-        more = chosen | {option.id}
-        if len(more) <= MOST_PROMINENT and _rows([widths[other.id] for other in options if other.id in more]) <= most:
-            chosen = more
+        trial = chosen | {option.id}
+        if len(trial) <= MOST_PROMINENT and _rows([widths[other.id] for other in options if other.id in trial]) <= most:
+            chosen = trial
     return [option for option in options if option.id in chosen]
 
 
@@ -58,12 +58,12 @@ def _lengths(widths: Sequence[int], width: int) -> list[int]:
     """The number of buttons of these widths in each row of that width."""
     lengths = list[int]()
     room = 0
-    for taken in widths:
-        if taken > room:
+    for needed in widths:
+        if needed > room:
             lengths = [*lengths, 0]
             room = width
         lengths[-1] += 1
-        room -= taken
+        room -= needed
     return lengths
 
 
