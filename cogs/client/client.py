@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Collection, Coroutine, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -344,7 +344,8 @@ class KanteraBot(CommandClient):
                 self.gateway.suspect(await self._servers_with_tables())
 
             await until_done({f"the servers of shard {shard_id}": look}, self.services.delays.start)
-            self._take_up_again(lambda guild_id: shard_of(guild_id, self.shard_count or 1) == shard_id)
+            count = self.shard_count or 1
+            self._later(self.resumer.resume_again(lambda guild_id: shard_of(guild_id, count) == shard_id))
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord has an outage in this server."""
@@ -373,7 +374,7 @@ class KanteraBot(CommandClient):
         outages = self.tables.outages
         back = await outages.settle(self.services.clock(), self.gateway.reach(self.own_shards, outages.absent))
         if back.guilds:
-            self._take_up_again(lambda guild_id: guild_id in back.guilds)
+            self._later(self.resumer.resume_again(lambda guild_id: guild_id in back.guilds))
         if back.shards:
             part = partial(self._show_deadlines, back.shards)
             self._later(until_done({"showing the new deadlines": part}, self.services.delays.start))
@@ -384,10 +385,6 @@ class KanteraBot(CommandClient):
             waits = table.status == "running" and (table.deadline or table.proposals)
             if waits and shard_of(table.guild_id, self.shard_count or 1) in shards:
                 self.updater.touch(table.id)
-
-    def _take_up_again(self, here: Callable[[int | None], bool]) -> None:
-        """Bring the tables of these servers up to date."""
-        self._later(self.resumer.resume_again(here))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, unless the bot is closed first."""

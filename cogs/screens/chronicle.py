@@ -22,7 +22,8 @@ ONE_IN = Fraction(1, 10)
 
 def chronicle(reader: Reader, story: Chronicle, boards: Sequence[Block | None]) -> Screen:
     """The message; `boards` are those of the turning points, None if there is no picture."""
-    screen = Screen().add(f"## {reader.say('chronicle-title')}\n-# {_where(reader)}")
+    where = f"{reader.say('game-name')} · {reader.say('board-title', number=reader.table.id)}"
+    screen = Screen().add(f"## {reader.say('chronicle-title')}\n-# {where}")
     for number, turning, board in zip(NUMBERS, story.turnings, boards, strict=False):
         screen.add("\n".join(_turning(reader, number, turning, story.turns)), board)
     screen.add(Divider())
@@ -37,10 +38,6 @@ def chronicle(reader: Reader, story: Chronicle, boards: Sequence[Block | None]) 
             for number, turning in zip(NUMBERS, story.turnings, strict=False)
         ]
     )
-
-
-def _where(reader: Reader) -> str:
-    return f"{reader.say('game-name')} · {reader.say('board-title', number=reader.table.id)}"
 
 
 def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[str]:

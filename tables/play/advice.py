@@ -183,7 +183,7 @@ class Advice:
 
     def is_held_up(self, table_id: int) -> bool:
         """Whether the advice that this table waits for is held up by other tables; see `Scheduler.is_held_up`."""
-        return self.thinker.is_held_up(table_id, (Priority.PERSON,))
+        return self.thinker.scheduler.is_held_up(table_id, (Priority.PERSON,))
 
     def check(self, table: Table) -> None:
         """Raise Refusal `refused-no_advice` if advice is not allowed."""

@@ -128,7 +128,7 @@ class Computers:
 
     def is_held_up(self, table_id: int) -> bool:
         """Whether the computer player of this table is held up by other tables; see `Scheduler.is_held_up`."""
-        return self.thinker.is_held_up(table_id, (Priority.HEURISTIC, Priority.SEARCH))
+        return self.thinker.scheduler.is_held_up(table_id, (Priority.HEURISTIC, Priority.SEARCH))
 
     async def _run(self, table_id: int) -> None:
         try:

@@ -97,7 +97,7 @@ class Proposals:
         if proposal.kind == "takeover" and proposal.kind in own_kinds:
             raise Refusal("refused-another_seat", refuse=refer("proposal-refuse"))
         if proposal.kind != "stand_in" and not table.to_agree(proposal):
-            await self._carry(locked, proposal)
+            await self.carries[proposal.kind](locked, proposal)
             return Proposed(locked.table)
         proposal = proposal.model_copy(update={"id": locked.events + 1})
         await locked.change(*events, work=work, proposals=[*table.proposals, proposal])
@@ -109,7 +109,7 @@ class Proposals:
             return
         if proposal.kind == "stand_in" and locked.timers.get(("away", proposal.seat or 0)) != SERVED:
             return
-        await self._carry(locked, proposal)
+        await self.carries[proposal.kind](locked, proposal)
 
     async def settle_all(self, locked: LockedTable) -> None:
         """After someone has left or joined: drop proposals by and about people who left, carry out complete ones.
@@ -157,9 +157,6 @@ class Proposals:
             return None
 
         return await locked.then(settle_now)
-
-    async def _carry(self, locked: LockedTable, proposal: Proposal) -> None:
-        await self.carries[proposal.kind](locked, proposal)
 
     async def _drop(self, locked: LockedTable, proposal: Proposal, *events: Event) -> None:
         others = [other for other in locked.table.proposals if other.id != proposal.id]

@@ -104,7 +104,7 @@ class Seats:
                 proposed = Proposed(locked.table)
             else:
                 recent = self._recent_wishes(locked.table, person)
-                announced = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
+                announced = Event("log-takeover_proposed", {"player": person.name, "seat": seat + 1})
                 proposed = await self.proposals.propose(locked, wish, announced, work=note_named(table_id, person))
                 self._wishes[table_id, person.id] = [*recent, wish.at]
         self.computers.go_on(proposed.table)
@@ -137,7 +137,7 @@ class Seats:
         async with self.store.hold(table_id) as locked:
             table = locked.table
             check_begun(table)
-            args: dict[str, Arg] = {"admin": by.name, "seat": _chair(seat)}
+            args: dict[str, Arg] = {"admin": by.name, "seat": seat + 1}
             if person is not None:
                 await self._may_sit(table, person, seat, await self._hand_of(table_id, person))
                 new = SeatRow(number=seat, user_id=person.id, name=person.name, ready=True)
@@ -215,9 +215,7 @@ class Seats:
         if before.user_id is not None:
             raise Refusal("refused-seat_taken")
         row = SeatRow(number=number, user_id=person.id, name=person.name, ready=True)
-        await self._seat(
-            locked, row, Event("log-took_over", {"player": person.name, "seat": _chair(number)}), by=proposal
-        )
+        await self._seat(locked, row, Event("log-took_over", {"player": person.name, "seat": number + 1}), by=proposal)
 
     async def _seat(
         self,
@@ -297,17 +295,12 @@ class Seats:
             raise Refusal("refused-seated_already")
         row = _seat_row(table, seat)
         if hand is not None and hand != seat:
-            raise Refusal("refused-held_a_hand", seat=_chair(hand))
+            raise Refusal("refused-held_a_hand", seat=hand + 1)
         if hand is None:
             forgotten = await self.store.database.read_in_turn(lambda rows: rows.tables.forgotten_hands(table.id))
             if forgotten - {seat}:
                 raise Refusal("refused-held_by_forgotten")
         return row
-
-
-def _chair(seat: Seat) -> int:
-    """The number of a seat, counted from 1."""
-    return seat + 1
 
 
 def _seat_row(table: Table, seat: Seat) -> SeatRow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 from typing import Any, ParamSpec, TypeVar
 
@@ -15,7 +15,7 @@ from rules.messages import Seat
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.workers.file_verification import VerifiedFile, verify_file
-from tables.workers.scheduler import Job, Priority, Scheduler
+from tables.workers.scheduler import Job, Scheduler
 from tables.workers.workers import CallTimedOut, WorkerDied, Workers
 
 P = ParamSpec("P")
@@ -65,10 +65,6 @@ class Thinker:
         """The result of a module-level function whose arguments can be pickled, called in a worker process."""
         return self.scheduler.run(job, function, *args, **kwargs)
 
-    def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
-        """Whether a result for this table will take long because of other tables; see `Scheduler.is_held_up`."""
-        return self.scheduler.is_held_up(table_id, among)
-
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> VerifiedFile:
         """The result of `verify_file`, worked out in a process of its own, so that none of the workers is blocked.
 
@@ -104,10 +100,6 @@ class InlineThinker(Thinker):
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of the function, called here."""
         return function(*args, **kwargs)
-
-    def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
-        """False: nothing ever waits."""
-        return False
 
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> VerifiedFile:
         """The verified file, checked in this process."""

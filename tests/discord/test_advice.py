@@ -181,7 +181,7 @@ async def test_the_board_is_updated_while_someone_waits_for_advice(
 async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> RecordedPerson:
     """A person who learns at once that advice takes 23 seconds."""
     monkeypatch.setattr("cogs.interactions.advice.SOON", 0.0)
-    monkeypatch.setattr(world.bot.tables.thinker, "is_held_up", lambda table_id, among: True)
+    monkeypatch.setattr(world.bot.tables.thinker.scheduler, "is_held_up", lambda table_id, among: True)
     await world.started(computers=1)
     return RecordedPerson(world.bot, Person(id=world.alice.id, name="Alice"), await world.table())
 
@@ -232,7 +232,7 @@ async def test_a_short_wait_for_advice_is_not_announced(
         await asked.wait()
         return Screen().add("Lay it")
 
-    monkeypatch.setattr(world.bot.tables.thinker, "is_held_up", is_held_up)
+    monkeypatch.setattr(world.bot.tables.thinker.scheduler, "is_held_up", is_held_up)
     await AdviceButtons(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
     assert (list(asker.messages), asker.text()) == ([1], "Lay it")
 
@@ -246,7 +246,7 @@ async def test_board_and_panel_say_that_a_computer_player_will_take_long(
     number = (await world.table()).id
     await pick(tables, number, 0)
     for is_held_up in (False, True):
-        monkeypatch.setattr(tables.thinker, "is_held_up", lambda table_id, among, is_held_up=is_held_up: is_held_up)
+        monkeypatch.setattr(tables.thinker.scheduler, "is_held_up", lambda table_id, among, held=is_held_up: held)
         world.bot.updater.touch(number)
         await world.settled()
         for seen in (text(world.board), text(await world.my_move(world.alice))):
