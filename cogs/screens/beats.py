@@ -154,13 +154,13 @@ def beat_line(reader: Reader, beat: Beat) -> str:
 
 def fitting_lines(lines: Sequence[str], language: str, within: float = LENGTH, most: int = MOST) -> list[int]:
     """The indices of those lines, `most` of them, that can be read `within` so many seconds, the first ones first."""
-    kept: list[int] = []
+    fitting: list[int] = []
     for index, line in enumerate(lines):
         stays = reading_time(line, language)
-        if stays <= within and len(kept) < most:
-            kept.append(index)
+        if stays <= within and len(fitting) < most:
+            fitting.append(index)
             within -= stays
-    return kept
+    return fitting
 
 
 def reading_time(line: str, language: str) -> float:

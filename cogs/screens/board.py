@@ -27,14 +27,14 @@ def board(
     reader: Reader,
     events: Sequence[LoggedEvent],
     picture: Block | None,
-    worded: dict[Hashable, list[str]],
+    cache: dict[Hashable, list[str]],
     beat: str = "",
     *,
     holds: bool = False,
 ) -> Screen:
     """The board as a picture or in words, one line per seat, what happened, whom the table waits for.
 
-    `worded`: as for `newest`. `beat`: the moment of a show, shown in place of what happened. `holds`: its outcome
+    `cache`: as for `newest`. `beat`: the moment of a show, shown in place of what happened. `holds`: its outcome
     is still to be shown, so the board doesn't say who is asked next: that would give it away.
     """
     table = reader.table
@@ -49,7 +49,7 @@ def board(
         screen.add(f"### {beat}")
     screen.add("\n".join(seat_line(reader, seat, holds=holds) for seat in table.seats))
     if not beat:
-        screen.add(newest(reader, events, MOST_LINES, worded), interim(reader, events))
+        screen.add(newest(reader, events, MOST_LINES, cache), interim(reader, events))
     if over:
         screen.add(*(verdict(reader) if not beat else []))
     elif table.status != "running":

@@ -78,12 +78,12 @@ def lessons_screen(caller: Caller) -> Screen:
     return screen
 
 
-def taken_screen(caller: Caller, there: Table, game: str, apart: CustomId | None) -> Screen:
+def taken_screen(caller: Caller, occupying: Table, game: str, apart: CustomId | None) -> Screen:
     """A refusal, as this channel already has a table; with buttons to end the caller's lesson and for a new thread."""
-    known = caller.say("game-name", there.game)
-    screen = Screen().add(caller.say("gallery-taken", game=known, number=there.id, link=link_to(there)))
-    learns = there.lesson is not None and there.host_id == caller.id
-    ends = [caller.button("ask_end", "status-ask_end", there.id)] if learns else []
+    title = caller.say("game-name", occupying.game)
+    screen = Screen().add(caller.say("gallery-taken", game=title, number=occupying.id, link=link_to(occupying)))
+    is_own_lesson = occupying.lesson is not None and occupying.host_id == caller.id
+    ends = [caller.button("ask_end", "status-ask_end", occupying.id)] if is_own_lesson else []
     if apart is None:
         return screen.add(caller.say("gallery-elsewhere")).buttons(ends)
     label = caller.say("gallery-apart", game=caller.say("game-name", game))

@@ -167,18 +167,18 @@ class TrialRun:
     async def _decisions(self, presser: Presser, number: int, shown: list[PostedScreen]) -> None:
         """Play on, and show each kind of question once with everything that its panel offers."""
         tables = self.bot.tables
-        seen = set[str]()
+        kinds = set[str]()
         rng = Random(number)
         seat = (await tables.store.get(number)).seat_of(presser.person.id)  # moved in the lobby
         assert seat is not None
         for _ in range(DECISIONS):
             asked = await self._next_question(number, seat)
-            if asked is not None and asked[1].kind not in seen:
-                seen.add(asked[1].kind)
+            if asked is not None and asked[1].kind not in kinds:
+                kinds.add(asked[1].kind)
                 shown = shown or (await presser.press(CustomId("move", number).button)).shown
-                await presser.explore(shown, SPARED if len(seen) == 1 else SPARED | self.actions, PRESSES)
+                await presser.explore(shown, SPARED if len(kinds) == 1 else SPARED | self.actions, PRESSES)
                 asked = await self._next_question(number, seat)  # the game continues in place
-            if asked is None or len(seen) >= KINDS:
+            if asked is None or len(kinds) >= KINDS:
                 return
             shown, (game, question) = [], asked
             player = next(iter(self.bot.services.players[game.name].values()))
@@ -230,9 +230,9 @@ class TrialRun:
             if table is None:
                 return
             await presser.press(CustomId("start", table.id).button)
-            here = [replace(button, id=_at(button.id, table.id)) for _, button in sorted(self.forms.items())]
+            buttons = [replace(button, id=_at(button.id, table.id)) for _, button in sorted(self.forms.items())]
             words = [self.bot.services.say(language, "trial-forms") for language in LANGUAGES]
-            screen = Screen().add(*words).buttons(here[:MOST_CHOICES])
+            screen = Screen().add(*words).buttons(buttons[:MOST_CHOICES])
             await self._attempt("forms", self.channel.send(view=layout(screen)))
             self.say(f"your turn for {minutes:g} minutes, in {self.channel.jump_url}")
             await asyncio.sleep(minutes * 60)

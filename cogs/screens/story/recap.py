@@ -85,7 +85,8 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
         tells_loss = not loss_told and is_loss(reader, entry)
         score = weight(reader, entry) if tells_loss else OWN_WEIGHT if is_own(reader, entry) else entry.weight
         if entry.weight or tells_loss:
-            entry = replace(entry, sentences=tuple(each for each in entry.sentences if each.key not in dice))
+            sentences = tuple(sentence for sentence in entry.sentences if sentence.key not in dice)
+            entry = replace(entry, sentences=sentences)
             by_player = sums and actor_of(reader, entry) is not None
             parts = as_one([entry], sums, NUMBER, since + 1) if by_player else [entry]
             lines += [(score, line) for part in parts if (line := line_of(reader, part))]
