@@ -169,8 +169,10 @@ class _Teller(Generic[E]):
         if seat is None:
             self.entries[ended.last] = entry
         else:
-            joining = {**self._before(scene, ended.first, seat), **self._during(ended, seat)}
-            self._add(entry, seat, joining, ended.last)
+            meanwhile = self._during(ended, seat)
+            # What was paid or won in the middle of a scene would read as the result of its last sentence.
+            entry = replace(entry, besides=any(index < ended.last for index in meanwhile))
+            self._add(entry, seat, {**self._before(scene, ended.first, seat), **meanwhile}, ended.last)
 
     def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
         """Take the small changes right before a scene (from index `first`) that are its costs."""

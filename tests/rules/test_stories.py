@@ -133,7 +133,18 @@ def test_what_a_scene_costs_and_causes_joins_it() -> None:
     assert bought.minor == (events[1], events[2], events[5])
     assert (first.sentences, first.seat, first.changes) == ((), 1, (glory(1),))
     assert (second.sentences, second.seat, second.changes) == ((), 2, (glory(-1),))
+    assert not bought.besides
     assert turn.changes == ()
+
+
+def test_a_change_in_the_middle_of_a_scene_does_not_read_as_the_result_of_its_last_sentence() -> None:
+    inside = replace(BOUGHT, inside=LOSES, lines=frozenset({"log-sold_out"}))
+    for events, besides in (
+        ([BUY, lost(1), event_of("log-sold_out")], True),
+        ([BUY, event_of("log-sold_out"), lost(1)], False),
+    ):
+        (bought,) = entries(events, weigh, [inside], TALLIES)
+        assert (bought.changes, bought.besides) == ((glory(-1),), besides)
 
 
 @pytest.mark.parametrize(

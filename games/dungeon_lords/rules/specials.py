@@ -166,7 +166,7 @@ class GiveTokens(Give):
         """The answer with which nothing more is given."""
 
     def gain(self, game: DungeonLordsState) -> Message | None:
-        """The gain from giving a token; None if it is due."""
+        """The consequence of giving one more token; None if nothing follows from it."""
         return None
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
@@ -195,17 +195,21 @@ class PayDue(GiveTokens):
     def stop(self, game: DungeonLordsState) -> Option:
         paid = len(self.given)
         label = Message("do-leave_unpaid", {"left": self.left - paid, "paid": paid})
-        return Option("stop", label, effect=partial(self._loss, game))
+        return Option("stop", label, effect=partial(self._loss, game, self.left - paid))
 
-    def _loss(self, game: DungeonLordsState) -> Message | None:
-        """The consequence of not paying the rest."""
+    def gain(self, game: DungeonLordsState) -> Message | None:
+        """The loss that follows although this token is given, because it is the player's last and more are due."""
+        given = len(self.given) + 1
+        return self._loss(game, self.left - given) if len(self.stock(game)) == given < self.left else None
+
+    def _loss(self, game: DungeonLordsState, unpaid: int) -> Message | None:
+        """The consequence of leaving so many tokens unpaid."""
         effect = self.card.effect
         if effect is None:
             return None
-        left = self.left - len(self.given)
         if effect.what == "evil":
-            return evil_moves(game, self.seat, left * effect.n)
-        return Message("about-imps_leave", {"imps": min(left, game.lords[self.seat].imps)})
+            return evil_moves(game, self.seat, unpaid * effect.n)
+        return Message("about-imps_leave", {"imps": min(unpaid, game.lords[self.seat].imps)})
 
 
 class Trade(GiveTokens):

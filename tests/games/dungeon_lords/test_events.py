@@ -286,10 +286,18 @@ def test_in_an_imp_strike_an_imp_leaves_for_each_food_that_is_not_paid() -> None
     laid.asks("pay_due", due=("food", {"n": 3}))
     for given in laid.question_of().options(laid.game)[:-1]:
         assert given.label.args == {}, "one token is given; the question says how many are due"
+    laid.has_no_effect("food").effect_is("stop", "about-imps_leave", imps=3)  # two more food are left
     laid.do("food", "stop").has(1, food=2, imps=5).done()
     laid.set(1, food=0).run(StartSpecial()).has(1, imps=3)  # no choice
     laid.logs_each("unfed_imps", player=[1], imps=[2])  # both in one sentence
     laid.set(1, busy_imps=3).run(StartSpecial()).has(1, imps=2, busy_imps=2)  # a working imp leaves too
+
+
+@pytest.mark.rule("DL-11.12")
+@pytest.mark.parametrize(("food", "paid"), [(1, []), (2, ["food"])])
+def test_giving_the_last_food_says_how_many_imps_leave_all_the_same(food: int, paid: list[str]) -> None:
+    laid = special("imp_strike").deal(imps=[0, 7], food=[0, food]).run(StartSpecial()).do(*paid)
+    laid.effect_is("food", "about-imps_leave", imps=3 - food)
 
 
 @pytest.mark.rule("DL-11.12")
