@@ -75,9 +75,13 @@ class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=grou
 
     async def _won(self, caller: Caller, guild_id: int) -> list[tuple[Table, Result]]:
         """Every mission won in a server, best score first, equal ones by date."""
-        past = self.services.tables.past
-        wins = [won for won in await past.ended_by(WON, GAME, guild_id, caller.id) if won[0].counts]
-        return sorted(wins, key=lambda won: (-won[1].places[0].total, _when(won[0])))
+        wins = await self.services.tables.past.ended_by(WON, GAME, guild_id, caller.id)
+
+        def rank(win: tuple[Table, Result]) -> tuple[int, float]:
+            table, result = win
+            return -result.places[0].total, _when(table)
+
+        return sorted(((table, result) for table, result in wins if table.counts), key=rank)
 
 
 def _when(table: Table) -> float:

@@ -33,10 +33,9 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, plain: boo
     screen.add(f"{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
     if table.meets_at is not None:
         screen.add(reader.say("night-date", at=str(int(table.meets_at))))
-    settings = changed_settings(kind, table.settings, len(table.seats))
-    screen.add(
-        " · ".join(setting_line(services.texts, reader.language, kind, setting.field, now) for setting, now in settings)
-    )
+    changed = changed_settings(kind, table.settings, len(table.seats))
+    texts, language = services.texts, reader.language
+    screen.add(" · ".join(setting_line(texts, language, kind, setting.field, value) for setting, value in changed))
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 

@@ -119,26 +119,28 @@ class Trial:
         if lacks:
             names = ", ".join(TEXTS.say("en", None, f"permission-{name}") for name in lacks)
             raise NoTrial(f"The bot lacks permissions in #{channel.name}: {names}.")
-        about = await bot.application_info()
-        owner = await bot.fetch_user(about.team.owner_id if about.team and about.team.owner_id else about.owner.id)
+        application = await bot.application_info()
+        team = application.team
+        owner = await bot.fetch_user(team.owner_id if team and team.owner_id else application.owner.id)
         return TrialRun(bot, self.recorder, channel, owner, lambda what: self.say(f"...    {what}"))
 
     async def _remove(self, application: int, guild: int, commands: list[Any] | None) -> None:
         """Remove everything with a separate client: the bot has stopped and creates nothing new."""
-        made = list(self.recorder.made.values())
-        if not made and commands is None:
+        remaining = list(self.recorder.made.values())
+        if not remaining and commands is None:
             return
-        self.say(f"...    removing {len(made)} messages and threads")
+        self.say(f"...    removing {len(remaining)} messages and threads")
         try:
             async with discord.Client(intents=discord.Intents.none()) as client:
                 await client.login(self.token)
-                self.left = await clean_up(client.http, made)
-                made = []
+                self.left = await clean_up(client.http, remaining)
+                remaining = []
                 if commands is not None:
                     await client.http.bulk_upsert_guild_commands(application, guild, commands)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            what = ", ".join(f"{left.kind} {left.id} in {left.place}" for left in made) or f"commands of server {guild}"
-            self.left.faults.append(f"Not removed ({error}): {what}.")
+            things = [f"{thing.kind} {thing.id} in {thing.place}" for thing in remaining]
+            names = ", ".join(things) or f"commands of server {guild}"
+            self.left.faults.append(f"Not removed ({error}): {names}.")
 
     def _tell(self, course: TrialRun) -> None:
         """Print the summary, and write the refusals to the file."""
