@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together, Waiting
 from rules.messages import Seat
-from rules.questions import OrderedQuestion, Picked, Question, Secrecy
+from rules.questions import OrderedQuestion, Picked, Question, Secrecy, without_steps_back
 from rules.state_parts import StatePart
 
 APART = 1_000_000
@@ -231,7 +231,7 @@ def _only_answer(game: Any, question: Question) -> Picked | None:
     """The only way on, if there is just one: a single answer, or all of several; a step back is none."""
     if question.min != question.max or (isinstance(question, OrderedQuestion) and question.max > 1):
         return None
-    forward = [option for option in question.options(game) if not option.role.is_back]
+    forward = without_steps_back(question.options(game))
     return Picked(tuple(forward), by_itself=True) if 0 < len(forward) == question.min else None
 
 

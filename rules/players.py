@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.messages import TABLE, Seat
-from rules.questions import Option, Question
+from rules.questions import Option, Question, without_steps_back
 
 Think = Callable[[], Game]
 """Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt again.
@@ -75,7 +75,7 @@ class RandomPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """Any number of different options that the question allows."""
-        onward = [option for option in options if not option.role.is_back]
+        onward = without_steps_back(options)
         if not onward or (len(onward) < len(options) and rng.random() < self.STEP_BACK):
             return [rng.choice([option for option in options if option.role.is_back]).id]
         if question.min == question.max == 1:
@@ -95,7 +95,7 @@ class CuriousPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """At least one of the least used options; a single step back only if there is nothing else."""
-        onward = [option.id for option in options if not option.role.is_back]
+        onward = [option.id for option in without_steps_back(options)]
         open_to_it = onward or [option.id for option in options]
         rng.shuffle(open_to_it)
         open_to_it.sort(key=lambda option_id: self.given[question.kind, option_id])
@@ -107,7 +107,7 @@ class CuriousPlayer(ComputerPlayer):
 
 def beside(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
     """The pick, then every other single answer that does not step back, in the order of the options."""
-    others = [(option.id,) for option in options if not option.role.is_back and [option.id] != picked]
+    others = [(option.id,) for option in without_steps_back(options) if [option.id] != picked]
     return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
 
 

@@ -395,6 +395,11 @@ def marks_of(options: Iterable[Option]) -> list[str]:
     return [mark for mark, _ in dict.fromkeys(named)]
 
 
+def without_steps_back(options: Iterable[Option]) -> list[Option]:
+    """The answers that lead on."""
+    return [option for option in options if not option.role.is_back]
+
+
 def bring_forward(options: Iterable[Option], ids: Collection[str], prominence: int = Shown.FIRST) -> None:
     """Give these answers buttons before others, of their kind or (`VITAL`) of any, as far as they are prominent."""
     for option in options:

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ValidationError
 from rules.entries import Entry, Together, entry_types, owner_of
 from rules.errors import DamagedSave, first_fault
 from rules.messages import TABLE
-from rules.questions import Question
+from rules.questions import Question, without_steps_back
 
 G = TypeVar("G", bound=BaseModel)
 """A `rules.game.Game`, which imports this module."""
@@ -145,7 +145,7 @@ def _unanswerable(game: Any, question: Question) -> str | None:
         options = question.quick_options(game)
     except Exception as error:  # any exception of rules that find something unexpected on the table
         return f"{type(error).__name__}: {error}"
-    forward = [option for option in options if not option.role.is_back]
+    forward = without_steps_back(options)
     if not options or (len(forward) < question.min and len(forward) == len(options)):
         return "has no answer"
     return None

@@ -37,7 +37,7 @@ from rules.game import Game, carry_on
 from rules.messages import TABLE, Seat
 from rules.plans import Plan, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think
-from rules.questions import Option, Picked, Question
+from rules.questions import Option, Picked, Question, without_steps_back
 from rules.reasons import reason
 
 WIDTH = 8
@@ -255,7 +255,7 @@ class SearchPlayer(ComputerPlayer):
 
     def is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
-        forward = [option for option in options if not option.role.is_back]
+        forward = without_steps_back(options)
         return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
     def _turn(self, worlds: _Guesses) -> TurnBudget:

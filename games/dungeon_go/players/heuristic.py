@@ -36,7 +36,7 @@ from games.dungeon_go.rules.turns import NextCard
 from rules.answer_values import AnswerValue
 from rules.messages import Seat
 from rules.players import ComputerPlayer, Think, beside
-from rules.questions import Option, Question
+from rules.questions import Option, Question, without_steps_back
 
 EFFORT = 0.001
 """The least gain for which a move or magic is made at all."""
@@ -76,7 +76,7 @@ class HeuristicPlayer(ComputerPlayer):
         cost_of = _evaluator(game, question)
         if cost_of is None:
             return question.default(game) or [options[0].id]
-        return [min((option for option in options if not option.role.is_back), key=cost_of).id]
+        return [min(without_steps_back(options), key=cost_of).id]
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
@@ -90,7 +90,7 @@ class HeuristicPlayer(ComputerPlayer):
         cost_of = _evaluator(game, question)
         if cost_of is None:
             return beside(picked, question, options)
-        worths = {option.id: -cost_of(option) for option in options if not option.role.is_back}
+        worths = {option.id: -cost_of(option) for option in without_steps_back(options)}
         whole = {(option.value.to, worths[option.id]) for option in options if isinstance(option.value, Fight)}
         halves = {option.id for option in options if whole and (option.value, worths.get(option.id)) in whole}
         others = sorted((id for id in worths if id not in {*halves, *picked}), key=lambda id: -worths[id])
@@ -254,7 +254,7 @@ class Trials:
                 return RULED_OUT
             return self.magic(trial, follow_up, "yes") + OWN_VP * COST
         if isinstance(follow_up, MagicQuestion):
-            forward = [option.id for option in follow_up.options(trial) if not option.role.is_back]
+            forward = [option.id for option in without_steps_back(follow_up.options(trial))]
             return min((self.magic(trial, follow_up, option) for option in forward), default=RULED_OUT)
         return self._outcome(trial, growing=isinstance(follow_up, Growth))
 

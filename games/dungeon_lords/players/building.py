@@ -33,7 +33,7 @@ from games.dungeon_lords.rules.orders.simple_orders import trap_cards
 from games.dungeon_lords.rules.pieces import PALADIN_SPACE
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.answer_values import AnswerValue
-from rules.questions import Option
+from rules.questions import Option, without_steps_back
 
 HUNTED = (WITCH_HUNT_EVIL + 1) * estimates.EVIL_COST
 """The cost of a witch when she is hunted: evil, and that the lord loses none for having no witch."""
@@ -183,7 +183,7 @@ def _chance(situation: Situation, order: str, index: int) -> float:
 
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
     """All ordered choices of three orders by their estimates, the best permutation of each three first."""
-    choices = permutations([option.id for option in options if not option.role.is_back], ORDERS_PER_ROUND)
+    choices = permutations([option.id for option in without_steps_back(options)], ORDERS_PER_ROUND)
     worths = OrderWorths(situation)
     estimated = (AnswerValue(orders, worths.of(orders)) for orders in choices)
     by_worth = sorted(estimated, key=lambda answer: -(answer.worth or 0.0))

@@ -22,7 +22,7 @@ from games.dungeon_lords.rules.setup import ChooseDisabled
 from rules.answer_values import AnswerValue
 from rules.messages import Seat
 from rules.players import ComputerPlayer, Think, beside
-from rules.questions import Option, Question
+from rules.questions import Option, Question, without_steps_back
 
 TRAINED = PlanBattle | ChooseAttack | ChooseTarget | ChooseTrapTarget | TrapOrder | NextCreature
 """The questions of the combat training before a scenario is over."""
@@ -38,7 +38,7 @@ class HeuristicPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The option that looks best, or the first that does not step back."""
-        forward = [option for option in options if not option.role.is_back] or options[:1]
+        forward = without_steps_back(options) or options[:1]
         if isinstance(question, ChooseDisabled):
             return sorted((option.id for option in forward), key=lambda order: (order not in DISABLED_FIRST, order))[:2]
         if len(forward) == 1 and question.min == question.max == 1:

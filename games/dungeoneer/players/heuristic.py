@@ -59,7 +59,7 @@ from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN, WindowA
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer, Think, beside
-from rules.questions import Option, Question, Shown
+from rules.questions import Option, Question, Shown, without_steps_back
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """The worth of banes that do less than the others."""
@@ -325,7 +325,7 @@ def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> 
 
 def best_target(game: DungeoneerState, seat: Seat, candidate: EncounterSource, options: list[Option]) -> str:
     """Where the encounter does most."""
-    targets = [option for option in options if not option.role.is_back]
+    targets = without_steps_back(options)
     return max(targets, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id
 
 
@@ -334,7 +334,7 @@ def best_attribute(game: DungeoneerState, question: EncounterAttribute, options:
     beast = plans.beast_of(game, question.candidate, question.attachments)
     if beast is None:
         return options[0].id
-    attacks = [option.id for option in options if not option.role.is_back]
+    attacks = [option.id for option in without_steps_back(options)]
     return max(attacks, key=lambda attr: _blow_worth(game, question.seat, beast, question.target, attr))
 
 
@@ -350,7 +350,7 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
             for attr in attributes.beast_attributes(beast)
         )
 
-    return max((option for option in options if not option.role.is_back), key=worth).id
+    return max(without_steps_back(options), key=worth).id
 
 
 # Windows

@@ -26,7 +26,7 @@ from games.map_masters.rules.icons import HOLES, TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.step_options import step_id
 from rules.messages import Seat
-from rules.questions import Option, Question
+from rules.questions import Option, Question, without_steps_back
 
 BUDGET, LAST_BUDGET = 1_500, 4_500
 """Positions searched for the paths of a mission after a card is played, and when few more cards can be played."""
@@ -94,7 +94,7 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case Collapse():
             wanted = "at_{}_{}".format(*least_missed(team, _by_need(team)[::-1]))
         case _:
-            wanted = next(option.id for option in options if not option.role.is_back)
+            wanted = without_steps_back(options)[0].id
     return wanted if wanted in ids else next((id for id in ("abandon", "end") if id in ids), ids[0])
 
 
@@ -123,7 +123,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
             price += CROWDED[away] if away < len(CROWDED) else 0
         return price
 
-    return min((option for option in options if not option.role.is_back), key=cost).id
+    return min(without_steps_back(options), key=cost).id
 
 
 def _lies_on(rules: Mission, artifact: str) -> str:

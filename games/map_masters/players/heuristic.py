@@ -32,7 +32,7 @@ from rules import players
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
 from rules.players import Think
-from rules.questions import Option, Question
+from rules.questions import Option, Question, without_steps_back
 
 FITTING, POOR = 2.2, 1.6
 """Above this worth for the next goal a card is kept, below that a starter is removed."""
@@ -97,7 +97,7 @@ class HeuristicPlayer(Buyer):
             case Withdraw():
                 wanted = "withdraw"  # the only option; nobody waits for it, and the same plan is submitted again
             case _:
-                wanted = next(option.id for option in options if not option.role.is_back)
+                wanted = without_steps_back(options)[0].id
         return [wanted if wanted in ids else _way_out(options)]
 
     def weigh(

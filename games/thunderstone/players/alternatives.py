@@ -28,7 +28,7 @@ from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.village import BuyCard
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
-from rules.questions import Option, Question
+from rules.questions import Option, Question, without_steps_back
 
 
 def worth_considering(
@@ -59,7 +59,7 @@ def worth_considering(
             left_out = {id for id, act in values.items() if act is not None and fights.hall_worth(game, seat, act) < 0}
         case ChooseInHall():
             taking = question.data(game).hall == "take"
-            acts = {option.id: option.value for option in options if not option.role.is_back}
+            acts = {option.id: option.value for option in without_steps_back(options)}
             left_out = {id for id, act in acts.items() if fights.hall_worth(game, seat, act, taking=taking) < 0}
         case DiscardCards() | DiscardHero():
             left_out = _discards_left_out(game, seat, options)
@@ -156,7 +156,7 @@ def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) ->
     No card is lost for good, so what is left in the hand is all that counts.
     """
     hand = [held.card for held in hand_cards(game, seat)]
-    left = {option.id: without(hand, [card_of(option)]) for option in options if not option.role.is_back}
+    left = {option.id: without(hand, [card_of(option)]) for option in without_steps_back(options)}
     worths = {id: (*fights.hand_worth(game, seat, rest), hand_gold(rest)) for id, rest in left.items()}
 
     def is_worse(id: str, other: str) -> bool:

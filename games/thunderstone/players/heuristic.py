@@ -57,7 +57,7 @@ from games.thunderstone.rules.village import BuyCard, UseVillageEffect
 from rules.answer_values import AnswerValue
 from rules.messages import Seat
 from rules.players import ComputerPlayer, Think, beside
-from rules.questions import Option, Question
+from rules.questions import Option, Question, without_steps_back
 
 TOO_QUIET = 7
 """After how many rounds without a battle even a hopeless fight is worth it, to replace the monster with another."""
@@ -272,7 +272,7 @@ def choose_hero(game: Thunderstone, question: ChooseHero, options: list[Option])
     """The hero whose bonus gives the best victory; else the strongest that carries nothing yet, for a weapon."""
     turn = game.turn
     bonus = bonuses(turn)
-    heroes = [option for option in options if not option.role.is_back]
+    heroes = without_steps_back(options)
     source = turn.shown(question.slot)
 
     def key(option: Option) -> tuple[float, bool, int]:
@@ -295,7 +295,7 @@ def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Opt
         card = CARDS[game.card_in(act.rank)]
         return ends, card.points if taking else card.health
 
-    return max((option for option in options if not option.role.is_back), key=key).id
+    return max(without_steps_back(options), key=key).id
 
 
 def return_one(game: Thunderstone, seat: Seat) -> str:
@@ -359,7 +359,7 @@ def level_up(options: list[Option]) -> str:
 
 def least_valuable(options: list[Option]) -> str:
     """The card that is worth least to the deck."""
-    cards = [option for option in options if not option.role.is_back]
+    cards = without_steps_back(options)
     return min(cards, key=lambda option: worth(card_of(option), endgame=ENDGAME)).id
 
 
@@ -367,7 +367,7 @@ def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) 
     """The required number of cards. None is lost for good, so keep the hand that can beat and contribute the most."""
     hand, picked = [held.card for held in hand_cards(game, seat)], list[str]()
     for _ in range(number):
-        offered = [option for option in options if not option.role.is_back and option.id not in picked]
+        offered = [option for option in without_steps_back(options) if option.id not in picked]
         best = max(offered, key=lambda option: hand_worth(game, seat, without(hand, [card_of(option)])))
         hand = without(hand, [card_of(best)])
         picked.append(best.id)

@@ -15,7 +15,7 @@ from rules.agenda import Agenda
 from rules.entries import Scope
 from rules.game import carry_on
 from rules.messages import Seat
-from rules.questions import Picked
+from rules.questions import Picked, without_steps_back
 
 G = TypeVar("G", bound=DungeonLordsState)
 
@@ -74,7 +74,7 @@ def ends(trial: G) -> Iterator[G]:
         yield trial
         return
     stack, question = opened[0]
-    first, *others = (option for option in question.options(trial) if not option.role.is_back)
+    first, *others = without_steps_back(question.options(trial))
     copy = saves.copies(trial)
     carry_on(trial, stack, question, Picked((first,)))
     yield from ends(trial)
