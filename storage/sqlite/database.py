@@ -177,7 +177,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
 
 
 def _migrate_all(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
-    """Run the migrations that a file lacks, which nobody else may be using; returns the last one run before."""
+    """Run the migrations that a file lacks; returns the last one run before. Raises LockedDatabase if it is in use."""
     with locked(path) as ours:
         if not ours:
             raise LockedDatabase(f"The database {path} must be migrated, and another bot is using it; stop that one.")
@@ -189,7 +189,7 @@ def _migrate_all(connection: sqlite3.Connection, path: Path, scripts: list[tuple
 
 
 def form_of(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
-    """The last migration that was run, 0 for an empty file. Raises BadDatabase, sqlite3.Error."""
+    """The form of a file: the number of the last migration run, 0 if it is empty. Raises BadDatabase, sqlite3.Error."""
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (number,) = connection.execute("PRAGMA user_version").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()

@@ -25,8 +25,8 @@ async def open_table(
 ) -> Table:
     """Store a new table and call the listeners with these events; returns the stored table.
 
-    One transaction does `check`, then checks for room, then does `work` with the number of the table. Raises Refusal
-    `refused-channel_taken`, as `Servers.check_room`, and what the functions raise.
+    One transaction calls `check`, checks for room, stores the table and calls `work` with its number. Raises Refusal
+    `refused-channel_taken`, what `Servers.check_room` raises, and what the two functions raise.
     """
 
     def write(rows: Rows) -> int:

@@ -19,8 +19,6 @@ CONTROLS = {
     "en": ["▶️ Start", "🪑 Join / leave", "🤖 Add computer", "⚙️ Settings…", "❓ How to play"],
     "ja": ["▶️ 開始", "🪑 参加する／抜ける", "🤖 コンピューターを加える", "⚙️ 設定…", "❓ 遊び方"],
 }
-
-
 FREE = {"en": "empty", "ja": "空席"}
 
 
@@ -120,11 +118,13 @@ async def test_after_a_changed_setting_players_must_agree_again(world: World) ->
 
 
 OF_HOST = ("status", "seats", "settings", "language", "meets_at", "remind_after", "watch")
+"""The fields of a table that only its host and admins change."""
 HOSTS = ["Seats…", "Board in Japanese", "Set the date…", "Edit table settings…", "Edit your settings…"]
+"""The buttons of the host's settings."""
 
 
-async def moved(world: World) -> simcord.MemberActor:
-    """A lobby that Alice opened and whose host sits last: Bob is first, Carol is the host, then a computer player."""
+async def lobby_of_carol(world: World) -> simcord.MemberActor:
+    """Carol, the host of a lobby that Alice opened and left: Bob sits first, then Carol, then a computer player."""
     carol = world.person("carol")
     await world.lobby(world.bob, carol)
     await world.add(world.alice, "random")
@@ -141,7 +141,7 @@ async def moved(world: World) -> simcord.MemberActor:
 
 @pytest.mark.parametrize("role", ["host", "admin"])
 async def test_the_host_and_admins_change_everything_in_the_settings(world: World, role: str) -> None:
-    carol = await moved(world)
+    carol = await lobby_of_carol(world)
     who = carol if role == "host" else world.boss()
     page = await settings(world, who)
     assert list(buttons(page)) == HOSTS
@@ -169,7 +169,7 @@ async def test_the_host_and_admins_change_everything_in_the_settings(world: Worl
 
 @pytest.mark.parametrize("role", ["guest", "spectator"])
 async def test_guests_find_only_their_own_settings(world: World, role: str) -> None:
-    await moved(world)
+    await lobby_of_carol(world)
     who = world.bob if role == "guest" else world.person("dan")
     page = await settings(world, who)
     says(page, "Only the host can change what applies to the whole table.", "Rounds: 3")
@@ -179,21 +179,11 @@ async def test_guests_find_only_their_own_settings(world: World, role: str) -> N
 
 @pytest.mark.parametrize("role", ["guest", "spectator"])
 async def test_forged_presses_of_the_host_s_controls_are_refused(world: World, role: str) -> None:
-    await moved(world)
+    await lobby_of_carol(world)
     before = await world.table()
     who = world.bob if role == "guest" else world.person("dan")
-    presses = [
-        "set_language",
-        "set_looks",
-        "seating",
-        "up:1",
-        "down:0",
-        "reseat",
-        "away:2",
-        "night",
-        "set_table",
-        "start",
-    ]
+    presses = ["set_language", "set_looks", "set_table", "seating", "up:1", "down:0", "reseat", "away:2"]
+    presses += ["night", "start"]
     chosen = {"value": "rounds=0", "seat": "0", "level:2": "random"}
     for action in (*presses, *chosen):
         custom_id = f"{'m' if action in chosen else 'k'}:{before.id}:0:{action}"

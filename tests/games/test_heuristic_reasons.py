@@ -16,7 +16,7 @@ from rules.registry import MANIFESTS, PLAYERS
 BUNDLED = ("dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters")
 SEED = "thumbs-1"
 MOST = 250
-"""Choices of a game."""
+"""The number of choices of a game whose questions are looked at."""
 
 
 @pytest.mark.slow

@@ -49,12 +49,12 @@ def main() -> int:
     begun = time.monotonic()
     try:
         if chosen.replay:
-            failed = replayed(chosen.replay, list(known.values()), chosen.processes, chosen.seed)
+            failed = replay_mutants(chosen.replay, list(known.values()), chosen.processes, chosen.seed)
         else:
             target = known[chosen.target]
             mutants = draw(sorted(target.folder.rglob("*.py")), chosen.number, chosen.seed)
             print(f"seed {chosen.seed!r}")
-            failed = report(tried(target, mutants, chosen.processes, chosen.save), target)
+            failed = report(try_mutants(target, mutants, chosen.processes, chosen.save), target)
     except (HarnessError, ValueError) as error:
         print(error)
         return 1
@@ -62,8 +62,8 @@ def main() -> int:
     return failed
 
 
-def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Path | None = None) -> list[Verdict]:
-    """Try mutants of one target, print each verdict, and keep killed mutants in the folder if there is one.
+def try_mutants(target: Target, mutants: Sequence[Mutant], processes: int, folder: Path | None = None) -> list[Verdict]:
+    """The verdicts on mutants of one target, each printed; killed mutants are kept in the folder if there is one.
 
     Raises HarnessError if the unchanged tests fail.
     """
@@ -95,11 +95,11 @@ def report(verdicts: Sequence[Verdict], target: Target) -> int:
         if of_group:
             print(f"\n{group}: {figures(of_group)}")
             print_changes(verdict for verdict in of_group if verdict.outcome != "killed")
-    return invalid(verdicts)
+    return report_invalid(verdicts)
 
 
 def figures(verdicts: Sequence[Verdict]) -> str:
-    """The number of mutants killed, by tests of rules and by golden transcripts alone, and of those that were not."""
+    """A sentence: how many mutants were killed, of these by tests of rules and golden transcripts alone, and others."""
     numbers = Counter(verdict.outcome for verdict in verdicts)
     ruled = sum(bool(verdict.rules) for verdict in verdicts)
     golden = sum(verdict.outcome == "killed" and verdict.by.startswith(GOLDEN) for verdict in verdicts)
@@ -114,8 +114,8 @@ def print_changes(verdicts: Iterable[Verdict]) -> None:
         print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")
 
 
-def invalid(verdicts: Sequence[Verdict]) -> int:
-    """1, with a message, when no mutant or not every mutant could be tried; else 0."""
+def report_invalid(verdicts: Sequence[Verdict]) -> int:
+    """Say when no mutant or not every mutant could be tried; returns 1 then, else 0."""
     errors = sum(verdict.outcome == "error" for verdict in verdicts)
     if errors:
         print(f"{errors} of {len(verdicts)} mutants could not be tried: the figures are not valid")
@@ -124,7 +124,7 @@ def invalid(verdicts: Sequence[Verdict]) -> int:
     return int(errors > 0 or not verdicts)
 
 
-def replayed(folder: Path, known: Sequence[Target], processes: int, seed: str) -> int:
+def replay_mutants(folder: Path, known: Sequence[Target], processes: int, seed: str) -> int:
     """Try the kept mutants on the present tree; returns 1 unless each of them, or what replaces it, is killed.
 
     A fresh mutant replaces a patch that no longer applies, in the folder as well, if it is killed.
@@ -153,10 +153,10 @@ class Replay:
         killers = {self.applied[patch]: patch for patch in patches}
         if not killers:
             return
-        verdicts = killed_again(target, killers, self.processes)
+        verdicts = try_former_killers(target, killers, self.processes)
         alive = [mutant for mutant in killers if all(mutant != verdict.mutant for verdict in verdicts)]
         if alive:
-            verdicts += tried(target, alive, self.processes)
+            verdicts += try_mutants(target, alive, self.processes)
         for verdict in verdicts:
             old = killers[verdict.mutant]
             if old.rules and not verdict.rules:
@@ -172,7 +172,7 @@ class Replay:
                 self.taken.append(mutant)
         if not fresh:
             return
-        verdicts = tried(target, [*fresh], self.processes)
+        verdicts = try_mutants(target, [*fresh], self.processes)
         for verdict in verdicts:
             if verdict.outcome == "killed":
                 old = fresh[verdict.mutant]
@@ -192,7 +192,7 @@ class Replay:
         print_changes(alive)
         for patch in self.outdated:
             print(f"\nno longer applies, and no killed mutant replaces it: {patch.kept}")
-        return int(bool(invalid(self.verdicts) or alive or self.outdated))
+        return int(bool(report_invalid(self.verdicts) or alive or self.outdated))
 
 
 def drawn_instead(patch: Patch, target: Target, taken: Sequence[Mutant], seed: str) -> Mutant | None:
@@ -206,7 +206,7 @@ def drawn_instead(patch: Patch, target: Target, taken: Sequence[Mutant], seed: s
     return None
 
 
-def killed_again(target: Target, killers: Mapping[Mutant, Patch], processes: int) -> list[Verdict]:
+def try_former_killers(target: Target, killers: Mapping[Mutant, Patch], processes: int) -> list[Verdict]:
     """Try each mutant with nothing but the test that killed it, if there still is one, of a rule if it was one then."""
     mutants: dict[str, list[Mutant]] = {}
     for mutant, patch in killers.items():

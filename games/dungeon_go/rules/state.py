@@ -59,7 +59,7 @@ class DungeonGoState(Game):
     """The hero that defeated the demon king."""
 
     def ahead(self) -> Self:
-        """This position to look ahead in: its pieces can be moved, hurt, and put away."""
+        """A copy of this position to look ahead in: its pieces can be moved, hurt, and put away."""
         return imagine(
             self,
             heroes=[hero.copy() for hero in self.heroes],
@@ -73,7 +73,7 @@ class DungeonGoState(Game):
         return sorted(self.monsters, key=attrgetter("cell"))
 
     def monster_at(self, cell: int) -> Monster | None:
-        """The monster in that cell."""
+        """The monster in that cell; None if there is none."""
         for monster in self.monsters:
             if monster.cell == cell:
                 return monster
@@ -92,18 +92,18 @@ class DungeonGoState(Game):
         return [hero for hero in self.heroes if hero.cell == cell and hero.holds is not None]
 
     def held_marks(self, monster: Monster) -> int:
-        """The held marks of the monster as a set."""
+        """The set of the monster's marks that heroes hold, as bits."""
         return held_marks(self.heroes, monster.cell)
 
     def blocked(self) -> int:
-        """The cells of the king and the monsters."""
+        """The set of cells with the king or a monster, as bits."""
         mask = 1 << self.king
         for monster in self.monsters:
             mask |= 1 << monster.cell
         return mask
 
     def empty_cells(self) -> int:
-        """The cells without king, monster and hero (DG-3.8)."""
+        """The set of cells without king, monster and hero, as bits (DG-3.8)."""
         mask = self.blocked()
         for hero in self.heroes:
             if hero.cell is not None:
@@ -111,7 +111,7 @@ class DungeonGoState(Game):
         return ALL & ~mask
 
     def open_cells(self, entering: Hero) -> int:
-        """The cells open for a hero: no king, no monster, fewer than two other heroes (DG-3.9)."""
+        """The set of cells open for a hero, as bits: no king, no monster, fewer than two other heroes (DG-3.9)."""
         one = two = 0
         for hero in self.heroes:
             if hero.cell is not None and hero is not entering:

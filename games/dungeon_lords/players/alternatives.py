@@ -85,9 +85,9 @@ def _works_at_home(situation: Situation) -> bool:
 def _is_dear(situation: Situation, order: str, index: int) -> bool:
     """Whether a space makes the lord more evil, or takes gold or food that is still to be paid in this round."""
     me, cost, due = situation.me, ORDERS[order].spaces[index].cost, _due(situation, order)
-    gold_short = cost.gold and me.gold - cost.gold < due.gold
-    food_short = cost.food and me.food - cost.food < due.food + situation.strike_due(me.imps)
-    return bool(cost.evil or gold_short or food_short)
+    gold_short = cost.gold > 0 and me.gold - cost.gold < due.gold
+    food_short = cost.food > 0 and me.food - cost.food < due.food + situation.strike_due(me.imps)
+    return cost.evil > 0 or gold_short or food_short
 
 
 def _due(situation: Situation, order: str) -> Cost:

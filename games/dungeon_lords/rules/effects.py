@@ -54,6 +54,7 @@ def carry_out(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
 
 
 def _change_stock(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
+    """Let a lord lose or gain evil, gold or food; returns whether anything changes."""
     lord = game.lords[seat]
     if effect.what == "evil":
         before = lord.evil
@@ -80,6 +81,7 @@ def _lose_trap(game: DungeonLordsState, seat: Seat) -> bool:
 
 
 def _change_party(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
+    """Heal, strengthen, reinforce or hide adventurers in front of a lord; returns whether any are changed."""
     line = game.lords[seat].line
     match effect.do:
         case "mend":
@@ -106,6 +108,7 @@ def _change_party(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
 
 
 def _change_battle(game: DungeonLordsState, battle: Battle, effect: Effect) -> bool:
+    """Change what can happen in the rest of a battle; returns whether there is anything to change."""
     player = seat_name(battle.seat)
     match effect.do:
         case "no_conquest":

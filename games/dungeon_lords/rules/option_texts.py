@@ -55,10 +55,10 @@ def paladin_move(game: DungeonLordsState, seat: Seat, after: int) -> str:
         host = game.paladin_host
     if host == seat:
         return "leaves" if others > max(after, PALADIN_SPACE - 1) else "stays"
-    floor = max(PALADIN_SPACE - 1, 0 if host is None else game.lords[host].evil)
-    if game.paladin not in ("tent", "host") or after <= floor:
+    to_exceed = max(PALADIN_SPACE - 1, 0 if host is None else game.lords[host].evil)
+    if game.paladin not in ("tent", "host") or after <= to_exceed:
         return "stays"
-    return "may_come" if rival_may_exceed(game, seat, floor) else "comes"
+    return "may_come" if rival_may_exceed(game, seat, to_exceed) else "comes"
 
 
 def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Message:
@@ -81,6 +81,7 @@ def _space(order: str, number: int, year: int) -> Ref:
 
 
 def _more(game: DungeonLordsState, order: str, *, now: bool) -> Part | str:
+    """The rest of the text about an area: what its spaces have in common; empty for most."""
     if order == "buy_traps" and game.year > 1:
         return Part("part-more", {"text": refer("space-traps_of_year_2")})
     if order == "hire_monster" and game.full and now:
@@ -135,8 +136,8 @@ def card_option(family: str, kind: str, key: str, effect: Message | None = None)
     return Option(kind, Message(key, {family: refer(f"{family}-{kind}")}), mark=kind, effect=effect)
 
 
-def take_evil(game: DungeonLordsState, seat: Seat, evil: int) -> Option:
-    """Taking this much evil, with where it would go."""
+def evil_option(game: DungeonLordsState, seat: Seat, evil: int) -> Option:
+    """The answer that takes this much evil, and what that does to the evil of `seat`."""
     return Option(
         "evil", Message("do-take_evil", {"evil": evil}), mark="evil", effect=partial(evil_moves, game, seat, evil)
     )

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, offer
-from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
+from games.dungeon_lords.rules.option_texts import card_option, evil_moves, evil_option
 from games.dungeon_lords.rules.orders.hiring import hire, hire_options
 from games.dungeon_lords.rules.pieces import Lord
 from games.dungeon_lords.rules.sealed import EventPart, Give, resolve
@@ -238,7 +238,7 @@ class HuntWitch(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option("witch", Message("do-give_up_witch"), mark="witch"),
-            take_evil(game, self.seat, WITCH_HUNT_EVIL),
+            evil_option(game, self.seat, WITCH_HUNT_EVIL),
         ]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
@@ -302,7 +302,7 @@ class PayGuild(Question):
         share = game.lords[self.seat].gold // GUILD_SHARE
         return [
             Option("gold", Message("do-pay_guild", {"gold": share}), mark="gold"),
-            take_evil(game, self.seat, 1),
+            evil_option(game, self.seat, 1),
         ]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

@@ -24,16 +24,17 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         payers = [seat_name(other) for other in game.rivals(seat) if _fits(game, seat, other, card, number)]
         payable = printed.cost <= glory if bought else bool(payers)
         why = _why_not(game, seat, printed, payable=payable)
-        when = "now" if not why else "asked" if why.endswith(("anytime", "response")) else "later"
+        when = "now"
+        if why:
+            when = "asked" if why.endswith(("anytime", "response")) else "later"
         if when != "later":
             usable.append(name_of(card))
         if bought and payable:
             affordable.append(name_of(card))
         args: Args = {"card": name_of(card), "when": when, "why": refer(why) if why else NONE}
         args |= {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}"), "glory": glory}
-        args |= {"bought": int(bought), "cost": printed.cost, **listed("payers", payers)}
-        if not bought:
-            args["cost"] = min(cost_on(game, seat, other, card, number) for other in game.rivals(seat))
+        cost = printed.cost if bought else min(cost_on(game, seat, other, card, number) for other in game.rivals(seat))
+        args |= {"bought": int(bought), "cost": cost, **listed("payers", payers)}
         yield Fact("play", Message("fact-play", args), (card,))
     hand: Args = {"glory": glory, **listed("now", usable), **listed("paid", affordable)}
     yield Fact("play", Message("fact-hand", hand))

@@ -114,7 +114,7 @@ class _LayoutSearch:
             self.looked_at += best.looked_at
 
     def best(self, number: int) -> list[Layout]:
-        """The best layouts so far."""
+        """So many of the layouts searched, the best ones first."""
         return sorted(self.found, key=lambda layout: -self.found[layout].value)[:number]
 
 
@@ -172,7 +172,7 @@ def tells(gained: RouteValue, goal: str, *, last: bool) -> Message:
 
 
 def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
-    """The id of the answer that leads farthest along the steps `rest`, being done only at their end; empty: none."""
+    """The id of the answer that leads farthest along the steps `rest`, ending the path only with the last; or empty."""
     farthest: tuple[int, bool, str] = (0, False, "")
     for option in options:
         ends = isinstance(option.value, AndDone)

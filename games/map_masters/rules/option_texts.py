@@ -13,7 +13,7 @@ from rules.messages import Args, Message, part, refer
 
 
 @lru_cache(maxsize=256)
-def _lies_on(card: str) -> tuple[tuple[Icon, ...], int]:
+def _contents(card: str) -> tuple[tuple[Icon, ...], int]:
     """The icons of a card, those of a kind together, kinds in the order of print, and how many rooms it has."""
     counts = Counter(icon for _, icon in icons_of(CARDS[card]))
     return tuple(counts.elements()), sum(place.room for place in face(card, False).places)
@@ -23,7 +23,7 @@ def _lies_on(card: str) -> tuple[tuple[Icon, ...], int]:
 def fitting(card: str, goal: str) -> int:
     """The number of discoveries or rooms of a card that count for a goal."""
     counts = GOALS[goal].counts
-    return shown_on(card, counts) + (_lies_on(card)[1] if "room" in counts else 0)
+    return shown_on(card, counts) + (_contents(card)[1] if "room" in counts else 0)
 
 
 @lru_cache(maxsize=2048)
@@ -41,7 +41,7 @@ def about_team_card(card: str) -> Message:
 
 def _things(card: str) -> Args:
     """The icons and rooms of a card."""
-    icons, rooms = _lies_on(card)
+    icons, rooms = _contents(card)
     return {"signs": signs(icons), "rooms": part(rooms, "part-rooms", rooms=rooms)}
 
 
@@ -58,5 +58,5 @@ def about_spell(spell: str) -> Message:
 
 
 def spots_of(placed: Placed) -> Args:
-    """Column and row, from 1, and whether it is turned, of a card in a tableau."""
+    """The arguments that say where a card lies in a tableau: column and row, from 1, and whether it is turned."""
     return {"column": placed.x // WIDTH + 1, "row": placed.y // HEIGHT + 1, "turned": placed.turned}

@@ -299,8 +299,8 @@ def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
     rng = Random("lines")
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
-        for option_ in question.options(game):
-            line = effect_of(option_)
+        for option in question.options(game):
+            line = effect_of(option)
             if line is None:
                 continue
             for language in LANGUAGES:

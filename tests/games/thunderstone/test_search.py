@@ -70,15 +70,15 @@ def test_a_starting_deck_gains_most_by_losing_a_militia() -> None:
         game = Thunderstone.start(2, seed="militia")
         mine = game.players[0]
         mine.discard += heroes
-        rest = {}
+        without = {}
         for card in sorted({*mine.hand, *mine.deck, *mine.discard}):
             zone = next(zone for zone in (mine.hand, mine.deck, mine.discard) if card in zone)
             place = zone.index(card)
             zone.remove(card)
-            rest[card] = sum(EVALUATOR.terms(game, 0).values())
+            without[card] = sum(EVALUATOR.terms(game, 0).values())
             zone.insert(place, card)
-        assert max(rest, key=lambda card: rest[card]) == MILITIA
-        assert rest[MILITIA] > sum(EVALUATOR.terms(game, 0).values())
+        assert max(without, key=lambda card: without[card]) == MILITIA
+        assert without[MILITIA] > sum(EVALUATOR.terms(game, 0).values())
 
 
 @pytest.mark.parametrize(("seats", "horizon"), [(1, 4), (2, 4), (3, 8 / 3), (4, 2), (5, 2)])

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.costs import (
 )
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, offer
-from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
+from games.dungeon_lords.rules.option_texts import card_option, evil_moves, evil_option
 from games.dungeon_lords.rules.pieces import Battle, Creature, Lord
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
@@ -142,7 +142,7 @@ class AnswerPeace(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option("withdraw", Message("do-withdraw_monsters"), effect=ABOUT_WITHDRAWING),
-            take_evil(game, self.seat, self.evil),
+            evil_option(game, self.seat, self.evil),
         ]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

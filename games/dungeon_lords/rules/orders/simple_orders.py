@@ -27,7 +27,7 @@ def trap_cards(game: DungeonLordsState, space: Space) -> int:
 
 
 def action_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """Why a simple order cannot be performed; None if it can."""
+    """The fault for which a simple order cannot be performed on that space; None if it can."""
     space = space_of(order, index)
     if space.traps and not game.trap_deck:
         return Fault("deck_empty")
