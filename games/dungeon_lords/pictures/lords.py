@@ -90,10 +90,15 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
 
 
 def _party(locale: Locale, lord: LordView, seat: Seat, layout: _Layout, above: float, supplies_end: float) -> str:
-    """The party at the foot of a panel, below what ends at height `above`, or after the end of the last supplies."""
+    """The party at the foot of a panel, below what ends at height `above`, or after the end of the last supplies.
+
+    Next to the dungeon only if there is no room below it for all its numbers.
+    """
     x, rows, most = 8.0, 1, layout.height
     if layout.stacked:
         rows = 2 if layout.narrow and len(lord.line) > 2 else 1
+    elif (below := layout.height - max(above, layout.grid_foot) - 4) >= people.NUMBERED:
+        most = below
     elif layout.narrow:
         most = SMALL_PARTY
     else:

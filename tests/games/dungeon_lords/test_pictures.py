@@ -19,7 +19,7 @@ from games.dungeon_lords.pictures.words import Locale, effect, lord_lines
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
-from games.dungeon_lords.rules.pieces import Battle, Creature, Plan, Shared, Tile
+from games.dungeon_lords.rules.pieces import Battle, Creature, Hero, Plan, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 from pictures.drawing import rasterized
@@ -57,6 +57,13 @@ def test_a_sheet_grows_for_what_traps_do_only_if_it_is_asked_about_few(traps: in
     height = re.search(r'viewBox="0 0 916 (\d+)"', svg)
     assert height is not None
     assert (int(height[1]) > WIDTH) is high
+
+
+def test_three_adventurers_keep_their_icons_next_to_many_supplies() -> None:
+    line = [Hero(card=card) for card in ("wizard_11", "priest_11", "warrior_11")]
+    game = lay(3, line=line, notices=2, prison=["wizard_11"], busy_imps=1).game
+    drawn = lords.panel(game.view(None), EN, ME, 303, 180)
+    assert all(drawn.count(style.icon(sign, 11, 0, 22)) for sign in ("star", "cross")), "not only hit points"
 
 
 def test_the_party_before_the_gate_does_not_cover_the_foreman() -> None:
