@@ -131,7 +131,7 @@ async def test_several_proposals_can_be_open_at_the_same_time(world: World) -> N
     await world.settled()
     assert "Alice proposes ending the game" in text(world.board)
     assert len((await world.table()).proposals) == 3
-    assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
+    assert text(await world.person("dan").slash(world.channel, "table status")).count("is away.") == 2
 
 
 async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World, rival: Member) -> None:
