@@ -13,7 +13,7 @@ from cogs.client.client import KanteraBot
 from cogs.commands import server
 from cogs.commands.command import Choices, CommandCog, choices_containing, command, completes
 from cogs.commands.lookup import table_line
-from cogs.interactions.help import clock_has_stopped
+from cogs.interactions.help import stopped_clock_line
 from cogs.screens.lobby import ordered_levels
 from cogs.services.backup_alarm import BackupAlarm
 from cogs.services.bot_permissions import fatal
@@ -91,7 +91,7 @@ class Admin(
         lines += [f"- ⚠️ {_damaged_line(caller, number, why)}" for number, why in damaged.items()]
         screen = Screen().add(
             f"### {caller.say('admin-games')}",
-            clock_has_stopped(self.bot.heartbeat, caller),
+            stopped_clock_line(self.bot.heartbeat, caller),
             backup_overdue(self.bot.backup_alarm, caller),
         )
         await caller.show(screen.add("\n".join(lines) or caller.say("admin-none")))

@@ -89,8 +89,7 @@ class HelpPages:
         seat = table.seat_of(caller.id)
         seats = self.services.games[table.game].seat_numbers
         taken = len(table.seats)
-        least = seats[0]
-        most = seats[-1]
+        least, most = seats[0], seats[-1]
         about: Args = {"number": table.id, "taken": taken, "least": least, "most": most, "link": link_to(table)}
         screen.add(reader.say("help-lobby", game=refer("game-name"), **about))
         waits = [reader.names[row.number] for row in table.people if not row.ready and row.number != seat]
@@ -117,15 +116,11 @@ class HelpPages:
         else:
             own = [caller.command(name) for name in ("undo", "leave")]
             screen.add(*turn_lines(reader), f"-# {caller.say('help-seated', commands=[*own, status])}")
-            buttons = [
-                caller.button("move", "board-move", table.id, Style.PRIMARY),
-                caller.button("hand", "board-hand", table.id),
-            ]
-        log, rules = (
-            caller.button("log", "board-log", table.id),
-            caller.button("rules", "board-rules", table.id),
-        )
-        screen.buttons([*buttons, log, rules])
+            buttons.append(caller.button("move", "board-move", table.id, Style.PRIMARY))
+            buttons.append(caller.button("hand", "board-hand", table.id))
+        buttons.append(caller.button("log", "board-log", table.id))
+        buttons.append(caller.button("rules", "board-rules", table.id))
+        screen.buttons(buttons)
 
     async def _add_elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
         """Add the other tables that wait for this person."""
@@ -160,6 +155,7 @@ class HelpPages:
         return [COMMON, *(name for name in names if name != ADMIN or caller.manages_server)]
 
     def _title(self, caller: Caller, name: str) -> str:
+        """The heading of a group of commands: the name of its game, or its command with what that does."""
         if name == COMMON:
             return caller.say("help-common")
         for game, group_name in self.services.groups.items():
@@ -177,6 +173,7 @@ class HelpPages:
         return f"`/{' '.join(reversed(names))}`"
 
     def _described(self, caller: Caller, command: Any) -> str:
+        """The description of a command in this person's language; empty without a command."""
         return "" if command is None else self._localized(caller, command, "_locale_description", command.description)
 
     def _localized(self, caller: Caller, command: Any, attribute: str, default: str) -> str:
@@ -205,7 +202,7 @@ class HelpPages:
         ]
         screen = Screen().add(
             f"## {caller.say('about-title', version=version())}\n{caller.say('about-what')}",
-            clock_has_stopped(self.heartbeat, caller),
+            stopped_clock_line(self.heartbeat, caller),
             "\n".join(games),
             caller.say("about-dice"),
             caller.say("about-privacy", days=self.services.kept_backups),
@@ -221,8 +218,8 @@ class HelpPages:
         await caller.edit_message(screen.buttons([back, forget]))
 
 
-def clock_has_stopped(heartbeat: Heartbeat, caller: Caller) -> str | None:
-    """Says that the bot's clock has stopped, and what that means; None while it runs."""
+def stopped_clock_line(heartbeat: Heartbeat, caller: Caller) -> str | None:
+    """The line that says that the bot's clock has stopped, and what that means; None while it runs."""
     still = heartbeat.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
 

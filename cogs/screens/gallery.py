@@ -52,13 +52,14 @@ def _gallery(caller: Caller, games: Sequence[str], when: int | None) -> Screen:
 
 
 def lesson_button(caller: Caller, table: Table) -> list[Button]:
-    """In a lobby, the button of the lesson that is most like its game, if there is one."""
+    """The button of the lesson that is most like the game of this lobby; empty without a lesson, or in a game."""
     if table.started is not None or table.is_over:
         return []
     offered = caller.services.tables.lessons.lessons.get(table.game, {}).values()
     settings = caller.services.games[table.game].settings_type.model_validate(table.settings)
 
     def similarity(lesson: Lesson) -> int:
+        """The number of the lesson's settings that the table has as well, minus those that differ."""
         chosen = {name: value for name, value in lesson.settings.items() if settings.counts(name, len(table.seats))}
         return sum(1 if getattr(settings, name) == value else -1 for name, value in chosen.items())
 

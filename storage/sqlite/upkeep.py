@@ -114,6 +114,7 @@ def reading(path: str | Path) -> Iterator[tuple[Rows, int]]:
 
 
 def _write_backup(path: Path, folder: Path, now: float, keep: int) -> Path:
+    """Write a sound copy, then delete the oldest beyond `keep`; returns its path. Raises BadDatabase."""
     folder.mkdir(parents=True, exist_ok=True)
     for left in folder.iterdir():  # by a process that was killed while it wrote one
         if UNFINISHED.fullmatch(left.name):

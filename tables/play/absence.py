@@ -47,6 +47,7 @@ class Absence:
 
     @repeated
     async def _take_back(self, table_id: int, seat: Seat, user_id: int | None) -> None:
+        """Give the seat back to the person on it, end its stand-in, and drop the proposal about it."""
         async with self.store.hold(table_id) as locked:
             table = locked.table
             if not is_missed(table, seat, user_id):

@@ -54,6 +54,7 @@ def next_host(game: DungeonLordsState, evil: Sequence[int], host: Seat | None) -
 
 
 def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:
+    """Put the paladin first in this lord's line, from his tent or from the line of the lord he leaves."""
     card = f"paladin_{game.year}"
     former = game.paladin_host
     if former is None:

@@ -204,6 +204,7 @@ def _refuse_payer(offers: Offers, printed: Card, payer: Seat, id: str) -> None:
 
 
 def _can_hit(offers: Offers, victim: Seat, printed: Card) -> bool:
+    """Whether a bane has something to change for that hero now."""
     game = offers.game
     if printed.target == "edge":
         return any(geometry.free_edges(game, range(len(game.spaces))))

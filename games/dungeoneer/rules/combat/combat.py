@@ -167,6 +167,7 @@ def hit(game: DungeoneerState, roll: Roll, place: int) -> None:
 
 
 def _after_hit(game: DungeoneerState, winner: Side, loser: Side, dealt: int) -> list[Step | Question]:
+    """The rewards for a hit that has dealt so many wounds, then the check whether the loser falls."""
     after: list[Step | Question] = []
     if dealt and winner.hero != NOBODY and not loser.quest:
         after.append(GloryReward(seat=winner.hero, n=dealt))

@@ -181,6 +181,7 @@ class RollChance(Step):
 
 
 def _ask_price(game: DungeoneerState, seat: Seat, quest: Quest) -> None:
+    """Let the hero pay the price of a quest, if it has one, after a choice of cards where the price is cards."""
     price = quest.price
     if price is None:
         return
@@ -376,6 +377,7 @@ def _pick_up_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Optio
 
 
 def _attempt_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Option | Refused:
+    """The answer that attempts a quest, or its refusal."""
     id = quest.id
     cost = attributes.attempt_cost(QUESTS[id], game.attempts)
     args: Args = {"quest": name_of(id), "cost": cost}

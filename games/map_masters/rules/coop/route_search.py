@@ -198,6 +198,7 @@ class RouteSearch:
         return tuple(ends)
 
     def _requirements(self) -> list[Requirement]:
+        """The things that the group must have to fulfil the slot, each with the discoveries that help."""
         bits = self.dungeon.icon_bits
         items = dict(self.slot.items)
         lies_open = any(placed.card == self.slot.card for placed in self.dungeon.layout)

@@ -21,6 +21,7 @@ def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
 
 
 def _legal_moves(path: Path, refused: list[Move] | None) -> list[Move]:
+    """The legal steps, worked out without the cache; refused ones are added to the list, if there is one."""
     if path.status == START:
         return _starts(path, refused)
     if path.status != DRAWING:
