@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from cogs.screens.settings import changed_settings, setting_line
+from cogs.screens.settings import setting_line, settings_that_apply
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Screen, Style, Text, picture_block
 from cogs.services.services import Services
 from pictures.game_pictures import header as game_header
 from pictures.lobby_seats import LobbySeat, lobby_seats
-from rules.messages import refer
+from rules.messages import Seat, refer
 from storage.rows import SeatRow
 
 AGREE = "agree"
@@ -21,6 +21,7 @@ AGREE = "agree"
 def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, plain: bool = False) -> Screen:
     """Who plays, with which settings, what it still needs to start, and the permissions the bot lacks here.
 
+    Settings are listed if they differ from the default; while someone is asked to agree to a change, all are.
     A lobby that was closed says why.
     `host`: with *Start*; on Discord everyone sees the same message. `plain`: without pictures.
     """
@@ -33,9 +34,14 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, plain: boo
     screen.add(f"{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
     if table.meets_at is not None:
         screen.add(reader.say("night-date", at=str(int(table.meets_at))))
-    changed = changed_settings(kind, table.settings, len(table.seats))
-    texts, language = services.texts, reader.language
-    screen.add(" · ".join(setting_line(texts, language, kind, setting.field, value) for setting, value in changed))
+    texts, language, defaults = services.texts, reader.language, kind.settings_type().model_dump()
+    screen.add(
+        " · ".join(
+            setting_line(texts, language, kind, setting.field, value)
+            for setting, value in settings_that_apply(kind, table.settings, len(table.seats))
+            if _unsure(reader) or value != defaults[setting.field]
+        )
+    )
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 
@@ -54,10 +60,15 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, plain: boo
 
 def _take_part(reader: Reader) -> Button:
     """*Join / leave*; for readers who are yet to say yes, or for all while anyone is, *I'm in*: it never leaves."""
-    unsure = [seat.number for seat in reader.table.people if not seat.ready]
+    unsure = _unsure(reader)
     if reader.seat in unsure or (reader.seat is None and unsure):
         return reader.button("take_part", "lobby-agree", Style.PRIMARY, rest=AGREE)
     return reader.button("take_part", "lobby-join", Style.PRIMARY)
+
+
+def _unsure(reader: Reader) -> list[Seat]:
+    """The people who have not agreed to the settings as they are now."""
+    return [seat.number for seat in reader.table.people if not seat.ready]
 
 
 def header(services: Services, game: str, language: str, *, plain: bool = False) -> Block:

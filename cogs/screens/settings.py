@@ -49,15 +49,6 @@ def settings_that_apply(
     ]
 
 
-def changed_settings(
-    kind: type[Game], chosen: Mapping[str, Any], seats: int
-) -> list[tuple[Setting, Value | list[str]]]:
-    """The settings that apply now and differ from the default, each with its value."""
-    defaults = kind.settings_type().model_dump()
-    applying = settings_that_apply(kind, chosen, seats)
-    return [(setting, value) for setting, value in applying if value != defaults[setting.field]]
-
-
 def pick_of(kind: type[Game], pick: str) -> tuple[Setting, Value]:
     """The setting and the value that a line of a menu stands for: `<field>=<number>`.
 

@@ -104,14 +104,16 @@ async def test_after_a_changed_setting_players_must_agree_again(world: World) ->
     page = await settings(world, world.alice)
     assert "asks everyone else" in text(page)
     await world.choose(world.alice, page, "value", ["rounds=0"])
-    assert "**Bob** · hasn't said yes yet (*✅ I'm in*)" in text(world.board)
+    says(world.board, "**Bob** · hasn't said yes yet (✅ I'm in)", "Rounds: 1")
+    await world.choose(world.alice, page, "value", ["rounds=2"])
+    assert "Rounds: 3" in text(world.board), "Bob agrees to what is listed, usual settings included"
     assert "Bob" in text(await world.press(world.alice, world.board, "▶️ Start"))
     assert (await world.table()).status == "lobby"
     offered = buttons(world.board)
     assert list(offered) == ["▶️ Start", "✅ I'm in", "🤖 Add computer", "⚙️ Settings…", "❓ How to play"]
     for _ in range(2):  # nobody leaves with it
         await world.forge(world.bob, world.board, offered["✅ I'm in"])
-    assert "hasn't said yes" not in text(world.board)
+    says(world.board, "**Bob**", never=["hasn't said yes", "Rounds"])
     assert list(buttons(world.board)) == CONTROLS["en"]
     await world.press(world.alice, world.board, "▶️ Start")
     assert (await world.table()).status == "running"
