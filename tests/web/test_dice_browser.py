@@ -42,9 +42,15 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
     page = await visit(CAT, table, size=PHONE, reduced_motion=motion)
     visible = "getComputedStyle(document.querySelector('.panel > *')).visibility"
     await record(page, ".dice", f"document.querySelector('.caption').innerText + {visible}")
+    await page.evaluate("""() => {
+        const dice = document.querySelector(".dice");
+        const note = () => { window[dice.hidden ? "ended" : "rolled"] = performance.now(); };
+        new MutationObserver(note).observe(dice, { childList: true, attributes: true });
+    }""")
     await place.lay(table, 1, 0, 2)
     await says(page, "The cards: 5, 1 and 6.")
     await expect(page.locator(".dice")).to_be_hidden()
+    assert motion == "reduce" or await page.evaluate("ended - rolled") >= 900, "the faces can be read"
     faces = await page.locator(".die").evaluate_all("dice => dice.map((each) => each.querySelectorAll('.pip').length)")
     told = await page.evaluate("[...new Set(seen)]")
     assert (faces, told) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))

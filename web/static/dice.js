@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 
 const ROLL = 500; // milliseconds for which dice roll before what they show is told
 const TUMBLE = 90; // for which a rolling die shows a face
-const SHOWN = 300; // that the faces stay
+const SHOWN = 1000; // that the faces stay, to be read
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of each face, in three rows
 const die = (face) => h("span", { class: "die" }, [...Array(9).keys()].map((at) => h("i", { class: PIPS[face]?.includes(at) ? "pip" : "" })));
