@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from games.dungeon_go.rules.board import CELL, column
 from rules.messages import Arg, Args, Event, Message, Part, Ref
@@ -74,14 +75,19 @@ class MonstersTurn(Scene):
         ]
 
     def short(self, events: Sequence[Event]) -> list[Message]:
-        """All strikes and wounds in one sentence, and the rest; nothing if nobody who lives was struck."""
+        """All strikes and wounds in one sentence, and the rest; nothing if nobody who lives was struck.
+
+        Who is unhurt is told only if nobody has lost anything.
+        """
         sentences = self.sentences(events)
         wounds = next((sentence for sentence in sentences if sentence.key == "story-wounds"), None)
         if wounds is None:
             return []
         strikes = [event.args["monster"] for event in events if event.key == "log-monster_strikes"]
         monsters = [monster for monster in strikes if isinstance(monster, Ref)]
-        struck = Message("story-struck", {**wounds.args, "monsters": monsters})
+        told = cast("list[Part]", wounds.args["wounds"])
+        lost = [wound for wound in told if wound.key == "part-wound"]
+        struck = Message("story-struck", {"wounds": lost or told, "monsters": monsters})
         return [struck if line is wounds else line for line in sentences if line.key != "log-monster_strikes"]
 
 

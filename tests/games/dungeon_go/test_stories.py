@@ -117,10 +117,12 @@ def test_the_monsters_turn_tells_in_one_sentence_what_each_hero_has_left() -> No
     ]
     (entry,) = CHRONICLER.entries(events)
     for language, strike in (
-        ("en", "🩸 Strikes: Slime and Giant Bat. Wizard −2 HP (1 left), Hunter unhurt and Priest unhurt."),
-        ("ja", "🩸 スライム、大コウモリの攻撃：魔法使いはHP−2（残り1）、狩人は無傷、僧侶は無傷。"),
+        ("en", "🩸 Strikes: Slime and Giant Bat. Wizard −2 HP (1 left)."),
+        ("ja", "🩸 スライム、大コウモリの攻撃：魔法使いはHP−2（残り1）。"),
     ):
         assert [TEXTS.say_exactly(language, "dungeon_go", said, NAMES) for said in entry.short[1:]] == [strike]
+    (harmless,) = CHRONICLER.entries([turn, strikes(SLIME), unhurt])
+    assert TEXTS.say_exactly("en", "dungeon_go", harmless.short[-1], NAMES) == "🩸 Strikes: Slime. Hunter unhurt."
     falls = logged("hero_dies", hero=WIZARD)
     assert story("en", [turn, strikes(SLIME), hurt(0), falls]) == [
         "🩸 The Slime strikes for 1 damage! Hit: Wizard. 💀 The Wizard falls and departs for the afterlife."
