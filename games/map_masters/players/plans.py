@@ -18,7 +18,7 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import PLAIN, Extras, weights_of
-from games.map_masters.rules.ideas import NUMBER, idea, ideas
+from games.map_masters.rules.ideas import NUMBER_OF_IDEAS, idea, ideas
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.state import Move, Path
 from games.map_masters.rules.pieces import Player
@@ -75,7 +75,7 @@ class Care(NamedTuple):
 
 
 NOTHING = RouteValue()
-QUICK = Care(layouts=NUMBER, short=80, budget=0, finalists=1)
+QUICK = Care(layouts=NUMBER_OF_IDEAS, short=80, budget=0, finalists=1)
 THOROUGH = Care(layouts=20, short=40, budget=3_000, finalists=4)
 
 
@@ -192,5 +192,5 @@ def worth_for(card: str, goal: str) -> float:
     icons = [icon for _, icon in icons_of(row)]
     fitting = sum(icon in kind.counts for icon in icons)
     if kind.counts == ("room",):
-        fitting = {"room": 4}.get(row.theme or "", 2)
+        fitting = 4 if row.theme == "room" else 2  # about as many as such cards have, and others
     return FOUND_SHARE * kind.vp * fitting + COIN_WORTH * icons.count("coin") + COST_WORTH * row.cost

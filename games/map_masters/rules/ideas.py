@@ -8,7 +8,7 @@ from functools import lru_cache
 from games.map_masters.rules.layouts import Layout, Placed
 from rules.dice import Dice
 
-NUMBER = 5
+NUMBER_OF_IDEAS = 5
 """The number of ideas for a hand."""
 SHAPES: tuple[tuple[tuple[int, int], ...], ...] = (
     ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2)),
@@ -22,7 +22,7 @@ def ideas(hand: tuple[str, ...], column: bool) -> tuple[Layout, ...]:
     """Legal layouts of all the cards of a hand, always the same for the same cards, whatever their order."""
     cards = sorted(hand)
     dice = Dice(seed=" ".join(cards))  # for the order of laying them, not for a random event of the game
-    return tuple(idea(cards, dice, number, column) for number in range(NUMBER))
+    return tuple(idea(cards, dice, number, column) for number in range(NUMBER_OF_IDEAS))
 
 
 def idea(hand: Sequence[str], dice: Dice, number: int, column: bool) -> Layout:

@@ -19,7 +19,7 @@ from games.map_masters.rules.crossings import FARTHER, FARTHEST, MOST_CARDS, Cro
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
-from games.map_masters.rules.ideas import NUMBER, ideas
+from games.map_masters.rules.ideas import NUMBER_OF_IDEAS, ideas
 from games.map_masters.rules.layouts import Placed, best_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path.following import steps_made
@@ -102,7 +102,7 @@ def printed(card: str, icon: str) -> int:
 @pytest.mark.parametrize("column", [False, True])
 def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(column: bool) -> None:
     proposed = ideas(CARDS_OF_HAND, column)
-    assert len(proposed) == NUMBER
+    assert len(proposed) == NUMBER_OF_IDEAS
     for layout in proposed:
         assert sorted(card.card for card in layout) == HAND.split()
         assert layout_fault(layout, column=column) == ""
@@ -427,7 +427,7 @@ def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
     plan = of_kind(building(), IdeaPath)[0]
     assert plan.value.route.purpose == "points"
     reached = [plan.value.route.brings.points + extra for extra in more]
-    by_idea = itertools.cycle(reached + [min(reached)] * (NUMBER - len(reached)))
+    by_idea = itertools.cycle(reached + [min(reached)] * (NUMBER_OF_IDEAS - len(reached)))
     monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(by_idea))
     about = effect_of(plan)
     assert about is not None
