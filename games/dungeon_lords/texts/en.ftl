@@ -680,11 +680,12 @@ part-damage = { $n } damage
 part-no_damage = no damage
 part-defeated = defeated
 part-hp_left = { $n } HP left
+part-before_fatigue = , less fatigue
 part-blocked = {" "}({ $n } blocked by { $by })
 part-by_thief = thieves
 part-by_paladin = the paladin
 part-by_both = thieves and the paladin
-part-poisoned = {" "}Poison deals { $n } more at the end of the battle, which nobody can block: { $left }.
+part-poisoned = {" "}Poison deals { $n } more at the end of the battle, which nobody can block: { $left }{ $fatigue }.
 sum-attack_target = { $dealt }: { $left }.
 
 ## Battle

@@ -674,11 +674,12 @@ part-damage = { $n }ダメージ
 part-no_damage = ダメージなし
 part-defeated = 撃退
 part-hp_left = 残り{ $n }
+part-before_fatigue = （疲労分は別）
 part-blocked = （{ $by }が{ $n }軽減）
 part-by_thief = シーフ
 part-by_paladin = パラディン
 part-by_both = シーフとパラディン
-part-poisoned = 戦闘の最後に毒で{ $n }ダメージ（軽減なし）、{ $left }。
+part-poisoned = 戦闘の最後に毒で{ $n }ダメージ（軽減なし）、{ $left }{ $fatigue }。
 sum-attack_target = { $dealt }、{ $left }。
 
 ## 戦闘

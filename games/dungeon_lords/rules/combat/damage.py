@@ -70,8 +70,10 @@ def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int, poison:
         if before:
             args: Args = {"hero": hero.name, "dealt": _damage(after), "left": _hp_left(hero, after)}
             args["blocked"] = part(before > after, "part-blocked", n=before - after, by=by)
-            poisoned = _hp_left(hero, after + poison)
-            args["poison"] = part(poison and hero.left > after, "part-poisoned", n=poison, left=poisoned)
+            total = after + poison
+            fatigue = part(hero.left > total, "part-before_fatigue")
+            poisoned: Args = {"n": poison, "left": _hp_left(hero, total), "fatigue": fatigue}
+            args["poison"] = part(poison and hero.left > after, "part-poisoned", **poisoned)
             lines.append(Message("sum-trap", args))
     return lines
 
