@@ -196,9 +196,10 @@ class TrialRun:
             if table is None:
                 return
             await presser.press(CustomId("apart", rest=game).button)
-            for other in await self._others(table):
-                await self._settled()
-                await self.bot.tables.ending.end(other.id, presser.person.id)
+            for other in await self.bot.tables.store.unfinished(guild_id=self.channel.guild.id):
+                if other.id != table.id:
+                    await self._settled()
+                    await self.bot.tables.ending.end(other.id, presser.person.id)
 
     async def _night(self, game: str) -> None:
         """A lobby with a date that is moved."""
@@ -259,10 +260,6 @@ class TrialRun:
         if table is not None and not (await self.bot.tables.store.get(table.id)).is_over:
             await self.bot.tables.ending.end(table.id, presser.person.id)
             await self._settled()
-
-    async def _others(self, table: Table) -> list[Table]:
-        tables = await self.bot.tables.store.unfinished(guild_id=self.channel.guild.id)
-        return [other for other in tables if other.id != table.id and not other.is_over]
 
     async def _board(self, number: int) -> list[PostedScreen]:
         """The board as it now is, for its components."""
