@@ -31,7 +31,7 @@ LARGER = {
     "web/static/fonts/noto-sans-jp-japanese-500-normal.woff2": 1_030_340,
     "tests/web/vendor/axe-core/axe.min.js": 653_780,
 }
-"""Fonts and a script of others."""
+"""The fonts and scripts of others that may be larger than `LARGEST`, by their greatest size in bytes."""
 THIS_MACHINE = re.compile(r"(?<![\w.])/(?:work|root|tmp)/|[.]pyenv/versions")
 PACKAGE_HOSTS = re.compile(r"\bpypi[.]org|pythonhosted[.]org|--(?:extra-)?index[-]url|--find[-]links[ =]")
 KANJI = re.compile(r"[\u4e00-\u9fff]")

@@ -50,6 +50,7 @@ def damage_error(table: str, error: ValidationError) -> DamagedRow:
 
 
 def _read(table: str, field: str, text: str, kind: type[T], named: str) -> T:
+    """The JSON value in a text column, which must be of that kind. Raises DamagedRow."""
     try:
         value = json.loads(text)
     except ValueError as error:

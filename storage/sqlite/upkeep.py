@@ -149,6 +149,7 @@ def _date_of(copy: Path) -> float:
 
 
 def _faults_in(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]]) -> list[str]:
+    """The faults of an open file of form `number`, one sentence each."""
     ask = rows.connection.execute
     faults = [
         f"The database {path} is damaged: {row[0]}."

@@ -168,6 +168,8 @@ class TableStore:
         return locked.table.revision == await self.database.read(lambda rows: rows.tables.revision(table_id))
 
     async def _load(self, table_id: int) -> LockedTable:
+        """The table as it is stored, with its position once it has begun. Raises Refusal, DamagedRow, DamagedSave."""
+
         def read(rows: Rows) -> tuple[Table | None, Position | None]:
             table = rows.tables.get(table_id)
             begun = table is not None and table.started is not None

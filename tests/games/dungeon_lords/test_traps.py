@@ -19,7 +19,7 @@ S3 = "W5 P4/1 T4/2"
 
 
 def trapped(party: str, trap: str, *, card: str = "invisibility") -> Table:
-    """Only a trap against a party; without magic points the card causes only its fatigue (here 0)."""
+    """A battle in which only a trap strikes: without magic points the card just fatigues the party (here by 0)."""
     return lay().battle(party, traps=trap, card=card)
 
 

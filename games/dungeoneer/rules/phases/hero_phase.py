@@ -188,6 +188,7 @@ class HeroActs(Question):
                 refused.append(Refused(f"{way}-{card}", Message(f"do-{way}", args), reason, mark=card))
 
     def _move(self, game: DungeoneerState, at: int, side: int, id: str) -> Option:
+        """The answer that walks by an exit of space `at`, with the threat there unless it is open."""
         space = game.spaces[at]
         target = game.spaces[space.near[side]]
         args: Args = {"space": name_of(target.card), "side": refer(f"side-{DIRECTIONS[side]}")}
