@@ -450,8 +450,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
     render_queue = RenderQueue(Workers(spare_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
     with tempfile.TemporaryDirectory(prefix="kantera-try-") as folder:
         apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
-        unlimited = {"max_tables_per_person": 0, "max_tables_per_server": 0}
-        changed = settings.model_copy(update={**apart, **unlimited})
+        changed = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})
         quick = Delays(beats=0.2, moment=0.5)
         options = {"delays": quick, "render_queue": render_queue, **options}
         make = partial(create_bot, changed, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
