@@ -110,8 +110,11 @@ class Chronicler:
         """The line for the choice that was taken back with these events; None if they tell it themselves."""
         return None
 
-    def suffered(self, seat: Seat, events: Sequence[Event]) -> Message | None:
-        """The harm that these events have done to a player's pieces, in one line for that player; None without any."""
+    def suffered(self, seat: Seat, events: Sequence[Event], known: int = 0) -> Message | None:
+        """The harm that these events have done to a player's pieces, in one line for that player; None without any.
+
+        The player already knows the first `known` of them, which may have led to it.
+        """
         return None
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[StoryEntry[E]]:

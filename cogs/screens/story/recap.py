@@ -95,9 +95,10 @@ def headlines(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list
 
 def suffered(reader: Reader, events: Sequence[LoggedEvent], since: int) -> str:
     """The harm done to the reader's pieces after event `since`, in one line; empty if nothing that hurts."""
-    fresh = [event for event in included_events(reader, events) if event.number > since]
-    message = None if reader.seat is None else chronicle_of(reader).suffered(reader.seat, fresh)
-    return "" if message is None else reader.tell(fresh[-1], message).strip()
+    included = included_events(reader, events)
+    known = sum(event.number <= since for event in included)
+    message = None if reader.seat is None else chronicle_of(reader).suffered(reader.seat, included, known)
+    return "" if message is None else reader.tell(included[-1], message).strip()
 
 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:

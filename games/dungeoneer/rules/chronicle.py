@@ -129,9 +129,9 @@ class DungeoneerChronicler(Chronicler):
         unlisted = min(1, len(tallies_of(turn_sums.SUMS, event.key)))
         return self.news.get(event.key, self.weights.get(event.key, unlisted))
 
-    def suffered(self, seat: Seat, events: Sequence[Event]) -> Message | None:
+    def suffered(self, seat: Seat, events: Sequence[Event], known: int = 0) -> Message | None:
         """The harm done to the seat's hero."""
-        return losses.suffered(seat, events)
+        return losses.suffered(seat, events, known)
 
     def worth(self, game: DungeoneerState) -> list[float] | None:
         """Each hero's share of all chances to win, in percent."""

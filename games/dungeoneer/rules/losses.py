@@ -9,10 +9,16 @@ from games.dungeoneer.rules import event_kinds as kinds
 from rules.messages import Arg, Args, Event, Message, Part, Ref, Seat, SeatRef, part, seat_name
 
 
-def suffered(seat: Seat, events: Sequence[Event]) -> Message | None:
-    """The Life that a hero has lost in these events, and to what; whether it is tipped, robbed or out; None if not."""
+def suffered(seat: Seat, events: Sequence[Event], known: int = 0) -> Message | None:
+    """The Life that a hero has lost in these events, and to what; whether it is tipped, robbed or out; None if not.
+
+    The player knows the first `known` events: they only tell what strikes at present.
+    """
     hero = _Harmed(seat_name(seat))
-    for event in events:
+    for event in events[:known]:
+        hero.hear(event)
+    hero = _Harmed(hero.player, hero.cause, hero.banes)
+    for event in events[known:]:
         hero.hear(event)
     return hero.message()
 
@@ -43,7 +49,8 @@ class _Harmed:
             self.cause = _cause(attacker, args.get("by", ""))
         elif event.key in kinds.BANE_PLAYS:
             self.banes[kinds.card_name(args["card"])] = args["player"]
-            self.cause = _cause(args["card"], args["player"])
+            if args["victim"] == self.player:
+                self.cause = _cause(args["card"], args["player"])
         elif event.key in kinds.ROLL_BEGINS:
             self.cause = _cause(args["source"], args.get("by") or self.banes.get(kinds.card_name(args["source"]), ""))
         elif event.key == "log-attempt":
