@@ -13,7 +13,7 @@ from games.dungeon_go.rules.components import (
     Size,
     demon_king,
 )
-from games.dungeon_go.rules.pieces import Monster
+from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.messages import refer
 
@@ -73,11 +73,15 @@ def lay_floor(game: DungeonGoState) -> None:
             game.tell("log-monster_placed", monster=monster.name, cell=NAMES[cell])
 
 
-def one_brings(game: DungeonGoState) -> str:
-    """The effect of the next 1 in an attack, as things stand: a `foe`, more monster `damage`, or `nothing` (DG-12)."""
+def one_brings(game: DungeonGoState, hero: Hero | None = None, to: int | None = None) -> str:
+    """The effect of the next 1 in an attack, as things stand: a `foe`, more monster `damage`, or `nothing` (DG-12).
+
+    `to`: the cell to which the attacking hero moves first.
+    """
+    empty = game.empty_cells() if to is None else game.empty_cells(leaving=hero) & ~(1 << to)
     due = game.floor == LIMITS.floor and game.reinforcements + 1 >= LIMITS.evil_god_reinforcement
     to_come = game.small_bag or game.used_small or (due and not game.evil_god_came)
-    if to_come and any(game.empty_cells() & far for far in FAR_COLUMNS):
+    if to_come and any(empty & far for far in FAR_COLUMNS):
         return "foe"
     return "damage" if game.damage < LIMITS.damage else "nothing"
 

@@ -342,8 +342,8 @@ class Move(HeroQuestion):
         elif isinstance(option.value, possible_attacks.Fight):
             aim, to = option.value.aim, option.value.to
             option.warning = risks.of_attack(aim, to)
-            consequences, moved = risks.consequences(aim, to), to is not None
-            option.effect = partial(possible_attacks.about_attack, game, risks.hero, aim, consequences, moved=moved)
+            consequences = risks.consequences(aim, to)
+            option.effect = partial(possible_attacks.about_attack, game, risks.hero, aim, consequences, to)
         else:
             option.warning = risks.of_move(option.value)
             if option.value is not None and _ends_turn(game, risks.hero, option.value):

@@ -135,13 +135,18 @@ def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Arg
     return Message(f"{key}_swapping", {**outcome_args, **_let_go(game, hero, hero.holds), "same": same})
 
 
-def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, consequences: Args, *, moved: bool = False) -> Message:
-    """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds.
+def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, consequences: Args, to: int | None = None) -> Message:
+    """The rolls of an attack and what a success brings; `to`: the hero moves there first and lets go of what it holds.
 
     `consequences`: the hit points that it may cost and whom it saves, see `Risks.consequences`.
     """
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, "one": one_brings(game), **consequences}
-    if not moved or hero.holds is None:
+    args: Args = {
+        "rolls": hero.abilities[aim.mark],
+        "needed": game.floor,
+        "one": one_brings(game, hero, to),
+        **consequences,
+    }
+    if to is None or hero.holds is None:
         return about_met(game, hero, aim, "about-attack", args)
     return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})
 

@@ -102,11 +102,11 @@ class DungeonGoState(Game):
             mask |= 1 << monster.cell
         return mask
 
-    def empty_cells(self) -> int:
-        """The set of cells without king, monster and hero, as bits (DG-3.8)."""
+    def empty_cells(self, leaving: Hero | None = None) -> int:
+        """The set of cells without king, monster and hero, as bits (DG-3.8); as if a hero had left its cell."""
         mask = self.blocked()
         for hero in self.heroes:
-            if hero.cell is not None:
+            if hero.cell is not None and hero is not leaving:
                 mask |= 1 << hero.cell
         return ALL & ~mask
 

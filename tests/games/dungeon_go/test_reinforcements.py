@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.dungeon_go.rules import bags, floors
-from games.dungeon_go.rules.board import NAMES
+from games.dungeon_go.rules.board import CELL, NAMES
 from games.dungeon_go.rules.components import UNITS
 from tests.games.dungeon_go.table import Table
 
@@ -80,6 +80,18 @@ def test_without_room_the_damage_rises(damage: int, then: int) -> None:
     bags.reinforce(table.game)
     table.game_is(damage=then)
     assert len(table.units()) == 9
+
+
+@pytest.mark.rule("DG-12.6")
+@pytest.mark.parametrize(
+    ("hero", "to", "brings"), [("E3", "B9", "damage"), ("E3", None, "foe"), ("B9", "E3", "foe"), ("B9", None, "damage")]
+)
+def test_the_preview_counts_the_cells_that_are_empty_after_the_move_to_an_attack(
+    hero: str, to: str | None, brings: str
+) -> None:
+    game = filled(*(f"B{number}" for number in range(1, 9)), pieces=(f"0 {hero}",), damage=1).game
+    cell = None if to is None else CELL[to]
+    assert bags.one_brings(game, game.heroes[0], cell) == brings
 
 
 @pytest.mark.rule("DG-12.7")
