@@ -109,12 +109,11 @@ def table(
     """The headline and the tableau with everything on it; `beneath` is drawn on its cards, below the lit spaces."""
     plan = plan_of(team)
     routes = choosing.routes_of(marks)
-    ended = view.result is not None
-    words = headline(view, team, locale)
-    top = HEAD / 2 - 15 * ended
+    words, room = headline(view, team, locale), PICTURE_WIDTH - 32
+    lines = 2 if view.result is not None and width_of(words, SMALLEST) > room else 1
     return "".join(
         (
-            paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDTH - 32, 1 + ended, 24),
+            paragraph(16, HEAD / 2 - 11 * (lines - 1), words, SMALLEST, INK, room, lines, 24),
             plans.draw_hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             beneath,
             spaces.grid(team, locale, window, marks),

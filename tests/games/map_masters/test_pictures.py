@@ -550,6 +550,14 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(level: str) -> None:
     assert not stairs.drag.piece, "a line also begins at the other end"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_letter_of_the_headline_is_cut_off_after_the_game(language: str) -> None:
+    view = moment(COOP, 2, lambda game, question: game.result is not None).view(0)
+    for draw in (map_masters.board, map_masters.live_board):
+        first = min(lines(draw(view, LOCALES[language]).svg), key=lambda line: line.bottom)
+        assert first.bottom >= 0.9 * first.size, "Japanese letters are that tall"
+
+
 def test_after_the_game_no_line_of_a_group_has_an_end_to_go_on_from() -> None:
     view = moment(COOP, 2, lambda game, question: game.result is not None).view(0)
     assert view.team is not None
