@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from games.dungeoneer.pictures import tiles
-from games.dungeoneer.pictures.words import is_spot, leads_to
+from games.dungeoneer.pictures.words import acting, is_spot, leads_to
 from games.dungeoneer.rules.components import MAPS, STEPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.marks import quest_mark
@@ -107,12 +107,15 @@ def _fitting_spots(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> i
 def around_hero(view: DungeoneerView, marks: Sequence[str], room: Size) -> Frame:
     """The part of the map that fits into `room` with everything on it, around the hero and what is marked, or others.
 
-    The destination of a marked quest counts more than any other space: it may lie beyond the spaces next to the hero.
+    The destination of a marked quest counts more than any other space: it may lie beyond the spaces next to the hero,
+    unless the hero stands where it can be attempted.
     """
     realm = realm_shown(view, marks)
     shown = spaces_on(view, realm)
+    standing = [space for space in shown if acting(view) in space.heroes]
     quests = [quest.id for quest in view.quests if quest_mark(quest.id) in marks]
-    ends = [space for space in shown if any(leads_to(quest, space) for quest in quests)]
+    away = [quest for quest in quests if not any(leads_to(quest, space) for space in standing)]
+    ends = [space for space in shown if any(leads_to(quest, space) for quest in away)]
     wanted = cells_of(space for space in shown if space.card in marks) or cells_of(shown[-1:])
     if not marks:  # one on an upper edge stands out of its space
         heroes = [(space, view.players[seat].cusp) for space in shown for seat in space.heroes]

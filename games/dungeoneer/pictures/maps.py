@@ -115,7 +115,8 @@ def _place_for_card(locale: Locale, cell: Spot, width: float, height: float, let
     """A cell where the card may be placed, with the code of its answers in `letters`, and where it is tapped."""
     name = locale.cell(cell.x, cell.y)
     drawn = rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10)
-    drawn += choosable(5, 5, width - 10, height - 10, 10, 2) + _badge(name, height / 2, width, letters)
+    drawn += choosable(5, 5, width - 10, height - 10, 10, 2)
+    drawn += _badge(name, height / 2, width, max(letters, SMALLEST))
     return drawn + spot(cell.mark, name, 0, 0, width, height, lit=True)
 
 

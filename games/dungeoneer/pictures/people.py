@@ -100,16 +100,15 @@ class People:
         return "".join(parts)
 
     def _quest_sign(self, owner: Seat | None, x: float, y: float) -> str:
-        """The sign of a quest; where the hero can attempt it now, it can be tapped."""
+        """The sign of a player's quests; it can be tapped if the hero can attempt exactly one of them here now."""
         view, space = self.view, self.tile.space
         drawn = style.quest_sign(owner, x, y)
-        for quest in view.quests:
-            mark = quest_mark(quest.id)
-            here = quest.owner == owner and leads_to(quest.id, space) and acting(view) in space.heroes
-            if here and mark in self.marks:
-                about = quest_line(self.tile.locale, quest, brief=True)
-                return drawn + spot(mark, about, x - SIGN / 2, y - SIGN / 2, SIGN, SIGN)
-        return drawn
+        quests = [quest for quest in view.quests if quest.owner == owner and leads_to(quest.id, space)]
+        open_now = [quest for quest in quests if quest_mark(quest.id) in self.marks and acting(view) in space.heroes]
+        if len(open_now) != 1:
+            return drawn
+        about = quest_line(self.tile.locale, open_now[0], brief=True)
+        return drawn + spot(quest_mark(open_now[0].id), about, x - SIGN / 2, y - SIGN / 2, SIGN, SIGN)
 
     def on_cusps(self) -> str:
         """Heroes between this space and the next, to be drawn over both.
