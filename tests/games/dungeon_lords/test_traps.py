@@ -214,8 +214,8 @@ def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
             "poisoned_dart",
             "warrior_14",
             "no damage (1 blocked by thieves), 5 HP left. "
-            "Poison deals 2 more at the end of the battle, which nobody can block: 3 HP left, less fatigue.",
-            "ダメージなし（シーフが1軽減）、残り5。戦闘の最後に毒で2ダメージ（軽減なし）、残り3（疲労分は別）。",
+            "Poison deals 2 more at the end of the battle, which nobody can block: 3 HP left, before any fatigue.",
+            "ダメージなし（シーフが1軽減）、残り5。戦闘の最後に毒で2ダメージ（軽減なし）、残り3（疲労を除く）。",
         ),
         (
             "W5:2 W4",
