@@ -42,14 +42,6 @@ def test_effects_and_previews_of_answers_are_shown_below_the_buttons() -> None:
     assert isinstance(controls(shown)[-1], Text)
 
 
-def test_a_confirmation_says_the_chances_once() -> None:
-    warning = Message("do-lay", {"card": 5})
-    risky = asked([lay(0, warning=warning, breakdown=adding_up(9, gist=[])), lay(1, breakdown=adding_up(9, gist=[]))])
-    confirmed = [said(replace(risky, progress=Progress(confirm=id))) for id in ("n0", "n1")]
-    assert ["Number 5" in text for text in confirmed] == [True, False]
-    assert ["Number 9" in text for text in confirmed] == [False, True]
-
-
 def test_answers_with_the_same_description_share_a_line() -> None:
     alike = asked([lay(number, effect=Message("about-lay", {"card": 1}), breakdown=None) for number in range(4)])
     assert said(alike).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")

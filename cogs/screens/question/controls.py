@@ -57,8 +57,7 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     text = asked.coach.stray
     if not text:
         final = asked.say("panel-final") if asked.is_final(option) else ""
-        line = asked.line(option, brief=option.warning is not None)  # else the chances would be said twice
-        text = f"**{asked.label(option)}**\n{asked.voice.sentences(final, line)}".strip()
+        text = f"**{asked.label(option)}**\n{asked.voice.sentences(final, asked.line(option))}".strip()
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
 
