@@ -105,6 +105,7 @@ function answers(block, context) {
       onclick: ({ detail }) => (!detail || confirms(option)) && choose(option), // a key answers at once
     });
     element.style.flexGrow = element.textContent.length; // a long text beside short ones takes few lines
+    element.style.setProperty("--label", option.label.length);
     made.push(element);
     folded ? context.rest.push(element) : root.append(element);
   }
