@@ -82,6 +82,7 @@ class Spectator(Sheet):
         """The parts that do not depend on who is watching."""
         say = self.services.say
         late = _is_late(table)
+        table = table if late else reader.table  # a choice may have come since it was read
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)

@@ -269,7 +269,7 @@ def typed_length(caller: Caller, field: str) -> float | None:
 
 
 def waits(caller: Caller, settings: Table | GuildSettings) -> list[str]:
-    """Reminder, deadline, and the wait for an absent player, in words."""
+    """Reminder, deadline, and the time until a stand-in plays for someone away, in words."""
     keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
     return [caller.say(keys[name], after=length(caller, seconds)) for name, seconds in _waits_of(settings).items()]
 

@@ -110,7 +110,7 @@ class TableTimers:
     def changed(
         self, table: Table, game: Game, timers: Mapping[TimerKey, float], now: float, turn: SeatTurn | None = None
     ) -> TimerChange:
-        """The change of the `timers` timers, for the table and its game as they will be; `turn`: who was asked before.
+        """The change of these timers, for the table and its game as they will be; `turn`: who was asked before.
 
         Only a running game waits; while it is paused, timers keep what is left.
         """

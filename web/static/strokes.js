@@ -129,6 +129,7 @@ export class Stroke {
     this.points = [[x, y]];
     this.rooms = start.marks ? [start] : places.rooms; // where it begins
     this.drawn = (start.marks ?? [start.mark]).map((mark) => ({ ...start, mark })); // the places that it means
+    this.begun = this.drawn.length; // those that its beginning means
     this.left = !places.lies(start.mark, x, y, this.rooms); // whether it has left its first mark: until then, what lies there does not count
     this.over = this.left ? "" : start.mark; // the mark at its end
     this.map = places.map(x, y, start.mark); // the one on which it runs
@@ -181,7 +182,7 @@ export class Stroke {
     this.left = true;
     const [last] = this.marks.slice(-1);
     const map = this.places.map(x, y, last);
-    if (this.map && map && !inside(this.map.box, x, y)) this.drawn.length = 1; // between two maps it meant nothing
+    if (this.map && map && !inside(this.map.box, x, y)) this.drawn.length = Math.min(this.begun, this.drawn.length); // between two maps it meant nothing
     this.map = map ?? this.map;
     const place = this.places.at(x, y, this.edge, last);
     const mark = place?.mark === begin || this.places.lies(begin, x, y) ? begin : (place?.crossed ?? place?.mark ?? "");
