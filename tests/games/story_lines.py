@@ -36,7 +36,9 @@ def _line(game: str, entry: StoryEntry[Event], language: str) -> str:
         if entry.names_others or not sentences:
             total = Message("story-changes", {"player": seat_name(entry.seat), "changes": changes})
             changes = _say(game, total, language)
-        sentences.append(_say(game, Message("story-also", {"changes": changes}), language) if sentences else changes)
+        key = "story-besides" if entry.besides else "story-also"
+        alone = not sentences or (entry.names_others and entry.besides)
+        sentences.append(changes if alone else _say(game, Message(key, {"changes": changes}), language))
     return " ".join(sentences)
 
 

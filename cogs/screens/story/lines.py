@@ -70,7 +70,8 @@ def lines_of(reader: Reader, entry: LoggedEntry) -> list[str]:
         if entry.names_others or not sentences:
             total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
             changes = _sentence(reader, entry, total)
-        sentences.append(reader.say(key, changes=Markdown(changes)) if sentences else changes)
+        alone = not sentences or (entry.names_others and entry.besides)  # says itself whose changes these are
+        sentences.append(changes if alone else reader.say(key, changes=Markdown(changes)))
     lines: list[str] = []
     for sentence in sentences:
         adds = lines and sentence.startswith(OPENS)

@@ -100,7 +100,7 @@ def test_what_a_battle_costs_is_told_with_it() -> None:
     assert len(lines) == 2
     assert lines[0] == "Ann: −1 gold"
     assert lines[1].startswith("⚔️ **Cleo's battle**: ")
-    assert lines[1].endswith("(−3 imps and −1 evil)")
+    assert lines[1].endswith("Also: −3 imps and −1 evil.")
 
 
 def brief(entry: StoryEntry[Event], language: str = "en") -> list[str]:
@@ -230,7 +230,7 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
     ]
     (line,) = lines_of(events)
     assert line.startswith("⚔️ **Ben's battle**: C2 (tunnel). 🌼 C2 (tunnel) is **conquered**.")
-    assert line.index("⚜️") < line.index("☠️") < line.index("(Ben: −1 evil)")
+    assert line.index("⚜️") < line.index("☠️") < line.index(" Ben: −1 evil")
 
 
 def test_a_paladin_comes_and_moves_with_the_reason() -> None:
@@ -239,7 +239,7 @@ def test_a_paladin_comes_and_moves_with_the_reason() -> None:
     events = lay(3).all(evil=12).battle("X:2 W4", card="fireball").news
     assert lines_of(events)[0].endswith(
         "Ann has 12 evil, Cleo only 11: he moves on to anyone with at least 10 who is more evil than his host. "
-        "Ben has as much as Ann, who is later in turn order. (Cleo: −1 evil)"
+        "Ben has as much as Ann, who is later in turn order. Cleo: −1 evil"
     )
     (fight,) = entries("dungeon_lords", events)
     assert brief(fight)[-1] == "⚜️ The paladin goes to Ann"

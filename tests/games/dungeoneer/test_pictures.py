@@ -603,6 +603,16 @@ def test_the_last_attack_between_long_names_stays_above_the_global_quest() -> No
     assert max(line.bottom for line in lines(picture.svg) if line.words in ("+13 = 14", "+10 = 12")) < top
 
 
+@pytest.mark.parametrize(("quests", "tapped"), [(["qd_crown"], 1), (["qd_crown", "qd_ember_heart"], 0)])
+def test_a_sign_can_be_tapped_if_it_stands_for_one_quest_that_can_be_attempted(quests: list[str], tapped: int) -> None:
+    table = Table(("he_sera", "he_brokk")).map(("md_forge", 0, 0), ("md_shrine", 0, 1)).at(1, "md_forge")
+    for quest in quests:
+        table.quest(quest, 1)
+    marks = [quest_mark(quest) for quest in quests]
+    drawn = dungeoneer.live_board(table.rich(1, movement=3).begin("hero", turn=1).game.view(1), EN, marks)
+    assert sum(len(boxes) for mark, boxes in spots(drawn).items() if mark in marks) == tapped
+
+
 def test_each_border_that_a_bane_can_affect_is_marked_by_itself() -> None:
     table = Table().hand(1, "ba_shifting_walls").rich(2, peril=2).begin("dungeonlord")
     table.play("bane-ba_shifting_walls-s2")
