@@ -33,7 +33,7 @@ def last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def _weight(game: Game, entry: LoggedEntry) -> int:
-    """The weight of its weightiest event; of those with points only the leaders' if it has any, and none with 0."""
+    """The weight of its weightiest event. If leaders score in it, others' points don't count; 0 points never do."""
     leaders = [seat_name(seat) for seat in _leaders(game)]
     scored = [event for event in entry.events if "points" in event.args]
     leading = [event for event in scored if event.args.get("player") in leaders] or scored
@@ -42,7 +42,7 @@ def _weight(game: Game, entry: LoggedEntry) -> int:
 
 
 def _in_one_sentence(game: Game, entry: LoggedEntry) -> LoggedEntry:
-    """The entry with the sentence of its weightiest event, else its short form, else its headline and who is ahead."""
+    """The entry cut to what its weightiest event says; else to its short form, or its headline and the leader."""
     weights = game.chronicle.weights
     weightiest = max(entry.events, key=lambda event: weights.get(event.key, 0)).key
     keys = (weightiest, f"story-{weightiest.removeprefix('log-')}")

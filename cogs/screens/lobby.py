@@ -67,7 +67,7 @@ def _take_part(reader: Reader) -> Button:
 
 
 def _unsure(reader: Reader) -> list[Seat]:
-    """The people who have not agreed to the settings as they are now."""
+    """The seats of the people who have not agreed to the current settings."""
     return [seat.number for seat in reader.table.people if not seat.ready]
 
 

@@ -117,7 +117,7 @@ class Choices:
     async def _store(self, locked: LockedTable, made: _Made) -> Outcome:
         """Write a choice, then update memory.
 
-        A person who has answered by an interaction has been shown what happened before.
+        A player who answers on a screen has seen there what happened before.
         """
         game, move = made.game, made.move
         now = self.store.now()

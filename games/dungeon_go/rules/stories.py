@@ -77,7 +77,7 @@ class MonstersTurn(Scene):
     def short(self, events: Sequence[Event]) -> list[Message]:
         """All strikes and wounds in one sentence, and the rest; nothing if nobody who lives was struck.
 
-        Who is unhurt is told only if nobody has lost anything.
+        Those who are unhurt are named only if nobody has lost anything.
         """
         sentences = self.sentences(events)
         wounds = next((sentence for sentence in sentences if sentence.key == "story-wounds"), None)

@@ -154,7 +154,7 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, width: float) -> s
 
 
 def standing_badges(view: DungeonLordsView, seat: Seat, size: float, gap: float) -> tuple[str, float]:
-    """Signs for who starts, outside the training, and for who is ready; and the width of both."""
+    """The badges of a lord who starts (not in the training) and of one who is ready, and their width."""
     shown = (("token", view.starter == seat and view.training is None), ("check", view.lords[seat].ready))
     return style.amounts([(sign, "") for sign, holds in shown if holds], size, gap)
 

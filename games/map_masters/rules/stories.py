@@ -134,7 +134,7 @@ class GoalScene(Scene):
 
 
 class ProposalScene(Scene):
-    """A proposal and who has agreed; afterwards only the result, unless an event of its own tells that."""
+    """A proposal and who has agreed; once it is decided, only the result, unless another event tells that."""
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """Every event until the decision; then the decision alone, or nothing if another event tells its result."""
