@@ -128,6 +128,28 @@ async def test_a_phone_shows_on_which_side_the_map_goes_on(place: Site, visit: V
     await expect(frame).to_have_class("board left")
 
 
+async def test_a_frame_that_changes_during_a_movement_leaves_the_right_sides(
+    place: Site, visit: Visits, board: Map
+) -> None:
+    page = await open_page(place, visit)
+    frame = page.locator(".field > .board")
+    await expect(frame).to_have_class("board right")
+    board.hero = (500, 450)
+    place.bot.services.svg_cache.forget()  # this hero is not in the view
+    await page.evaluate(
+        """() => {
+          const frame = document.querySelector(".field > .board");
+          const watch = () => {
+            if (!frame.querySelector(".sheet").getAnimations().length) return requestAnimationFrame(watch);
+            frame.style.maxHeight = `${frame.clientHeight - 4}px`;
+          };
+          watch();
+        }"""
+    )
+    await give(page, "n1")
+    await expect(frame).to_have_class("board left")
+
+
 async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
     place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
 ) -> None:

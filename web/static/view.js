@@ -136,7 +136,9 @@ export class View {
     this.stop();
     const from = this.sheet.style.transform;
     turn();
-    if (!still.matches && this.near) this.sheet.animate([{ transform: from }, { transform: this.sheet.style.transform }], GLIDE);
+    if (still.matches || !this.near) return;
+    const gliding = this.sheet.animate([{ transform: from }, { transform: this.sheet.style.transform }], GLIDE);
+    gliding.onfinish = () => this.showBeyond(); // the frame may have changed on the way
   }
 
   /** Stop a smooth movement where it is. */
