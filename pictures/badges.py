@@ -19,8 +19,8 @@ PRICE = 29
 
 def burst(points: int, outer: float, inner: float) -> str:
     """The outline of a sun with this many points around the origin."""
-    reach = [(outer if step % 2 == 0 else inner, pi * step / points) for step in range(2 * points)]
-    return "M" + "L".join(f"{r * sin(turn):.1f} {-r * cos(turn):.1f}" for r, turn in reach) + "Z"
+    corners = [(outer if step % 2 == 0 else inner, pi * step / points) for step in range(2 * points)]
+    return "M" + "L".join(f"{radius * sin(turn):.1f} {-radius * cos(turn):.1f}" for radius, turn in corners) + "Z"
 
 
 _DROP = "M0-22C5-14 17-8 17 6C17 16 9 21 0 21C-9 21-17 16-17 6C-17-8-5-14 0-22Z"
@@ -62,7 +62,7 @@ SHAPES: dict[str, tuple[str, str]] = {
     "discard": ("#a99a7d", "M-9-21L18-15Q21-14 20-11L12 20Q11 22 8 21L-18 15Q-21 14-20 11L-13-19Q-12-22-9-21Z"),
 }
 """The colour and the outline of each value, 44 high around the origin."""
-_ABOVE = {
+_SIGNS = {
     "experience": path("M-21-6L-12-20H12L21-6Z", "#a5efc5"),
     "gold": circle(0, 0, 15.5, "none", stroke="#946a10", stroke_width=2),
     "points": circle(0, 0, 15.5, PAPER),
@@ -78,7 +78,7 @@ def sign(value: str, x: float, y: float, size: float = SIZE) -> str:
     """The badge of a value without a number, around (x, y)."""
     colour, shape = SHAPES[value]
     drawn = path(shape, colour, stroke=INK, stroke_width=2.5, stroke_linejoin="round", fill_rule="evenodd")
-    return group(drawn, _ABOVE.get(value, ""), at=(x, y), scale=size / SIZE)
+    return group(drawn, _SIGNS.get(value, ""), at=(x, y), scale=size / SIZE)
 
 
 @lru_cache(maxsize=1024)

@@ -18,11 +18,13 @@ from rules.messages import Seat
 
 RADIUS = 10
 PAD = 12
+"""The room between the edge of a card and its text."""
 STEP = 30.0
 """From line to line of the smallest text."""
 BAND = 38.0
 """The height of a card's band with a name of one line."""
 LEAST_ART = 52.0
+"""The least height of a card's drawing."""
 UNDER_BADGES = 17.0
 """From the edge of a card's paper, on which badges stand, to its text."""
 UNDER_EDGE = 6.0
@@ -38,58 +40,61 @@ def shadow(width: float, height: float, radius: float = RADIUS) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card's text: its name on a band of a colour, a quiet line, rules; `left`: the room for a sign on the band.
-
-    `size` is that of its text; everything on it grows with that.
-    """
+    """The text of a card."""
 
     name: str
     band: str
+    """The colour of the band behind the name."""
     words: str = ""
+    """The rules."""
     note: str = ""
+    """A quiet line above the rules."""
     left: float = 0
+    """The room for a sign on the band, before the name."""
     size: float = SMALLEST
+    """The size of the text; everything on the card grows with it."""
 
     @property
-    def grown(self) -> float:
+    def scale(self) -> float:
         """The factor by which its text is larger than the smallest."""
         return self.size / SMALLEST
 
     def title(self, width: float) -> tuple[int, float]:
         """The number of lines of the name on a card of this width, and the height of the band."""
-        room = width - (2 * PAD - 4 + self.left) * self.grown
+        room = width - (2 * PAD - 4 + self.left) * self.scale
         lines = 1 if width_of(self.name, self.size, TITLE) * NARROWEST <= room else 2
-        return lines, (BAND + STEP * (lines - 1)) * self.grown
+        return lines, (BAND + STEP * (lines - 1)) * self.scale
 
     def lines(self, width: float, most: int) -> int:
         """The number of lines of the rules, at most `most`."""
-        return len(broken(self.words, self.size, width - 2 * PAD * self.grown, most)) if self.words else 0
+        return len(broken(self.words, self.size, width - 2 * PAD * self.scale, most)) if self.words else 0
 
     def note_lines(self, width: float) -> int:
         """The number of lines of the quiet line: two where it is long."""
-        return len(broken(self.note, self.size, width - 2 * PAD * self.grown, 2)) if self.note else 0
+        return len(broken(self.note, self.size, width - 2 * PAD * self.scale, 2)) if self.note else 0
 
     def text_height(self, width: float, most: int, *, badged: bool) -> float:
         """The height of the paper below the drawing; `badged`: badges stand on its upper edge."""
         lines = self.lines(width, most) + self.note_lines(width)
-        return ((UNDER_BADGES if badged else UNDER_EDGE) + STEP * lines + (4 if lines else 14)) * self.grown
+        return ((UNDER_BADGES if badged else UNDER_EDGE) + STEP * lines + (4 if lines else 14)) * self.scale
 
     def height(self, width: float, *, badged: bool) -> float:
         """The height at which all of the rules fit below the smallest drawing."""
-        return self.title(width)[1] + LEAST_ART * self.grown + self.text_height(width, 99, badged=badged)
+        return self.title(width)[1] + LEAST_ART * self.scale + self.text_height(width, 99, badged=badged)
 
 
 def card(
     content: Card, width: float, height: float, art: Callable[[float, float], str], seam: str = "", most: int = 3
 ) -> str:
-    """A card at the origin: band, drawing, then at most so many lines of rules on paper.
+    """A card at the origin: band, drawing, then at most `most` lines of rules on paper.
 
-    `art` draws in the size it is given. `seam` are badges around height 0, which stand on the lower edge of that.
+    `art` draws in the size it is given. `seam`: badges around height 0, which stand on the lower edge of the drawing.
     """
-    grown = content.grown
+    scale = content.scale
     name_lines, band = content.title(width)
-    name_left = (PAD - 2 + content.left) * grown
-    name_room = width - (PAD - 2) * grown - name_left
+    step = STEP * scale
+    name_left, name_y = (PAD - 2 + content.left) * scale, BAND / 2 * scale + 1
+    name_room = width - (PAD - 2) * scale - name_left
     window = height - band - content.text_height(width, most, badged=bool(seam))
     round_head = f"M1.5 {band:g}V{RADIUS}q0-8.5 8.5-8.5H{width - RADIUS:g}q8.5 0 8.5 8.5V{band:g}Z"
     parts = [
@@ -97,30 +102,20 @@ def card(
         rect(0, 0, width, height, PAPER, RADIUS),
         path(f"M2 {height - 12:g}H{width - 2:g}V{height - 9:g}q0 8-8 8H10q-8 0-8-8Z", PAPER_FOOT),
         path(round_head, content.band),
-        paragraph(
-            name_left,
-            BAND / 2 * grown + 1,
-            content.name,
-            content.size,
-            "#fff8e6",
-            name_room,
-            name_lines,
-            STEP * grown,
-            TITLE,
-        ),
+        paragraph(name_left, name_y, content.name, content.size, "#fff8e6", name_room, name_lines, step, TITLE),
         group(art(width - 3, window), at=(1.5, band)),
         line(f"M2 {band:g}H{width - 2:g}M2 {band + window:g}H{width - 2:g}", INK, 3),
         rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=INK, stroke_width=3),
-        group(seam, at=(0, band + window - 8 * grown)),
+        group(seam, at=(0, band + window - 8 * scale)),
     ]
-    left = PAD * grown
+    left = PAD * scale
     room = width - 2 * left
-    y = band + window + ((UNDER_BADGES if seam else UNDER_EDGE) + STEP / 2 - 2) * grown
+    y = band + window + ((UNDER_BADGES if seam else UNDER_EDGE) + STEP / 2 - 2) * scale
     if content.note:
-        parts.append(paragraph(left, y, content.note, content.size, INK_2, room, 2, STEP * grown))
-        y += STEP * grown * content.note_lines(width)
+        parts.append(paragraph(left, y, content.note, content.size, INK_2, room, 2, step))
+        y += step * content.note_lines(width)
     if content.words:
-        parts.append(paragraph(left, y, content.words, content.size, INK, room, most, STEP * grown))
+        parts.append(paragraph(left, y, content.words, content.size, INK, room, most, step))
     return "".join(parts)
 
 
@@ -202,13 +197,16 @@ def row_room(name: str, end: str, *, cost: bool, compact: bool = False) -> float
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A seat of the strip: its values by the names of their badges. `turn`: it is the player's; `mine`: it is edged."""
+    """A seat of the strip."""
 
     seat: Seat
     name: str
     values: Sequence[tuple[str, int]]
+    """The names of badges (`pictures.badges.SHAPES`), each with its number."""
     turn: bool = False
+    """Whether it is this player's turn."""
     mine: bool = False
+    """Whether it has the chalk edge, see `pictures.states.stands_out`."""
 
 
 FLAT = 46.0

@@ -25,6 +25,7 @@ ROW = 74
 """The distance between two names at the right."""
 
 DASHES = (None, "16 8", "3 9", "22 7 4 7", "9 6", "2 6")
+"""The dashes of each seat's line."""
 MOST_LINES = 6
 """The most steps from the lowest line of the axis to the highest value."""
 STOPS = 5
@@ -33,10 +34,12 @@ STOPS = 5
 
 @dataclass(frozen=True, slots=True)
 class ScoreCurves:
-    """The points of the seats by entry (`at`), including the first and the last."""
+    """The points of the seats in the course of a game."""
 
     at: Sequence[int]
+    """The entries of the log at which points are known, including the first and the last."""
     points: Sequence[Sequence[int]]
+    """The points by seat at each of them."""
 
     @property
     def seats(self) -> int:
@@ -86,7 +89,7 @@ def _bounds(course: ScoreCurves) -> tuple[int, int, int]:
     values = [value for points in course.points for value in points]
     low, high = min(0, *values), max(1, *values)
     steps = (base * 10**power for power in range(9) for base in (1, 2, 5))
-    step = next(step for step in steps if (high - low) / step <= MOST_LINES)
+    step = next(size for size in steps if (high - low) / size <= MOST_LINES)
     return low // step * step, ceil(high / step) * step, step
 
 
@@ -101,8 +104,8 @@ def _height(course: ScoreCurves, value: int) -> float:
 
 
 def _y(course: ScoreCurves, seat: int, value: int) -> float:
-    apart = (seat - (course.seats - 1) / 2) * 7  # so that equal scores do not hide each other
-    return _height(course, value) + apart
+    offset = (seat - (course.seats - 1) / 2) * 7  # so that equal scores do not hide each other
+    return _height(course, value) + offset
 
 
 def _grid(course: ScoreCurves, label: str) -> list[str]:
@@ -120,14 +123,14 @@ def _grid(course: ScoreCurves, label: str) -> list[str]:
 
 
 def _line(course: ScoreCurves, seat: int) -> str:
-    """Steps: points change with a choice and stay until the next change."""
-    d = f"M{_x(course, course.at[0]):.1f} {_y(course, seat, course.points[0][seat]):.1f}"
+    """A seat's line in steps: points change with a choice and stay until the next change."""
+    steps = f"M{_x(course, course.at[0]):.1f} {_y(course, seat, course.points[0][seat]):.1f}"
     before = course.points[0][seat]
     for entry, points in zip(course.at, course.points, strict=True):
         if points[seat] != before or entry == course.at[-1]:
-            d += f"H{_x(course, entry):.1f}V{_y(course, seat, points[seat]):.1f}"
+            steps += f"H{_x(course, entry):.1f}V{_y(course, seat, points[seat]):.1f}"
             before = points[seat]
-    return line(d, SEAT_COLOURS[seat], 6, stroke_dasharray=DASHES[seat])
+    return line(steps, SEAT_COLOURS[seat], 6, stroke_dasharray=DASHES[seat])
 
 
 def _places(course: ScoreCurves, seat: int) -> list[tuple[float, float]]:
@@ -148,10 +151,10 @@ def _names(course: ScoreCurves, names: Sequence[str]) -> list[str]:
     heights: list[float] = []
     for seat in order:
         heights.append(max(_y(course, seat, last[seat]), heights[-1] + ROW if heights else TOP))
-    over = max(0.0, heights[-1] - (HEIGHT - 48))
+    overflow = max(0.0, heights[-1] - (HEIGHT - 48))
     parts = []
     for index, seat in enumerate(order):
-        y = max(heights[index] - over, TOP + index * ROW)
+        y = max(heights[index] - overflow, TOP + index * ROW)
         end = _y(course, seat, last[seat])
         parts.append(line(f"M{RIGHT + 4} {end:g}L{RIGHT + 40} {y:g}", SEAT_COLOURS[seat], 3))
         parts.append(circle(RIGHT, end, 6, SEAT_COLOURS[seat]))

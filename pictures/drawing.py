@@ -30,9 +30,9 @@ COLOURS = 128
 OWN_COLOURS = 72
 """The number of colours, the most used first, that are exactly those that the SVG names."""
 LARGE = 8
-"""The number of them that are those of the largest areas, also where these are blended."""
+"""The number of them that are the colours of the largest areas, even if these are blended and the SVG names none."""
 STEPS, LARGE_STEPS = 4, 12
-"""To find the other colours, and the largest areas, the picture is sampled in steps of this many pixels each way."""
+"""Every how many pixels each way the picture is sampled to find its other colours, and its largest areas."""
 COMPRESSION = 2
 """The compression of the PNG, 1 to 9: more would take much longer for little gain."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -41,7 +41,7 @@ INDEXED = 3
 STEP = 1 << 14
 """Texts for the engine are padded to multiples of this: its wrapper caches every length forever."""
 
-_SAID = re.compile(r'<svg [^>]*?\bwidth="([\d.]+)" height="([\d.]+)"')
+_SIZE = re.compile(r'<svg [^>]*?\bwidth="([\d.]+)" height="([\d.]+)"')
 _COLOUR = re.compile(r'="#([0-9a-fA-F]{6})"')
 
 
@@ -51,7 +51,7 @@ def render(svg: str) -> bytes:
     Empty areas are black.
     """
     svg = still(svg)
-    size = _SAID.match(svg)
+    size = _SIZE.match(svg)
     if size is None:
         raise ValueError("the picture does not say how large it is")
     full_width, full_height = float(size[1]), float(size[2])
@@ -84,18 +84,19 @@ def rasterized(svg: str, width: int, height: int) -> Image.Image:
     canvas = SwCanvas(_engine())
     try:
         drawn = Drawn(_engine())
-        _done(canvas.add(drawn))  # from here on the canvas owns it
-        _done(drawn.load_data(data.ljust(-(-len(data) // STEP) * STEP), "svg", None, True))
-        _done(drawn.set_size(width, height))
+        _check(canvas.add(drawn))  # from here on the canvas owns it
+        _check(drawn.load_data(data.ljust(-(-len(data) // STEP) * STEP), "svg", None, True))
+        _check(drawn.set_size(width, height))
         canvas.set_target(width, height, cs=Colorspace.ABGR8888)
-        _done(canvas.draw(True))
-        _done(canvas.sync())
+        _check(canvas.draw(True))
+        _check(canvas.sync())
         return Image.frombytes("RGB", (width, height), memoryview(canvas.buffer_arr or b"").cast("B"), "raw", "RGBX")
     finally:
         canvas.destroy()
 
 
-def _done(result: Result) -> None:
+def _check(result: Result) -> None:
+    """Raise ValueError if a step of the engine failed."""
     if result is not Result.SUCCESS:
         raise ValueError(f"the picture cannot be drawn: {result.name}")
 
@@ -105,17 +106,17 @@ def named_colours(svg: str) -> list[bytes]:
     return [bytes.fromhex(colour) for colour, _ in Counter(_COLOUR.findall(svg)).most_common()]
 
 
-def as_png(image: Image.Image, own: list[bytes]) -> bytes:
-    """`image` in few colours: the first of its `own`, and others that it contains."""
+def as_png(image: Image.Image, named: list[bytes]) -> bytes:
+    """`image` in few colours as PNG: the first of the colours that its SVG `named`, and others that it contains."""
     coarse = _sample(image, LARGE_STEPS)
     counted = nlargest(LARGE, coarse.getcolors(coarse.width * coarse.height) or ())
     large = [bytes(colour) for _, colour in counted if isinstance(colour, tuple)]
-    palette = b"".join(dict.fromkeys([*large, *own[: OWN_COLOURS - LARGE]]))
-    more = COLOURS - len(palette) // 3
-    some = _sample(image, STEPS).quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    palette = b"".join(dict.fromkeys([*large, *named[: OWN_COLOURS - LARGE]]))
+    free = COLOURS - len(palette) // 3
+    blended = _sample(image, STEPS).quantize(free, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     chosen = Image.new("P", (1, 1))
-    chosen.putpalette(palette + bytes(some.getpalette() or ())[: 3 * more])
-    return _as_png(image.quantize(palette=chosen, dither=Image.Dither.NONE))
+    chosen.putpalette(palette + bytes(blended.getpalette() or ())[: 3 * free])
+    return _encoded(image.quantize(palette=chosen, dither=Image.Dither.NONE))
 
 
 def _sample(image: Image.Image, steps: int) -> Image.Image:
@@ -124,7 +125,7 @@ def _sample(image: Image.Image, steps: int) -> Image.Image:
     return image.resize(size, Image.Resampling.NEAREST)
 
 
-def _as_png(image: Image.Image) -> bytes:
+def _encoded(image: Image.Image) -> bytes:
     """An image in few colours as PNG (RFC 2083); Pillow takes three times as long."""
     size = struct.pack(">IIBBBBB", image.width, image.height, 8, INDEXED, 0, 0, 0)
     rows = image.crop((-1, 0, image.width, image.height)).tobytes()  # before each row a 0: no filter

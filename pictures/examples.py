@@ -31,9 +31,8 @@ CHOICES = 60
 """Choices made before a board is drawn, so that there is something to see."""
 SOURCES = "sources.json"
 """The file with the token of each picture in its folder."""
-FRAMES = 20
-FRAME_MS = 1200
-FRAME_WIDTH = 720
+FRAMES, FRAME_MS, FRAME_WIDTH = 20, 1200, 720
+"""The boards of an animated picture: their number, the milliseconds of each, and the width in pixels."""
 
 
 def position(kind: type[Game], player: ComputerPlayer, choices: int = CHOICES) -> Game:

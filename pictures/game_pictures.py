@@ -42,9 +42,9 @@ def decision(face: GamePictures, view: Any, kind: str, marks: Sequence[str], loc
     The game's own `decision` draws it, or returns None if words are enough. Without one, the whole board is shown if
     there is something to mark.
     """
-    own: Callable[..., Picture | None] | None = getattr(face, "decision", None)
-    if own is not None:
-        return own(view, kind, marks, locale)
+    draw: Callable[..., Picture | None] | None = getattr(face, "decision", None)
+    if draw is not None:
+        return draw(view, kind, marks, locale)
     return face.board(view, locale, marks) if marks else None
 
 
@@ -78,8 +78,8 @@ def live_hand(
     The game's own `live_hand`, with the same arguments, draws it if `hand` does not show every mark, or only repeats
     what the board shows: then it is None.
     """
-    own: Callable[..., Picture | None] | None = getattr(face, "live_hand", None)
-    return face.hand(view, seat, locale) if own is None else own(view, seat, locale, marks)
+    draw: Callable[..., Picture | None] | None = getattr(face, "live_hand", None)
+    return face.hand(view, seat, locale) if draw is None else draw(view, seat, locale, marks)
 
 
 def same_for_all(face: GamePictures, view: Any) -> bool:
@@ -108,8 +108,8 @@ def has_legend(face: GamePictures | None) -> bool:
 
 def header(face: GamePictures | None, language: str, texts: Texts) -> Picture | None:
     """The name of the game in a scene, for lobbies and the list of games; None if it has none."""
-    own = getattr(face, "header", None)
-    return None if face is None or own is None else cast(Picture, own(face.Locale(language, texts)))
+    draw = getattr(face, "header", None)
+    return None if face is None or draw is None else cast(Picture, draw(face.Locale(language, texts)))
 
 
 def legend(face: GamePictures, language: str, texts: Texts) -> Picture:
@@ -123,11 +123,11 @@ def find_game_pictures() -> dict[str, GamePictures]:
     pictures: dict[str, GamePictures] = {}
     for name, manifest in list(MANIFESTS.items()):
         try:
-            drawn = manifest.pictures()
-            missing = [part for part in ("Locale", "board", "hand") if not hasattr(drawn, part)]
+            module = manifest.pictures()
+            missing = [part for part in ("Locale", "board", "hand") if not hasattr(module, part)]
             if missing:
-                raise AttributeError(f"{drawn.__name__} has no {' and no '.join(missing)}")
-            pictures[name] = cast(GamePictures, drawn)
+                raise AttributeError(f"{module.__name__} has no {' and no '.join(missing)}")
+            pictures[name] = cast(GamePictures, module)
         except Exception as error:
             exclude(name, error)
     return pictures
@@ -139,10 +139,10 @@ class SvgCache:
     def __init__(self, size: int = 256) -> None:
         self._shown: Recent[Hashable, tuple[object, Picture | None]] = Recent(size)
 
-    def of(self, place: Hashable, what: object, make: Callable[[], Picture | None]) -> Picture | None:
-        """The picture of `what` is seen, drawn if that is not equal to what was seen last in this place."""
+    def of(self, place: Hashable, content: object, make: Callable[[], Picture | None]) -> Picture | None:
+        """The picture of `content`, which `make` draws unless it equals the last content in this place."""
         known = self._shown.get(place)
-        self._shown[place] = known if known is not None and known[0] == what else (what, make())
+        self._shown[place] = known if known is not None and known[0] == content else (content, make())
         return self._shown[place][1]
 
     def forget(self) -> None:

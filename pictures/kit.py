@@ -31,7 +31,7 @@ SMALLEST = 28
 LONGEST_ALT = 1000
 """Characters of an alternative text; Discord takes 1024."""
 
-_MARKS = re.compile(r"^\s*(?:- |-# |#{1,3} |> )+|\*\*|(?<!\\)`", re.MULTILINE)
+_MARKUP = re.compile(r"^\s*(?:- |-# |#{1,3} |> )+|\*\*|(?<!\\)`", re.MULTILINE)
 """Markdown as used in texts."""
 
 NAMES = ("Aoi", "Kotaro", "Chihaya", "Ken", "Emi", "Benedict")
@@ -53,9 +53,9 @@ def with_words(
     brief: Callable[[], Sequence[str]] | None = None,
     stop: str = "",
 ) -> Picture:
-    """A picture with the lines of its text form; `title` and `facts` are read out.
+    """A picture with `words`, the lines of its text form; `title` and `facts` are read out.
 
-    Where these are too long for an alternative text, that has the `brief` facts. `stop` as in `alternative`.
+    Where these are too long for an alternative text, it has the `brief` facts instead. `stop` as in `alternative`.
     """
     spoken = alt = alternative(title, facts, stop, most=None)
     if len(spoken) > LONGEST_ALT:
@@ -66,7 +66,7 @@ def with_words(
 @lru_cache(maxsize=4096)
 def unmarked(words: str) -> str:
     """Markdown as text: without the marks of lists, headings, quotes, bold and code, and with names unescaped."""
-    return unescape(_MARKS.sub("", words))
+    return unescape(_MARKUP.sub("", words))
 
 
 def alternative(first: str, facts: Sequence[str], stop: str = "", *, most: int | None = LONGEST_ALT) -> str:
@@ -149,7 +149,7 @@ def numbered_sign(seat: Seat, x: float, y: float, size: float = 44) -> str:
     return seat_sign(seat, x, y, size) + behind + text(x, y, str(seat + 1), height, INK, "middle")
 
 
-_PIPS = {
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.5),),
     2: ((0.27, 0.27), (0.73, 0.73)),
     3: ((0.27, 0.27), (0.5, 0.5), (0.73, 0.73)),
@@ -157,6 +157,7 @@ _PIPS = {
     5: ((0.27, 0.27), (0.27, 0.73), (0.5, 0.5), (0.73, 0.27), (0.73, 0.73)),
     6: ((0.27, 0.23), (0.27, 0.5), (0.27, 0.77), (0.73, 0.23), (0.73, 0.5), (0.73, 0.77)),
 }
+"""Where the pips of each value are on a die of size 1."""
 
 
 @cache

@@ -14,7 +14,7 @@ from pictures.typefaces import BODY, TITLE, UNITS, advance, outline
 _TEXT = re.compile(r"<text([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r' (?:text-)?([\w-]+)="([^"]*)"')
 """Name and value; of `text-anchor` only the second word."""
-_CLEAR = [re.compile(rf'({what})="(#[0-9a-fA-F]{{6}})([0-9a-fA-F]{{2}})"') for what in ("fill", "stroke")]
+_TRANSLUCENT = re.compile(r'(fill|stroke)="(#[0-9a-fA-F]{6})([0-9a-fA-F]{2})"')
 """Colours of eight digits, the last two the opacity."""
 _PREFIXES = {BODY: "letter", TITLE: "title"}
 """The beginnings of the names of letters in each face."""
@@ -29,8 +29,7 @@ def outlined(svg: str) -> str:
         raise ValueError("a picture begins with its <svg>")
     used: dict[str, str] = {}
     body = _TEXT.sub(lambda found: _line_of_letters(found[1], unescape(found[2]), used), svg)
-    for clear in _CLEAR:
-        body = clear.sub(_with_opacity, body)
+    body = _TRANSLUCENT.sub(_with_opacity, body)
     letters = "".join(f'<path id="{name}" d="{shape}"/>' for name, shape in used.items())
     inside = body.index(">") + 1
     return f"{body[:inside]}<defs>{letters}</defs>{body[inside:]}"
@@ -60,5 +59,5 @@ def _line_of_letters(attributes: str, words: str, used: dict[str, str]) -> str:
 
 
 def _with_opacity(found: re.Match[str]) -> str:
-    what, colour, opacity = found.groups()
-    return f'{what}="{colour}" {what}-opacity="{int(opacity, 16) / 255:.3f}"'
+    paint, colour, opacity = found.groups()
+    return f'{paint}="{colour}" {paint}-opacity="{int(opacity, 16) / 255:.3f}"'

@@ -11,6 +11,7 @@ from pictures.typefaces import BODY
 STEP = 0.03
 """The step by which letters are condensed."""
 _NOT_FIRST = "。、，．・：；？！）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
+"""The characters that must not begin a line."""
 _PIECE = r"[A-Za-z'’]+-(?=[A-Za-z])|[A-Za-z0-9+\-−'’.,:;!?()/“”○◇☆]+|\s+|."
 """The parts that are never broken: a word of Latin letters, a number with its sign, a single Japanese character."""
 _WORD = rf"[ァ-ヺー]+|{_PIECE}"
@@ -18,7 +19,7 @@ _WORD = rf"[ァ-ヺー]+|{_PIECE}"
 
 
 def _pieces(words: str, parts: str) -> list[str]:
-    """The parts that stay together, with the marks that must not begin a line."""
+    """The `parts` (a regular expression) of a text that stay together, each with what must not begin the next line."""
     pieces: list[str] = []
     for piece in re.findall(parts, words):
         if pieces and piece[0] in _NOT_FIRST and not pieces[-1].isspace():
@@ -30,14 +31,14 @@ def _pieces(words: str, parts: str) -> list[str]:
 
 def _in_lines(pieces: list[str], size: float, room: float, face: str) -> list[str]:
     """The pieces in lines, each as full as possible."""
-    lines, now = [], ""
+    lines, line = [], ""
     for piece in pieces:
-        if now and width_of((now + piece).rstrip(), size, face) > room:
-            lines.append(now.rstrip())
-            now = piece.lstrip()
+        if line and width_of((line + piece).rstrip(), size, face) > room:
+            lines.append(line.rstrip())
+            line = piece.lstrip()
         else:
-            now += piece
-    return [*lines, now.rstrip()] if now.strip() else lines
+            line += piece
+    return [*lines, line.rstrip()] if line.strip() else lines
 
 
 def broken(words: str, size: float, room: float, most: int, face: str = BODY) -> list[str]:
@@ -59,7 +60,8 @@ def condensed(words: str, size: float, room: float, most: int, face: str = BODY)
         lines = _in_lines(pieces, size, room / squeeze, face)
     if len(lines) > most:
         rest = lines[most - 1 :]
-        lines = [*lines[: most - 1], (" " if rest[0][-1].isascii() else "").join(rest)]
+        space = " " if rest[0][-1].isascii() else ""
+        lines = [*lines[: most - 1], space.join(rest)]
     return tuple(lines), squeeze
 
 

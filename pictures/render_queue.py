@@ -93,7 +93,7 @@ class DeadlineSemaphore:
         self.free += 1
 
 
-_by: ContextVar[float | None] = ContextVar("by", default=None)
+_due: ContextVar[float | None] = ContextVar("due", default=None)
 """When the picture requested here is due; None: immediately."""
 
 
@@ -122,13 +122,13 @@ class RenderQueue:
 
         Read the state only after this, so that no outdated state is drawn.
         """
-        by = self._now() + IN_TURN
-        await self.slots.take(by, object())
-        before = _by.set(by)
+        due = self._now() + IN_TURN
+        await self.slots.take(due, object())
+        before = _due.set(due)
         try:
             yield
         finally:
-            _by.reset(before)
+            _due.reset(before)
             self.slots.leave()
 
     async def draw(self, svg: str) -> bytes:
@@ -142,11 +142,11 @@ class RenderQueue:
         if key in self._drawn:
             self._drawn.move_to_end(key)
             return self._drawn[key]
-        by = _by.get() or self._now()
+        due = _due.get() or self._now()
         if key not in self._drawing:
-            self._drawing[key] = asyncio.create_task(self._draw(key, data, by))
+            self._drawing[key] = asyncio.create_task(self._draw(key, data, due))
         else:
-            self.places.hasten(key, by)
+            self.places.hasten(key, due)
         self._wanted[key] += 1
         try:
             return await asyncio.shield(self._drawing[key])
@@ -157,9 +157,10 @@ class RenderQueue:
                 if self.places.drop(key):
                     del self._drawing[key]
 
-    async def _draw(self, key: bytes, data: bytes, by: float) -> bytes:
+    async def _draw(self, key: bytes, data: bytes, due: float) -> bytes:
+        """`data` as PNG once there is a place for it; then it is cached."""
         try:
-            await self.places.take(by, key)
+            await self.places.take(due, key)
             try:
                 png = await self.workers.run(_render, data)
             finally:

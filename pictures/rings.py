@@ -16,12 +16,11 @@ def ringed(picture: Picture, marks: Collection[str]) -> Picture:
     """A picture for a page, with corners around each spot that has one of these marks."""
     if not marks:
         return picture
-
     return _with_marks(picture, marks, lambda _, *area: f'<g class="ring" pointer-events="none">{changed(*area)}</g>')
 
 
 def numbered(picture: Picture, marks: Sequence[str]) -> Picture:
-    """A picture with the place in `marks`, from 1, at each spot that has one of them, over the frame of the spot."""
+    """A picture with the place in `marks`, from 1, over the frame of each spot that has one of them."""
     if not marks:
         return picture
 
@@ -40,7 +39,7 @@ def _with_marks(
 ) -> Picture:
     """A picture with what is `drawn`, for a mark and its area, below or `above` each spot with one of these marks."""
 
-    def beside(spot: re.Match[str]) -> str:
+    def marked(spot: re.Match[str]) -> str:
         mark = unescape(spot[1], {"&quot;": '"'})
         if mark not in marks:
             return spot[0]
@@ -48,4 +47,4 @@ def _with_marks(
         layers = [drawn(mark, x, y, width, height), spot[0]]
         return "".join(reversed(layers) if above else layers)
 
-    return Picture(_SPOT.sub(beside, picture.svg), picture.alt, picture.text, picture.spoken)
+    return Picture(_SPOT.sub(marked, picture.svg), picture.alt, picture.text, picture.spoken)

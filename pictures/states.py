@@ -18,9 +18,9 @@ def light(x: float, y: float, width: float, height: float, radius: float = 10, r
     """Lantern light around an area: flat rings, each `reach` wide (a gradient takes 20 times as long to draw)."""
     rings = []
     for step, strength in enumerate(RINGS):
-        away = reach * (step + 0.5)
+        out = reach * (step + 0.5)
         looks = {"stroke": LANTERN, "stroke_width": reach, "stroke_opacity": strength}
-        rings.append(rect(x - away, y - away, width + 2 * away, height + 2 * away, "none", radius + away, **looks))
+        rings.append(rect(x - out, y - out, width + 2 * out, height + 2 * out, "none", radius + out, **looks))
     return "".join(rings)
 
 
@@ -53,10 +53,10 @@ def placed(place: int, x: float, y: float, width: float) -> str:
 def _lit(x: float, y: float, width: float, height: float, radius: float, strength: float, stroke: float) -> str:
     """An area in the light, with an edge that lies within it."""
     inset = stroke / 2
+    inner = max(2.0, radius - inset)
+    edge: dict[str, object] = {"stroke": LANTERN, "stroke_width": stroke}
     return rect(x, y, width, height, LANTERN, radius, fill_opacity=strength) + rect(
-        *(x + inset, y + inset, width - stroke, height - stroke, "none", max(2.0, radius - inset)),
-        stroke=LANTERN,
-        stroke_width=stroke,
+        x + inset, y + inset, width - stroke, height - stroke, "none", inner, **edge
     )
 
 

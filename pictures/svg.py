@@ -28,7 +28,7 @@ BOX = "□"
 """Stands for a letter that the font lacks."""
 _LATIN = "Đ J S Lj Nj Ć Dž đ j s lj nj ć dž Ə ə H h I"
 _ALIKE = dict(zip("ЂЈЅЉЊЋЏђјѕљњћџӘәҺһӀ", _LATIN.split(), strict=True))
-"""Cyrillic letters in Latin ones, as their languages write them, too."""
+"""Latin letters for Cyrillic ones that the font lacks; their languages are written in both."""
 _QUOTE = {'"': "&quot;"}
 _FAMILIES = {face: ", ".join(chain) for face, chain in CHAINS.items()}
 
@@ -87,9 +87,11 @@ def _shown_as(character: str) -> str:
         return "".join(map(_shown_as, plain))
     if name.startswith("HANGUL SYLLABLE "):
         return name.split()[-1].capitalize()
-    if len(apart := unicodedata.normalize("NFD", character)) > 1:
-        forms = (unicodedata.normalize("NFC", apart[0] + mark) for mark in apart[1:])
-        return next((form for form in forms if len(form) == 1 and has_glyph(form)), "") or _shown_as(apart[0])
+    decomposed = unicodedata.normalize("NFD", character)
+    letter, marks = decomposed[0], decomposed[1:]
+    if marks:
+        forms = (unicodedata.normalize("NFC", letter + mark) for mark in marks)
+        return next((form for form in forms if len(form) == 1 and has_glyph(form)), "") or _shown_as(letter)
     if unmarked := _unmarked(name):
         return unmarked
     if len(other_case := character.swapcase()) == 1 and has_glyph(other_case):
@@ -143,7 +145,7 @@ def line(points: str, stroke: str, width: float, **more: object) -> str:
 
 def group(*parts: str, at: Point = (0, 0), scale: float = 1, **more: object) -> str:
     """Parts drawn together, moved to `at` and scaled."""
-    if not (any(at) or more) and scale == 1:
+    if not any(at) and scale == 1 and not more:
         return "".join(parts)
     moved = f"translate({at[0]:g} {at[1]:g})" + (f" scale({scale:g})" if scale != 1 else "")
     return f'<g transform="{moved}"{attributes(**more)}>{"".join(parts)}</g>'
@@ -236,8 +238,8 @@ def still(svg: str) -> str:
     return _PIECE.sub("", _SPOT.sub("", svg))
 
 
-def _told_apart(svg: str) -> str:
-    """Number the pieces with the same name."""
+def _with_distinct_pieces(svg: str) -> str:
+    """`svg` with a number at the second piece of a name and those after it."""
     seen = Counter[str]()
 
     def numbered(found: re.Match[str]) -> str:
@@ -270,13 +272,11 @@ def fitted(words: str, size: float, room: float, face: str = BODY) -> tuple[str,
 
 def _without_middle(words: str, size: float, room: float, face: str) -> tuple[str, float]:
     """As much of the beginning and the end of `words` as fits into `room`, and how condensed its letters are."""
-    shown = words
-    for kept in range(len(words) - (width_of(words, size, face) * NARROWEST > room), -1, -1):
-        if kept < len(words):
-            first = (kept + 1) // 2
-            shown = words[:first].rstrip() + CUT + words[len(words) - kept + first :].lstrip()
-        if width_of(shown, size, face) * NARROWEST <= room:
-            break
+    shown, kept = words, len(words)
+    while width_of(shown, size, face) * NARROWEST > room and kept:
+        kept -= 1
+        first = (kept + 1) // 2
+        shown = words[:first].rstrip() + CUT + words[len(words) - kept + first :].lstrip()
     return shown, min(1.0, room / width_of(shown, size, face))
 
 
@@ -310,5 +310,5 @@ def document(width: float, height: float, *parts: str, pixels: float | None = No
     scale = 1.0 if pixels is None else pixels / width
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width * scale:g}" '
-        f'height="{height * scale:g}" font-family="{_FAMILIES[BODY]}">{_told_apart("".join(parts))}</svg>'
+        f'height="{height * scale:g}" font-family="{_FAMILIES[BODY]}">{_with_distinct_pieces("".join(parts))}</svg>'
     )

@@ -113,8 +113,8 @@ def thing_card(thing: Thing, width: float, height: float, size: float = SMALLEST
     def art(wide: float, high: float) -> str:
         emblem = emblems.drawing(thing.family, thing.kind)
         drawn = emblems.place(emblem, wide / 2, high / 2, min(high * 0.9, wide * 0.6))
-        grown = content.grown
-        price = people.cost(thing.kind, wide - 8, 26 * grown, 32 * grown) if thing.family == "creature" else ""
+        scale = content.scale
+        price = people.cost(thing.kind, wide - 8, 26 * scale, 32 * scale) if thing.family == "creature" else ""
         return cave(wide, high, TONES) + drawn + price
 
     return card(content, width, height, art, most=9)

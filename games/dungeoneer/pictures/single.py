@@ -39,20 +39,20 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
     note = lines[0] if printed is None else " · ".join(kind_words(locale, printed))
     width, height = WIDTH - 2.0 * EDGE - (LEVELS if kind == "hero" else 0), HEIGHT - 2.0 * EDGE
     content = Paper(locale.name(card_id), style.KINDS[kind][0], locale.say(f"text-{card_id}"), note, left=28, size=SIZE)
-    grown = content.grown
+    scale = content.scale
     seam = ""  # the badges on the border between the drawing and the text
     if printed is not None:
         seam = badge(printed.paid_in, printed.cost, width - 60, -8, 84)
     if printed is not None and kind == "monster":
-        seam += badge("health", printed.life, 60, -8, 84) + group(_scores(printed), at=(width / 2, -38), scale=grown)
+        seam += badge("health", printed.life, 60, -8, 84) + group(_scores(printed), at=(width / 2, -38), scale=scale)
 
     def art(width: float, height: float) -> str:
-        place, scale = (width / 2, height / 2), height / 84
+        place = (width / 2, height / 2)
         disc = circle(*place, height * 0.47, style.MOOD.ground, opacity="0.5")
-        drawn = group(_drawing(card_id, kind), at=place, scale=scale)
+        drawn = group(_drawing(card_id, kind), at=place, scale=height / 84)
         return cave(width, height, style.TONES) + disc + drawn
 
-    sign = style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
+    sign = style.icon(kind, 23 * scale, 20 * scale, 26 * scale)
     whole = card(content, width, height, art, seam, most=MOST_LINES) + sign
     beside = group(_levels(locale, card_id), at=(width + 2 * EDGE, EDGE)) if kind == "hero" else ""
     return framed(HEIGHT, group(whole, at=(EDGE, EDGE - 2)), beside, ground=style.MOOD.ground)
