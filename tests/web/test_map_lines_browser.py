@@ -164,6 +164,23 @@ async def test_a_dungeon_as_high_as_it_can_be_is_seen_whole_on_a_desktop(place: 
     assert frame.surrounds(drawn, edge=1)
 
 
+async def test_the_hand_lies_where_the_dungeon_will_be_before_its_first_card_is_laid(
+    place: Site, visit: Visits
+) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    game = await play_until(place, table, "build")
+    desk = await visit(ANN, table, size=DESKTOP)
+    starts = []
+    for laid in (False, True):
+        if laid:
+            card = next(option for option in game.awaited(0).options(game) if option.id.startswith("add_"))
+            await choose(place, table, game, card.id)
+            await expect(desk.locator(".hand [data-grid]").first).to_be_attached()
+        await settled(desk)
+        starts.append([(await bounds(desk.locator(part))).left for part in (".hand", ".field > .board")])
+    assert starts[0] == starts[1] == sorted(starts[0])
+
+
 async def test_a_card_dropped_beside_the_places_offered_can_be_laid_elsewhere(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
     game = await play_until(place, table, "build")

@@ -95,7 +95,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     if shown and not (laid or layouts):
         columns = 2 if len(shown) <= 4 else 3
         area = Box(0, y, PICTURE_WIDTH, HIGHEST - y)
-        parts.append(galleries.rows(locale, shown, area, columns, LARGEST, hinted=len(shown) > 2))
+        cards = galleries.rows(locale, shown, area, columns, LARGEST, hinted=len(shown) > 2)
+        parts.append(f'<g data-map="">{cards}</g>')  # as large as the dungeon, and on the same side
         y = HIGHEST
     elif shown and not draft.drawing:
         parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, hinted=len(shown) > 2))
