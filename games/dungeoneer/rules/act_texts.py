@@ -15,6 +15,7 @@ from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
 from games.dungeoneer.rules.acts.possible import LOW_LIFE, possible_acts
 from games.dungeoneer.rules.acts.types import (
     Act,
+    Attach,
     Challenge,
     PlayBane,
     PlayInstant,
@@ -259,15 +260,26 @@ def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerStat
 # The order of answers
 
 
-def _changes_no_roll(game: DungeoneerState, seat: Seat, act: Act) -> bool:
-    """Whether the act could only help with a roll, and changes none."""
-    passing = isinstance(act, PlayInstant | UseEffect) and all(effect.do in WAITING for effect in act.effects)
-    return passing and _change(game, seat, act) is None
+def _is_vain(game: DungeoneerState, seat: Seat, act: Act) -> bool:
+    """Whether the act could only help with a roll, or harm its victim, and does neither as things are."""
+    effects = act.effects
+    if isinstance(act, PlayBane):
+        printed = CARDS[act.card]
+        if isinstance(act, Attach) or printed.reset is not None:
+            return False
+        effects += printed.effects
+        threats = [effect for effect in effects if effect.do == "threat"]
+        if threats:
+            return all(odds.threat_chance(game, act.victim, threat, "bane") == 1 for threat in threats)
+    elif not isinstance(act, PlayInstant | UseEffect):
+        return False
+    return all(effect.do in WAITING for effect in effects) and _change(game, seat, act) is None
 
 
 def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The answers: attacks first, the likeliest to hit and least risky before the others; vain ones do not invite.
+    """The answers: attacks first, the likeliest to hit and least risky before the others.
 
+    Vain ones do not invite, and banes among them have a warning, for their card and the Peril would be lost.
     A cure for a hero with little Life, or else an attack with a `GOOD_CHANCE`, has its button before quests here.
     """
     options, chances = [*options], dict[str, tuple[float, float]]()
@@ -278,8 +290,10 @@ def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) 
             chances[option.id] = -hit, countered
             if not hit:
                 option.prominence, option.group = Shown.VAIN, ""
-        elif option.label.key == "do-attempt_hopeless" or (isinstance(act, Act) and _changes_no_roll(game, seat, act)):
+        elif option.label.key == "do-attempt_hopeless" or (isinstance(act, Act) and _is_vain(game, seat, act)):
             option.prominence = Shown.VAIN
+            if isinstance(act, PlayBane):
+                option.warning, option.effect = Message("risk-vain"), None
     options.sort(key=lambda option: chances.get(option.id, (1.0, 0.0)))
     here = [option for option in options if option.group.startswith("quest") and option.label.key != "do-put_down"]
     bring_forward(options, [option.id for option in here], Shown.VITAL + 1)

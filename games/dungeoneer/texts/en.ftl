@@ -581,6 +581,8 @@ button-risk-out = 💀 life { $life } → 0: out{ $percent ->
     [100] {""}
    *[other] {" "}({ $percent }%)
 }
+risk-vain = ⚠️ It would have no effect now.
+button-risk-vain = ⚠️ no effect now
 
 sum-attempt = { part-succeeds }{ $fails }.
 button-sum-attempt = { $percent }%{ $fails }

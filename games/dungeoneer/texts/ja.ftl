@@ -581,6 +581,8 @@ button-risk-out = 💀 ライフ{ $life }→0で脱落{ $percent ->
     [100] {""}
    *[other] （{ $percent }%）
 }
+risk-vain = ⚠️ 今は効果がありません。
+button-risk-vain = ⚠️ 今は効果なし
 
 sum-attempt = { part-succeeds }{ $fails }。
 button-sum-attempt = 成功{ $percent }%{ $fails }

@@ -8,7 +8,7 @@ from cogs.screens.question.controls import style
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.combat.odds import fight_chances
 from games.dungeoneer.rules.pieces import NOBODY, Side
-from rules.messages import Part, refer
+from rules.messages import Message, Part, refer
 from rules.questions import Shown, as_shown
 from tests.games.driver import standing_out
 from tests.games.dungeoneer.answers import at_gate, at_quest, below_the_buttons, button_ids, buttons_of, panel
@@ -180,6 +180,36 @@ def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phas
     assert (attempt.prominence == Shown.VAIN) == hopeless
     for text in (key, f"button-{key}"):
         assert "%" not in TEXTS.say("en", "dungeoneer", text, quest="it", cost=0), "the line beside it says it"
+
+
+@pytest.mark.parametrize(
+    ("bane", "level", "quest", "vain"),
+    [
+        ("ba_dimming", 1, "qd_relight", True),  # no Magic
+        ("ba_dimming", 3, "qd_relight", False),
+        ("ba_leaden_feet", 1, "qd_smoke", True),  # which leaves everyone a Speed of 1
+        ("ba_leaden_feet", 1, "qd_relight", False),
+        ("ba_collapse", 1, "qd_relight", False),
+        ("ba_fever", 1, "qd_relight", False),
+        ("ba_toll", 1, "qd_relight", False),
+        ("ba_rage", 1, "qd_relight", False),
+    ],
+)
+def test_a_bane_that_changes_nothing_does_not_invite_and_has_a_warning(
+    bane: str, level: int, quest: str, vain: bool
+) -> None:
+    table = Table(("he_sera", "he_brokk"), cards="both").map(*AROUND_THE_GATE).quest(quest, NOBODY).set(2, level=level)
+    table.hand(1, bane).pack(1, "mo_goblin").rich(2, glory=3, peril=9).begin("dungeonlord")
+    (option,) = [option for id, option in table.options(1).items() if bane in id]
+    assert ((option.prominence == Shown.VAIN), option.warning) == (vain, Message("risk-vain") if vain else None)
+
+
+def test_a_bane_whose_threat_cannot_fail_or_between_encounters_has_the_warning_as_well() -> None:
+    table = at_gate("he_sera", "he_tamsin").set(2, level=3).hand(1, "ba_collapse").rich(2, peril=9).begin("dungeonlord")
+    table.warning_is("bane-ba_collapse-s2", "risk-vain").has_no_effect("bane-ba_collapse-s2")
+    table = at_gate().hand(1, "mo_rats", "mo_goblin", "ba_dimming", "ba_frailty").rich(2, peril=20)
+    table.begin("dungeonlord").dice(3, 3).declare("mo_rats", "mo_goblin").asks("between_encounters")
+    table.warning_is("bane-ba_dimming-s2", "risk-vain").has_no_warning("bane-ba_frailty-s2")
 
 
 @pytest.mark.parametrize("rolls", [False, True])

@@ -6,7 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 from games.dungeoneer.rules import lethal
-from games.dungeoneer.rules.act_texts import act_options
+from games.dungeoneer.rules.act_texts import act_options, by_importance
 from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause
@@ -28,7 +28,7 @@ class BetweenEncounters(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
-        acts = act_options(game, self.seat, "between", refused)
+        acts = by_importance(game, self.seat, act_options(game, self.seat, "between", refused))
         options = [Option("go_on", Message("do-go_on"), prominence=Shown.BUTTON), *acts]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
