@@ -64,9 +64,9 @@ async def test_the_training_can_be_played_in_the_dm(world: World) -> None:
 @pytest.mark.parametrize("other", ["person", "computer", "done"])
 async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: str) -> None:
     """Unless a person is still waiting to act; a computer player acts at once."""
-    laid = lay(3, market=["mint", "workshop"]).all(gold=9)
-    laid.place("build_room", *((0,) if other == "done" else (0, 1))).execute()
-    game, question = laid.game, laid.question_of()
+    position = lay(3, market=["mint", "workshop"]).all(gold=9)
+    position.place("build_room", *((0,) if other == "done" else (0, 1))).execute()
+    game, question = position.game, position.question_of()
     rest: dict[str, Any] = {"computer": "steady"} if other == "computer" else {"user_id": 9}
     rows = [SeatRow(number=seat, **({"user_id": 8} if seat == question.seat else rest)) for seat in range(3)]
     await world.alice.slash(world.channel, "dungeonlords new")

@@ -25,8 +25,8 @@ from tests.games.driver import Driver, G, brief_breakdowns, effects, keys, known
 class Outcomes(Driver[G], ABC):
     """A game, and what is checked of it; how it is answered is up to the subclass."""
 
-    laid: str = ""
-    """The position as the test laid it."""
+    position: str = ""
+    """The position as the test laid it out, in words."""
     answers: tuple[str, ...] = ()
 
     # What each game says
@@ -273,7 +273,7 @@ class Outcomes(Driver[G], ABC):
             for asked in self._awaited(by) or self._awaited(None)
         ]
         lines = [
-            f"position: {self.laid}",
+            f"position: {self.position}",
             f"answers:  {' / '.join(self.answers) or '-'}",
             f"events:   {' '.join(keys(self.news)) or '-'}",
             f"expected: {expected}",

@@ -22,11 +22,11 @@ PAID_BEFORE: dict[str, Any] = {"season": AUTUMN, "events": ["payday", "tax", "sp
 """An autumn in which nothing is due."""
 
 
-def acting(laid: Table, order: str, space: int) -> DungeonLords:
+def acting(table: Table, order: str, space: int) -> DungeonLords:
     """ME is asked about one minion; the round goes on as usual afterwards."""
-    laid.game.spaces[order][space - 1] = ME
-    laid.all(orders="get_food buy_traps mine_gold").set(orders=f"{order} buy_traps mine_gold")
-    return laid.run(Execute(seat=ME, order=order, space=space - 1), StartProduction(), *ending()).game
+    table.game.spaces[order][space - 1] = ME
+    table.all(orders="get_food buy_traps mine_gold").set(orders=f"{order} buy_traps mine_gold")
+    return table.run(Execute(seat=ME, order=order, space=space - 1), StartProduction(), *ending()).game
 
 
 def ending() -> list[Step]:
@@ -34,11 +34,13 @@ def ending() -> list[Step]:
     return [EventPhase(), AdventurerPhase(), EndRound()]
 
 
-def planning(party: str, creatures: str, *traps: str, card: str, **laid: Any) -> DungeonLords:
+def planning(party: str, creatures: str, *traps: str, card: str, **values: Any) -> DungeonLords:
     """ME plans the first round of combat and has spied on its card."""
-    begun = lay(line=party, lair=creatures, traps=" ".join(traps), tiles="C1 C2 C3", combat_round=1, spied=[0], **laid)
-    begun.game.combat_piles[0][0] = card
-    return begun.run(StartPlanning()).game
+    table = lay(
+        line=party, lair=creatures, traps=" ".join(traps), tiles="C1 C2 C3", combat_round=1, spied=[0], **values
+    )
+    table.game.combat_piles[0][0] = card
+    return table.run(StartPlanning()).game
 
 
 def the_wizard_falls_before_the_spell() -> Posed:
@@ -78,38 +80,38 @@ def a_poisoned_meal_for_the_paladin() -> Posed:
 
 def two_cheap_wages() -> Posed:
     """Two food pay the Goblin and the Slime, or the Troll alone: one dismissal is less evil than two, and two stay."""
-    laid = lay(season=SPRING, events=["payday", "special", "tax"], events_shown=1)
-    laid.set(food=2, evil=7, lair="troll goblin slime").run(Payday(seat=ME), AdventurerPhase(), EndRound())
-    return posed(laid.game, "pay-goblin", "pay-slime", "dismiss-troll")
+    table = lay(season=SPRING, events=["payday", "special", "tax"], events_shown=1)
+    table.set(food=2, evil=7, lair="troll goblin slime").run(Payday(seat=ME), AdventurerPhase(), EndRound())
+    return posed(table.game, "pay-goblin", "pay-slime", "dismiss-troll")
 
 
 def no_seventh_tile_before_the_tax() -> Posed:
     """Six tiles cost the three gold there are; a seventh costs one more, an unpaid notice, three points."""
-    laid = lay(**TAX_NOW, gold=3, imps=4, tiles="C1 C2 C3 D3 E3 B3")
-    return posed(acting(laid, "dig_tunnels", 1), "decline", "done")
+    table = lay(**TAX_NOW, gold=3, imps=4, tiles="C1 C2 C3 D3 E3 B3")
+    return posed(acting(table, "dig_tunnels", 1), "decline", "done")
 
 
 def no_vampire_at_evil_nine() -> Posed:
     """The Vampire's price of two evil calls the paladin; the Goblin costs a food."""
-    laid = lay(**PAID_BEFORE, food=3, evil=9, tavern=["vampire", "goblin"], line="W4 T3/1", lair="slime")
-    return posed(acting(laid, "hire_monster", 1), "goblin")
+    table = lay(**PAID_BEFORE, food=3, evil=9, tavern=["vampire", "goblin"], line="W4 T3/1", lair="slime")
+    return posed(acting(table, "hire_monster", 1), "goblin")
 
 
 def a_chapel_for_three_who_pray() -> Posed:
     """The Chapel is worth two points for each Ghost and Vampire; nobody in this lair eats in a Cafeteria."""
     owned: dict[str, Any] = {"lair": "ghost ghost vampire", "tiles": "C1 C2 C3 D3 B3"}
-    laid = lay(year=2, **PAID_BEFORE, **owned, gold=2, market=["cafeteria", "chapel"], evil=4)
-    return posed(acting(laid, "build_room", 2), "chapel")
+    table = lay(year=2, **PAID_BEFORE, **owned, gold=2, market=["cafeteria", "chapel"], evil=4)
+    return posed(acting(table, "build_room", 2), "chapel")
 
 
 def imps_mint_the_tax() -> Posed:
     """Three imps work in one room only: each gold missing from the tax costs three points, and there is food enough."""
-    laid = lay(**TAX_NOW, gold=0, food=6, imps=3, tiles="C1 C2 C3=mint C4=mushroom_bed")
-    laid.all(orders="get_food buy_traps mine_gold").run(StartProduction(), *ending())
-    return posed(laid.game, "*mint*", "C3*")
+    table = lay(**TAX_NOW, gold=0, food=6, imps=3, tiles="C1 C2 C3=mint C4=mushroom_bed")
+    table.all(orders="get_food buy_traps mine_gold").run(StartProduction(), *ending())
+    return posed(table.game, "*mint*", "C3*")
 
 
 def no_food_for_evil_at_the_brink() -> Posed:
     """Two evil for three food calls the paladin from evil 8, and there is food enough for the rest of the year."""
-    laid = lay(**PAID_BEFORE, food=4, evil=8, line="W4 T3/1", lair="goblin")
-    return posed(acting(laid, "get_food", 3), "decline")
+    table = lay(**PAID_BEFORE, food=4, evil=8, line="W4 T3/1", lair="goblin")
+    return posed(acting(table, "get_food", 3), "decline")

@@ -62,8 +62,8 @@ class Table(Checks[DungeonGo]):
         self.king(king)
         if faces:
             self.faces(*faces)
-        self.laid = f"{players} players, floor {floor}, damage {damage}, king {king}"
-        self.laid += ", spells" * spells + ", miracles" * miracles + (f", deck {deck}" if deck else "")
+        self.position = f"{players} players, floor {floor}, damage {damage}, king {king}"
+        self.position += ", spells" * spells + ", miracles" * miracles + (f", deck {deck}" if deck else "")
         for piece in pieces:
             self.lay(piece)
         if small is not None:
@@ -111,7 +111,7 @@ class Table(Checks[DungeonGo]):
 
     def lay(self, piece: str) -> None:
         """Put a piece on the boards as its text says."""
-        self.laid += f" | {piece}"
+        self.position += f" | {piece}"
         name, *rest = piece.split()
         if not name.isdigit():
             self.monster(name, rest[0], attacked="attacked" in rest)
@@ -297,7 +297,7 @@ class Setup(Checks[DungeonGo]):
 
     def __init__(self, players: int, until: str = "choose_hero_card", *, seed: str = "x", **settings: object) -> None:
         self.game = DungeonGo.start(players, settings, seed=seed)
-        self.laid = f"{players} players, seed {seed} {settings or ''}"
+        self.position = f"{players} players, seed {seed} {settings or ''}"
         while self.asked().kind != until:
             self.do(self.asked().options(self.game)[0].id)
 

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, Star
 from games.dungeon_lords.rules.components import ORDER_IDS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute, StartExecution
-from games.dungeon_lords.rules.pieces import Creature, Lord, Plan, Tile
+from games.dungeon_lords.rules.pieces import Creature, Lord, Plan
 from games.dungeon_lords.rules.simultaneous import Executed
 from rules.entries import Entry
 from rules.messages import Event, Message, Seat
@@ -36,10 +36,10 @@ class Table(Checks[DungeonLords]):
 
     news: list[Event]
 
-    def __init__(self, game: DungeonLords, **laid: Any) -> None:
+    def __init__(self, game: DungeonLords, **values: Any) -> None:
         self.game = game
         self.news = []
-        self.laid = f"{game.seats} lords {_in_words(laid)}"
+        self.position = f"{game.seats} lords {_in_words(values)}"
 
     def __getitem__(self, seat: Seat) -> Lord:
         return self.game.lords[seat]
@@ -50,11 +50,12 @@ class Table(Checks[DungeonLords]):
         """Give a lord these values: `line`, `tiles`, `lair` as in `notation`; traps as a text are from the deck."""
         for name, value in values.items():
             assert name in Lord.__annotations__, name
-            setattr(self[seat], name, self._pieces(name, value, seat) if isinstance(value, str) else deepcopy(value))
-        self.laid += f" / {seat}: {_in_words(values)}"
+            setattr(self[seat], name, self._read(name, value, seat) if isinstance(value, str) else deepcopy(value))
+        self.position += f" / {seat}: {_in_words(values)}"
         return self
 
-    def _pieces(self, name: str, text: str, seat: Seat) -> object:
+    def _read(self, name: str, text: str, seat: Seat) -> object:
+        """The value of a lord that a text stands for; a paladin comes to it, traps leave the deck."""
         if name == "line":
             if "X" in text:
                 self.game.paladin = "host"
@@ -83,7 +84,7 @@ class Table(Checks[DungeonLords]):
         """Lay this on the table: `tavern=["troll"]`."""
         for name, value in values.items():
             setattr(self.game, name, value)
-        self.laid += f" / {_in_words(values)}"
+        self.position += f" / {_in_words(values)}"
         return self
 
     def place(self, order: str, *seats: Seat | None) -> Self:
@@ -92,7 +93,7 @@ class Table(Checks[DungeonLords]):
         for seat in seats:
             if seat is not None:
                 self[seat].orders.append(order)
-        self.laid += f" / {order}: {seats}"
+        self.position += f" / {order}: {seats}"
         return self
 
     def face(
@@ -142,10 +143,10 @@ class Table(Checks[DungeonLords]):
         self[seat].orders = [order]
         return self.run(Execute(seat=seat, order=order, space=place), Executed(seat=seat, order=order, space=place))
 
-    def battle(self, party: str, *, seat: Seat = ME, **laid: Any) -> Self:
+    def battle(self, party: str, *, seat: Seat = ME, **values: Any) -> Self:
         """Fight one battle against a party (see `face`), up to the next question."""
-        self.answers += (f"[{party} against {_in_words(laid)}]",)
-        return self.face(party, seat=seat, **laid).run(Fight(seat=seat))
+        self.answers += (f"[{party} against {_in_words(values)}]",)
+        return self.face(party, seat=seat, **values).run(Fight(seat=seat))
 
     def combat(self, *, number: int = 0, armed: bool = True) -> Self:
         """Begin the combat part, or a round of it.
@@ -208,23 +209,26 @@ class Table(Checks[DungeonLords]):
 
         A creature with `!` is face down, with `+` deployed.
         """
-        return self.equal(f"lord {seat}", expected, {name: self._of(seat, name, expected[name]) for name in expected})
+        values = {name: self._value(seat, name, expected[name]) for name in expected}
+        return self.equal(f"lord {seat}", expected, values)
 
     def all_have(self, **expected: list[Any]) -> Self:
         """The lords have these values, one after the other from seat 0 on."""
         values = {
-            name: [self._of(seat, name, value) for seat, value in enumerate(of_seats)]
-            for name, of_seats in expected.items()
+            name: [self._value(seat, name, value) for seat, value in enumerate(by_seat)]
+            for name, by_seat in expected.items()
         }
         return self.equal("all lords", expected, values)
 
-    def _of(self, seat: Seat, name: str, expected: object) -> object:
+    def _value(self, seat: Seat, name: str, expected: object) -> object:
+        """A value of a lord in the form in which it is expected: as a text, as a number, or as it is."""
         lord = self[seat]
         if name == "conquered":
             return " ".join(square for square, tile in lord.tiles.items() if tile.conquered)
         value = getattr(lord, name)
         if isinstance(expected, str) and isinstance(value, dict | list):
-            return line(lord) if name == "line" else " ".join(map(_word, _each(value)))
+            pieces = value.items() if isinstance(value, dict) else value
+            return line(lord) if name == "line" else " ".join(map(_word, pieces))
         counted = isinstance(value, dict | list) and isinstance(expected, int)
         return len(value) if counted else value
 
@@ -272,10 +276,10 @@ def start(seats: int = 4, seed: str = "position", **settings: object) -> Dungeon
     return DungeonLords.start(seats, settings, seed=seed)
 
 
-def lay(seats: int = 4, seed: str = "position", *, rules: str = "introductory", year: int = 1, **laid: Any) -> Table:
+def lay(seats: int = 4, seed: str = "position", *, rules: str = "introductory", year: int = 1, **values: Any) -> Table:
     """A table without an open question: turn order from `STARTER`, years and seasons free to set.
 
-    `laid` is what `ME` has (`gold=3`), and what is on the table (`tavern=["troll"]`).
+    `values` are those of `ME` (`gold=3`), and of the game (`tavern=["troll"]`).
     """
     game = start(seats, seed, rules=rules)
     game.agenda.stack.clear()
@@ -287,23 +291,19 @@ def lay(seats: int = 4, seed: str = "position", *, rules: str = "introductory", 
     for lord in game.lords:
         lord.orders, lord.on_card = [], []
     game.spaces = {order: [None] * 3 for order in ORDER_IDS}
-    own = {name: value for name, value in laid.items() if name in Lord.__annotations__}
-    rest = {name: value for name, value in laid.items() if name not in own}
-    for name, value in rest.items():
+    of_lord = {name: value for name, value in values.items() if name in Lord.__annotations__}
+    of_game = {name: value for name, value in values.items() if name not in of_lord}
+    for name, value in of_game.items():
         setattr(game, name, value)
-    return Table(game, rules=rules, year=year, **rest).set(**own)
+    return Table(game, rules=rules, year=year, **of_game).set(**of_lord)
 
 
 def _in_words(values: dict[str, Any]) -> str:
     return ", ".join(f"{name}={value}" for name, value in values.items())
 
 
-def _each(things: dict[str, Tile] | list[Any]) -> list[Any]:
-    return [*things.items()] if isinstance(things, dict) else things
-
-
 def _word(piece: object) -> str:
-    """A piece as `notation` writes it."""
+    """A piece as `notation` writes it; a tile comes with its square."""
     if isinstance(piece, tuple):
         square, tile = piece
         return f"{square}{f'={tile.kind}' * tile.is_room}{'!' * tile.conquered}"

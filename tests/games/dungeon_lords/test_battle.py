@@ -18,50 +18,50 @@ from rules.messages import seat_name
 from tests.games.dungeon_lords.table import ME, Table, lay
 
 
-def rounds(card: str, seats: int = 4, **laid: Any) -> Table:
+def rounds(card: str, seats: int = 4, **values: Any) -> Table:
     """A table at which this is the combat card of every round."""
-    begun = lay(seats, **laid)
-    begun.game.combat_piles[0] = [card] * 4
-    return begun
+    table = lay(seats, **values)
+    table.game.combat_piles[0] = [card] * 4
+    return table
 
 
-def fight(party: str, creatures: str = "", *answers: str, card: str = "invisibility", **laid: Any) -> Table:
+def fight(party: str, creatures: str = "", *answers: str, card: str = "invisibility", **values: Any) -> Table:
     """Creatures against a party; Invisibility has no fatigue."""
-    begun = lay(**laid).battle(party, creatures=creatures, card=card)
-    return begun.do(*answers) if answers else begun
+    table = lay(**values).battle(party, creatures=creatures, card=card)
+    return table.do(*answers) if answers else table
 
 
 @pytest.mark.rule("DL-17.1", "DL-17.2")
 def test_battles_are_fought_in_turn_order_from_the_starting_player() -> None:
-    laid = rounds("fireball", 3, starter=1).all(line="W5 W4 W4").combat()
-    laid.do("done", by=0).do("done", by=1).do("done", by=2).logs_each("battle", player=[1, 2, 0])
-    laid.begins_in_order("combat_card", "battle")
+    table = rounds("fireball", 3, starter=1).all(line="W5 W4 W4").combat()
+    table.do("done", by=0).do("done", by=1).do("done", by=2).logs_each("battle", player=[1, 2, 0])
+    table.begins_in_order("combat_card", "battle")
     # The card had no effect of its own: fatigue is the only damage.
-    laid.all_have(line=["W5:1 W4:0 W4:0"] * 3)
+    table.all_have(line=["W5:1 W4:0 W4:0"] * 3)
 
 
 @pytest.mark.rule("DL-17.5", "DL-17.9")
 def test_defeated_adventurers_go_to_prison_at_once_and_the_others_move_up() -> None:
-    laid = fight("X:7 W4 P3/1", "goblin").has(prison="paladin_1")
-    assert laid[ME].line[0].card == "warrior_12"
+    table = fight("X:7 W4 P3/1", "goblin").has(prison="paladin_1")
+    assert table[ME].line[0].card == "warrior_12"
 
 
 @pytest.mark.rule("DL-17.6", "DL-23.3")
 def test_damage_stays_between_rounds() -> None:
-    laid = rounds("fireball", line="W5:1 W4 W4", tiles="C1! C2 C3").combat(number=2).do("done")
-    laid.has(line="W5:2 W4:0 W4:0", conquered="C1 C2")
+    table = rounds("fireball", line="W5:1 W4 W4", tiles="C1! C2 C3").combat(number=2).do("done")
+    table.has(line="W5:2 W4:0 W4:0", conquered="C1 C2")
 
 
 @pytest.mark.rule("DL-17.7")
 def test_a_battle_ends_when_the_party_is_defeated() -> None:
-    laid = fight("W4:2 W3:2", "goblin troll ghost", "goblin", tiles="C1=mint C2", card="fireball").done()
-    laid.logs("party_gone").silent("fatigue", "conquered").has(lair="goblin! troll ghost").game_is(battle=None)
+    table = fight("W4:2 W3:2", "goblin troll ghost", "goblin", tiles="C1=mint C2", card="fireball").done()
+    table.logs("party_gone").silent("fatigue", "conquered").has(lair="goblin! troll ghost").game_is(battle=None)
 
 
 @pytest.mark.rule("DL-17.8")
 def test_defeats_are_checked_from_front_to_back() -> None:
-    laid = fight("W5:4 P4/1:3 T4/2:3", "slime", "flood")
-    laid.logs_each("defeated", hero=["warrior_14", "priest_13", "thief_14"])
+    table = fight("W5:4 P4/1:3 T4/2:3", "slime", "flood")
+    table.logs_each("defeated", hero=["warrior_14", "priest_13", "thief_14"])
 
 
 @pytest.mark.rule("DL-22.1", "DL-22.2", "DL-V14")
@@ -84,8 +84,8 @@ def test_defeated_adventurers_are_not_healed() -> None:
 
 @pytest.mark.rule("DL-22.3", "DL-V13")
 def test_healing_starts_at_the_front_and_heals_each_adventurer_completely() -> None:
-    laid = fight("P3/2 T3/1:1 P4/2:2", "goblin").has(line="P3/2:0 T3/1:0 P4/2:1")
-    laid.logs_each("healed", hero=["priest_12", "thief_11", "priest_14"], points=[2, 1, 1])
+    table = fight("P3/2 T3/1:1 P4/2:2", "goblin").has(line="P3/2:0 T3/1:0 P4/2:1")
+    table.logs_each("healed", hero=["priest_12", "thief_11", "priest_14"], points=[2, 1, 1])
     assert heal([2, 1, 2], 4) == [0, 0, 1]
     assert heal([1, 0, 0], 9) == [0, 0, 0]
 
@@ -105,8 +105,8 @@ def test_a_conquered_tile_lowers_evil() -> None:
 
 @pytest.mark.rule("DL-23.1", "DL-20.9")
 def test_no_conquest_means_no_fatigue_either() -> None:
-    laid = lay().battle("W5 W4 W4", traps="trap_door", card="detect_evil")
-    laid.has(line="W5:2 W4:0 W4:0").silent("fatigue")
+    table = lay().battle("W5 W4 W4", traps="trap_door", card="detect_evil")
+    table.has(line="W5:2 W4:0 W4:0").silent("fatigue")
 
 
 @pytest.mark.rule("DL-23.5")
@@ -121,46 +121,46 @@ def test_a_conquered_room_loses_its_functions_but_stays_a_tile() -> None:
 
 @pytest.mark.rule("DL-24.1", "DL-24.2", "DL-24.3")
 def test_after_round_4_surviving_adventurers_leave_and_creatures_recover() -> None:
-    laid = rounds("invisibility", 2).all(tiles="C1 C2 C3 C4 D4", lair="goblin!").set(0, line="X:3 W5 T4/2")
-    laid.combat(number=4).do("done", by=0).game_is(combat_round=0).has(0, line="", prison="")
-    laid.all_have(lair=["goblin", "goblin"]).sees(None, "paladin", "gone")
-    laid.logs("survivors_leave", heroes=["paladin_1", "warrior_14", "thief_14"])
-    assert {*laid.game.distant} == {"paladin_1", "warrior_14", "thief_14"}
+    table = rounds("invisibility", 2).all(tiles="C1 C2 C3 C4 D4", lair="goblin!").set(0, line="X:3 W5 T4/2")
+    table.combat(number=4).do("done", by=0).game_is(combat_round=0).has(0, line="", prison="")
+    table.all_have(lair=["goblin", "goblin"]).sees(None, "paladin", "gone")
+    table.logs("survivors_leave", heroes=["paladin_1", "warrior_14", "thief_14"])
+    assert {*table.game.distant} == {"paladin_1", "warrior_14", "thief_14"}
 
 
 @pytest.mark.rule("DL-24.3")
 def test_creatures_recover_only_after_all_battles_are_finished() -> None:
-    laid = rounds("fireball", 2).deal(line=["W3:2", "W5 W4 W4"], lair=["goblin!"]).combat(number=1)
-    laid.do("done", by=0).do("done", by=1).has(0, line="", lair="goblin!").waits(1)
+    table = rounds("fireball", 2).deal(line=["W3:2", "W5 W4 W4"], lair=["goblin!"]).combat(number=1)
+    table.do("done", by=0).do("done", by=1).has(0, line="", lair="goblin!").waits(1)
 
 
 @pytest.mark.rule("DL-16.2")
 def test_a_combat_part_has_at_most_four_rounds() -> None:
-    laid = rounds("invisibility", line="W5 W4 W4", tiles="C1 C2 C3 C4 D4 E4").combat()
+    table = rounds("invisibility", line="W5 W4 W4", tiles="C1 C2 C3 C4 D4 E4").combat()
     for number in range(1, 5):
-        laid.game_is(combat_round=number).do("done")
-    laid.done().has(conquered="C1 C2 C3 C4")
+        table.game_is(combat_round=number).do("done")
+    table.done().has(conquered="C1 C2 C3 C4")
 
 
 @pytest.mark.rule("DL-17.7", "DL-16.7")
 def test_the_fee_is_lost_when_the_battle_does_not_take_place() -> None:
-    laid = rounds("detect_evil", 2).deal(line=["X", "W5 M4/2 W4"], evil=[10, 9], tiles=["C1=mint C2 C3"])
-    laid.set(0, traps="pendulum").combat().do("done", by=1).do("trap-pendulum", by=0).game_is(paladin_host=1)
-    laid.has(0, gold=2, traps="pendulum").unasked("plan_battle", 0)
+    table = rounds("detect_evil", 2).deal(line=["X", "W5 M4/2 W4"], evil=[10, 9], tiles=["C1=mint C2 C3"])
+    table.set(0, traps="pendulum").combat().do("done", by=1).do("trap-pendulum", by=0).game_is(paladin_host=1)
+    table.has(0, gold=2, traps="pendulum").unasked("plan_battle", 0)
 
 
 @pytest.mark.rule("DL-17.4")
 def test_all_that_happens_in_a_battle_is_public() -> None:
-    laid = lay().battle("X W4 M4/2", traps="fire_wall", creatures="goblin ghost", card="create_food").logs("battle")
-    laid.public().do("goblin").public().do("wizard_14").public()
+    table = lay().battle("X W4 M4/2", traps="fire_wall", creatures="goblin ghost", card="create_food").logs("battle")
+    table.public().do("goblin").public().do("wizard_14").public()
 
 
 @pytest.mark.rule("DL-V40")
 def test_the_next_battle_tile_is_the_nearest_unconquered_one() -> None:
-    laid = rounds("invisibility", tiles="C1 D1 C2=workshop E1", line="W5 W4 W4", traps="trap_door").combat()
-    laid.do("done").has(conquered="C1").do("tile-C2", "trap-trap_door", "done").has(conquered="C1")
-    laid.set(traps="pendulum").do("tile-D1", "done").has(conquered="C1 D1")
-    laid.asks(
+    table = rounds("invisibility", tiles="C1 D1 C2=workshop E1", line="W5 W4 W4", traps="trap_door").combat()
+    table.do("done").has(conquered="C1").do("tile-C2", "trap-trap_door", "done").has(conquered="C1")
+    table.set(traps="pendulum").do("tile-D1", "done").has(conquered="C1 D1")
+    table.asks(
         "plan_battle", plan=("plan_on", {"round": 4, "square": "C2"})
     )  # both C2 and E1 would be left, C2 is nearer
 
@@ -182,14 +182,14 @@ def test_all_events_of_a_battle_name_its_lord() -> None:
     for number, (card, creatures, _) in enumerate(itertools.product(COMBAT_CARDS, armies, range(8))):
         rng = Random(number)
         gold, food = rng.choice([(0, 0), (0, 3), (3, 3)])
-        laid = lay(year=COMBAT_CARDS[card].year, tiles="C1=labyrinth C2", gold=gold, food=food)
+        table = lay(year=COMBAT_CARDS[card].year, tiles="C1=labyrinth C2", gold=gold, food=food)
         traps = " ".join(rng.sample(["trap_door", "antimagic_dart", "cursed_ring", "fire_wall"], rng.randrange(3)))
         party = rng.choice(["M4/2 P4/1 W4", "P4/1 M4/2", "M3/1"])
-        party = party if laid.game.year == 1 else "P5/2 M4/2 W8"
-        laid.battle(party, traps=traps, creatures=creatures, card=card, combat_round=rng.choice([1, 2]))
-        events = laid.news
-        while laid.game.questions:
-            events += laid.do(rng.choice(laid.ids())).news
+        party = party if table.game.year == 1 else "P5/2 M4/2 W8"
+        table.battle(party, traps=traps, creatures=creatures, card=card, combat_round=rng.choice([1, 2]))
+        events = table.news
+        while table.game.questions:
+            events += table.do(rng.choice(table.ids())).news
         for event in events:
             if "player" in event.args:
                 named.setdefault(event.key.removeprefix("log-"), set()).add(event.args["player"])

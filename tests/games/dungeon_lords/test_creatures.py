@@ -15,16 +15,16 @@ def fight(
     party: str, creatures: str, *choices: str, room: str = "", year: int = 1, card: str = "", food: int = 3
 ) -> Table:
     """Creatures against a party; the card has no fatigue (and there are no magic points)."""
-    laid = lay(year=year, food=food, tiles=f"C1={room} C2 C3" if room else "C1 C2 C3")
-    laid.battle(party, creatures=creatures, card=card or ("invisibility" if year == 1 else "haste"))
-    return laid.do(*choices) if choices else laid
+    table = lay(year=year, food=food, tiles=f"C1={room} C2 C3" if room else "C1 C2 C3")
+    table.battle(party, creatures=creatures, card=card or ("invisibility" if year == 1 else "haste"))
+    return table.do(*choices) if choices else table
 
 
 @pytest.mark.rule("DL-20.1", "DL-17.4")
 def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
-    laid = fight("W5 W4 W4", "witch slime", room="mint").asks("next_creature", "witch, slime", by=ME)
-    laid.do("slime").asks("choose_attack", "flood, cling").do("flood").has(line="W5:1 W4:1 W4:1")
-    laid.asks("choose_attack", "bolt, two_bolts").do("bolt").has(line="W4:1 W4:1")  # only the witch is left
+    table = fight("W5 W4 W4", "witch slime", room="mint").asks("next_creature", "witch, slime", by=ME)
+    table.do("slime").asks("choose_attack", "flood, cling").do("flood").has(line="W5:1 W4:1 W4:1")
+    table.asks("choose_attack", "bolt, two_bolts").do("bolt").has(line="W4:1 W4:1")  # only the witch is left
     # Equal creatures: no question about their order.
     fight("W5 W4", "goblin goblin", room="mint").has(lair="goblin! goblin!").unasked("next_creature")
 
@@ -52,11 +52,11 @@ def test_a_creature_that_could_not_attack_returns_face_up() -> None:
 @pytest.mark.rule("DL-20.2", "DL-20.4", "DL-19.13")
 @pytest.mark.parametrize("answer", ["cling", "refrain"])
 def test_a_slime_without_a_target_clings_only_if_its_owner_chooses(answer: str) -> None:
-    laid = fight("M3/1 M4/2", "slime").silent("clings").asks("choose_attack", "cling, refrain", by=ME)
-    laid.refuses("flood", "target").do(answer)
+    table = fight("M3/1 M4/2", "slime").silent("clings").asks("choose_attack", "cling, refrain", by=ME)
+    table.refuses("flood", "target").do(answer)
     clings = answer == "cling"
-    laid.has(lair="slime" + "!" * clings, conquered="" if clings else "C1")
-    laid.logs_each("clings" if clings else "cannot_attack", player=[ME], creature=["slime"])
+    table.has(lair="slime" + "!" * clings, conquered="" if clings else "C1")
+    table.logs_each("clings" if clings else "cannot_attack", player=[ME], creature=["slime"])
 
 
 @pytest.mark.rule("DL-20.2")
@@ -84,20 +84,20 @@ def test_a_selected_attack_hits_an_adventurer_chosen_by_the_owner(target: str, a
 @pytest.mark.rule("DL-20.7", "DL-V10", "DL-21.2", "DL-17.8")
 def test_an_attack_on_all_damages_each_adventurer() -> None:
     # Fatigue 1 and healing 1 come later; the slime's damage: W5 defeated, one counter each.
-    laid = fight("W5:4 P4/1 T4/2", "slime", "flood", card="magic_shield")
-    laid.has(prison="warrior_14", line="P4/1:1 T4/2:1")
+    table = fight("W5:4 P4/1 T4/2", "slime", "flood", card="magic_shield")
+    table.has(prison="warrior_14", line="P4/1:1 T4/2:1")
 
 
 @pytest.mark.rule("DL-20.7")
 @pytest.mark.parametrize(("kind", "damage", "year"), [("slime", 1, 1), ("dragon", 2, 2)])
 def test_an_attack_on_all_hits_every_adventurer_in_line_with_full_damage(kind: str, damage: int, year: int) -> None:
-    laid = fight("X W5 T4/2 P4/1" if year == 1 else "X W8 T6/3 P6/3", kind, year=year)
+    table = fight("X W5 T4/2 P4/1" if year == 1 else "X W8 T6/3 P6/3", kind, year=year)
     if kind == "slime":
-        laid.do("flood")
-    laid.logs_each("attacks", player=[ME], creature=[kind], damage=[damage], food=[0])
-    after = keys(laid.news).index("attacks")
-    hit = [event for event in laid.news[after:] if event.key == "log-damage"][:4]
-    assert [event.args["hero"] for event in hit] == [hero.name for hero in laid[ME].line]
+        table.do("flood")
+    table.logs_each("attacks", player=[ME], creature=[kind], damage=[damage], food=[0])
+    after = keys(table.news).index("attacks")
+    hit = [event for event in table.news[after:] if event.key == "log-damage"][:4]
+    assert [event.args["hero"] for event in hit] == [hero.name for hero in table[ME].line]
     assert {event.args["points"] for event in hit} == {damage}
 
 
@@ -108,8 +108,8 @@ def test_trap_icons_do_not_help_against_creatures() -> None:
 
 @pytest.mark.rule("DL-20.9", "DL-20.11", "DL-21.2")
 def test_a_clinging_slime_prevents_healing_fatigue_and_conquest() -> None:
-    laid = fight("W5:1 P4/1 T4/2", "slime", "cling", card="detect_evil")
-    laid.has(line="W5:1 P4/1:0 T4/2:0", conquered="")
+    table = fight("W5:1 P4/1 T4/2", "slime", "cling", card="detect_evil")
+    table.has(line="W5:1 P4/1:0 T4/2:0", conquered="")
 
 
 @pytest.mark.rule("DL-20.10", "DL-21.8")
@@ -127,8 +127,8 @@ def test_the_goblin_damages_the_next_adventurer_once_after_a_defeat() -> None:
 
 @pytest.mark.rule("DL-21.3")
 def test_the_ghost_cannot_attack_the_first_adventurer() -> None:
-    laid = fight("W4 T4/1 T3/2", "ghost").asks("choose_target", "thief_13, thief_12").refuses("warrior_12", "target")
-    laid.do("thief_12").has(line="W4:0 T4/1:0 T3/2:2")
+    table = fight("W4 T4/1 T3/2", "ghost").asks("choose_target", "thief_13, thief_12").refuses("warrior_12", "target")
+    table.do("thief_12").has(line="W4:0 T4/1:0 T3/2:2")
 
 
 @pytest.mark.rule("DL-21.4")
@@ -150,8 +150,8 @@ def test_the_witch_may_attack_twice_choosing_the_second_target_after_the_first()
 
 @pytest.mark.rule("DL-21.6")
 def test_the_vampire_may_attack_the_paladin_but_no_priests() -> None:
-    laid = fight("X P4/1 W4", "vampire", "bite").asks("choose_target", "paladin_1, warrior_12")
-    laid.refuses("priest_13", "target")
+    table = fight("X P4/1 W4", "vampire", "bite").asks("choose_target", "paladin_1, warrior_12")
+    table.refuses("priest_13", "target")
     fight("P4/1 P3/2", "vampire").has(lair="vampire", line="P4/1:0 P3/2:0")
 
 
@@ -162,8 +162,8 @@ def test_the_golem_deals_four_damage_and_stays_face_up() -> None:
 
 @pytest.mark.rule("DL-21.9", "DL-20.9")
 def test_a_demon_attack_prevents_healing_and_conquest() -> None:
-    laid = fight("W8 W7 P6/3", "demon", "warrior_23", year=2)
-    laid.has(prison="warrior_23", line="W8:0 P6/3:0", conquered="")
+    table = fight("W8 W7 P6/3", "demon", "warrior_23", year=2)
+    table.has(prison="warrior_23", line="W8:0 P6/3:0", conquered="")
 
 
 @pytest.mark.rule("DL-21.10", "DL-1.6")
@@ -185,16 +185,16 @@ def test_the_training_hall_adds_damage_to_goblins_and_trolls() -> None:
 @pytest.mark.rule("DL-28.2")
 def test_the_dark_room_adds_damage_to_vampires_and_witches() -> None:
     fight("W5 W4", "vampire", "bite", "warrior_14", room="dark_room").has(line="W5:4 W4:0")
-    laid = fight("W5 W4", "vampire", "careful_bite", "warrior_14", room="dark_room")
-    laid.has(line="W5:3 W4:0", lair="vampire")
+    table = fight("W5 W4", "vampire", "careful_bite", "warrior_14", room="dark_room")
+    table.has(line="W5:3 W4:0", lair="vampire")
     fight("X W4", "witch", "bolt", room="dark_room").has(line="X:4 W4:0")  # 5, healed by one
     fight("W5 W4", "witch", "two_bolts", "warrior_14", "warrior_12", room="dark_room").has(line="W5:2 W4:2")
 
 
 @pytest.mark.rule("DL-28.1", "DL-28.2")
 def test_a_combat_room_works_only_on_its_own_tile() -> None:
-    laid = lay(tiles="C1 C2=training_hall C3").battle("W5 W4", creatures="goblin", card="invisibility")
-    laid.has(line="W5:2 W4:0")
+    table = lay(tiles="C1 C2=training_hall C3").battle("W5 W4", creatures="goblin", card="invisibility")
+    table.has(line="W5:2 W4:0")
 
 
 def damage(number: int) -> object:

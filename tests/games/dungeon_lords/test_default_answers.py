@@ -29,23 +29,23 @@ def test_by_default_an_order_is_declined(order: str, kind: str) -> None:
 
 @pytest.mark.rule("DL-8.4", "DL-8.9")
 def test_by_default_digging_stops_and_no_card_is_spied() -> None:
-    laid = lay().order("dig_tunnels", 3).do("B1").asks("dig_square").defaults("done")
-    laid.order("improve_reputation", 1).do("do").asks("choose_spy_card").defaults("none")
+    table = lay().order("dig_tunnels", 3).do("B1").asks("dig_square").defaults("done")
+    table.order("improve_reputation", 1).do("do").asks("choose_spy_card").defaults("none")
 
 
 @pytest.mark.rule("DL-10.4", "DL-10.10")
 def test_by_default_no_room_is_used_and_the_first_order_returns() -> None:
-    laid = lay(tiles="C1 C2=souvenir_shop", on_card="dig_tunnels").all(orders="get_food mine_gold dig_tunnels")
-    laid.run(StartProduction()).asks("produce", by=ME).defaults("done", by=ME)
-    laid.do("done", by=ME).asks("return_order", by=ME).defaults("get_food", by=ME)
+    table = lay(tiles="C1 C2=souvenir_shop", on_card="dig_tunnels").all(orders="get_food mine_gold dig_tunnels")
+    table.run(StartProduction()).asks("produce", by=ME).defaults("done", by=ME)
+    table.do("done", by=ME).asks("return_order", by=ME).defaults("get_food", by=ME)
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.10")
 def test_wages_and_taxes_are_paid_as_far_as_they_can_be() -> None:
-    laid = lay(lair="goblin troll", food=3, gold=1, tiles="C1 C2 C3 C4").run(Payday(seat=ME)).defaults("pay-all")
-    laid.set(food=2).run(Payday(seat=ME)).defaults("pay-goblin")
-    laid.set(food=0).run(Payday(seat=ME)).has(lair="")  # none can be paid, so nobody is asked
-    laid.run(Tax(seat=ME)).defaults("pay-1")
+    table = lay(lair="goblin troll", food=3, gold=1, tiles="C1 C2 C3 C4").run(Payday(seat=ME)).defaults("pay-all")
+    table.set(food=2).run(Payday(seat=ME)).defaults("pay-goblin")
+    table.set(food=0).run(Payday(seat=ME)).has(lair="")  # none can be paid, so nobody is asked
+    table.run(Tax(seat=ME)).defaults("pay-1")
 
 
 @pytest.mark.rule("DL-11.12")
@@ -61,8 +61,8 @@ def test_wages_and_taxes_are_paid_as_far_as_they_can_be() -> None:
     ],
 )
 def test_by_default_nothing_is_given_in_a_special_event(special: str, kind: str, answer: str) -> None:
-    laid = lay(rules="full", specials=[special, "witch_hunt"], starter=ME, tavern=["goblin"], lair="goblin")
-    laid.set(traps="pendulum").run(StartSpecial()).asks(kind, by=ME).defaults(answer, by=ME)
+    table = lay(rules="full", specials=[special, "witch_hunt"], starter=ME, tavern=["goblin"], lair="goblin")
+    table.set(traps="pendulum").run(StartSpecial()).asks(kind, by=ME).defaults(answer, by=ME)
 
 
 @pytest.mark.rule("DL-19.10", "DL-16.8")
@@ -83,22 +83,22 @@ def plans() -> Table:
 @pytest.mark.parametrize("kind", ["change_orders", "change_plan", "change_disabled"])
 def test_a_lord_who_has_chosen_is_not_awaited_but_may_change_the_choice(kind: str) -> None:
     if kind == "change_plan":
-        laid = plans().do("done", by=ME)
+        table = plans().do("done", by=ME)
     elif kind == "change_orders":
-        laid = lay().run(PrepareOrders(), ChooseOrders())
-        laid.do(", ".join(laid[ME].hand[:3]), by=ME)
+        table = lay().run(PrepareOrders(), ChooseOrders())
+        table.do(", ".join(table[ME].hand[:3]), by=ME)
     else:
-        laid = Table(start(4))
-        laid.do(", ".join(laid[ME].drawn[:2]), by=ME)
-    assert not [question for question in laid.game.questions if question.seat == ME and question.awaited]
-    (change,) = laid.question(kind, ME).options(laid.game)
+        table = Table(start(4))
+        table.do(", ".join(table[ME].drawn[:2]), by=ME)
+    assert not [question for question in table.game.questions if question.seat == ME and question.awaited]
+    (change,) = table.question(kind, ME).options(table.game)
     assert change.role is Role.BACK, "the option only goes back"
 
 
 @pytest.mark.rule("DL-10.1", "DL-16.5")
 def test_demands_for_turn_order_and_hints_are_not_awaited() -> None:
-    laid = plans().asks("demand_turn_order", by=3).waits(ME, 3)
-    assert not laid.question("demand_turn_order", 3).awaited
+    table = plans().asks("demand_turn_order", by=3).waits(ME, 3)
+    assert not table.question("demand_turn_order", 3).awaited
     training = Table(start(1))
     assert not training.question("ask_hint", 0).awaited
     assert training.question("plan_battle", 0).awaited

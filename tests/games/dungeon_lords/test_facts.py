@@ -14,10 +14,10 @@ NAMES = ("Ann", "Bob", "Cy", "Dee")
 """The players; Cy is ME, Bob starts."""
 
 
-def fact_said(laid: Table, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
+def fact_said(table: Table, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """Everything of a kind that ME is told about exactly these things and players."""
     facts_given = [
-        fact for fact in facts(laid.game, ME) if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)
+        fact for fact in facts(table.game, ME) if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)
     ]
     return "\n".join(TEXTS.say("en", "dungeon_lords", fact.text, NAMES) for fact in facts_given)
 
@@ -25,9 +25,9 @@ def fact_said(laid: Table, kind: str, *things: str, seats: tuple[Seat, ...] = ()
 def fighting(party: str, *, traps: str = "", sent: str = "") -> Table:
     """ME plans the first round against a party, has sent everything, and has seen the combat card."""
     plan = Plan(square="C1", traps=traps.split(), creatures=sent.split())
-    laid = lay(line=party, tiles="C1", traps=traps, lair=sent, plan=plan, spied=[0], phase="planning", combat_round=1)
-    laid.game.combat_piles[0][0] = "fireball"
-    return laid
+    table = lay(line=party, tiles="C1", traps=traps, lair=sent, plan=plan, spied=[0], phase="planning", combat_round=1)
+    table.game.combat_piles[0][0] = "fireball"
+    return table
 
 
 @pytest.mark.rule("DL-11.9", "DL-11.10")
@@ -47,31 +47,31 @@ def test_wages_are_the_printed_costs_together(food: int, said: str) -> None:
 
 @pytest.mark.rule("DL-12.1", "DL-12.2")
 def test_the_weakest_adventurer_comes_to_the_kindest_lord_and_ties_go_by_turn_order() -> None:
-    laid = lay(3, arriving=["thief_11", "priest_12", "warrior_14"]).deal(evil=[6, 5, 5])
-    assert "Thief 1, Priest 2 and Warrior 4 come to Bob, Cy and Ann" in fact_said(laid, "arrivals")
+    table = lay(3, arriving=["thief_11", "priest_12", "warrior_14"]).deal(evil=[6, 5, 5])
+    assert "Thief 1, Priest 2 and Warrior 4 come to Bob, Cy and Ann" in fact_said(table, "arrivals")
 
 
 @pytest.mark.rule("DL-15.2")
 def test_the_paladin_is_as_many_steps_away_as_evil_is_below_ten() -> None:
-    laid = lay(3, evil=7).set(0, evil=4)
-    assert "Cy has 7, so 3 more" in fact_said(laid, "paladin")
-    assert "Ann has 4, so 6 more" in fact_said(laid, "paladin", seats=(0,))
+    table = lay(3, evil=7).set(0, evil=4)
+    assert "Cy has 7, so 3 more" in fact_said(table, "paladin")
+    assert "Ann has 4, so 6 more" in fact_said(table, "paladin", seats=(0,))
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.26", "DL-8.29")
 def test_what_the_lord_has_is_compared_with_what_a_creature_costs() -> None:
-    laid = lay(tavern=["troll", "golem"], gold=1, food=2, traps=[], phase="orders")
-    assert "enough for: Troll. Not enough for: Golem" in fact_said(laid, "hire")
-    assert "can't afford the Golem" in fact_said(laid, "hire", "creature-golem")
+    table = lay(tavern=["troll", "golem"], gold=1, food=2, traps=[], phase="orders")
+    assert "enough for: Troll. Not enough for: Golem" in fact_said(table, "hire")
+    assert "can't afford the Golem" in fact_said(table, "hire", "creature-golem")
 
 
 @pytest.mark.rule("DL-16.4", "DL-19.1", "DL-26.1", "DL-26.4")
 def test_where_the_party_attacks_and_whether_it_can_cast() -> None:
-    laid = lay(line="W4 M3/1", tiles="C1! C2=mint C3", phase="planning", combat_round=2)
+    table = lay(line="W4 M3/1", tiles="C1! C2=mint C3", phase="planning", combat_round=2)
     assert "they attack C2 (Mint), unconquered and nearest to the entrance. Losing it costs 4 points" in fact_said(
-        laid, "tile"
+        table, "tile"
     )
-    assert "needs 2 magic to work on you, and your party has 1" in fact_said(laid, "spell")
+    assert "needs 2 magic to work on you, and your party has 1" in fact_said(table, "spell")
 
 
 @pytest.mark.rule("DL-17.2", "DL-23.1", "DL-23.2")
@@ -86,14 +86,14 @@ def test_a_plan_keeps_the_tile_if_everyone_falls_or_something_prevents_the_conqu
 
 
 def test_a_better_plan_is_named_and_told_only_to_its_owner() -> None:
-    laid = fighting("W5", traps="rolling_stone")
-    laid[ME].traps.append("trap_door")
-    assert "Better: Trap Door" in fact_said(laid, "plan")
-    assert not [fact for fact in facts(laid.game, ME) if fact.public and fact.kind == "plan"]
+    table = fighting("W5", traps="rolling_stone")
+    table[ME].traps.append("trap_door")
+    assert "Better: Trap Door" in fact_said(table, "plan")
+    assert not [fact for fact in facts(table.game, ME) if fact.public and fact.kind == "plan"]
 
 
 def test_the_orders_that_come_back_are_told_only_to_their_owner_who_may_not_have_shown_them() -> None:
-    laid = lay(phase="orders", orders=["mine_gold", "buy_traps", "dig_tunnels"])
-    back = [fact for fact in facts(laid.game, ME) if fact.text.key in ("fact-order_back", "fact-order_choice")]
+    table = lay(phase="orders", orders=["mine_gold", "buy_traps", "dig_tunnels"])
+    back = [fact for fact in facts(table.game, ME) if fact.text.key in ("fact-order_back", "fact-order_choice")]
     assert len(back) == 1
     assert not back[0].public

@@ -38,38 +38,38 @@ OTHER = 0
 Selection = tuple[str, tuple[str, ...], tuple[str, ...]]
 
 
-def heuristic(laid: Table, seed: str = "steady") -> str:
+def heuristic(table: Table, seed: str = "steady") -> str:
     """The player's answer to the open question."""
-    (picked,) = answer(laid.game, laid.question_of(), GAME.players["steady"], Random(seed))
+    (picked,) = answer(table.game, table.question_of(), GAME.players["steady"], Random(seed))
     return picked
 
 
-def proposals(laid: Table) -> list[str]:
+def proposals(table: Table) -> list[str]:
     """The answers that are worth trying, the heuristic one first."""
-    return [answer.ids[0] for answer in opinion(laid.game, laid.question_of(), GAME.players["steady"], Random(1))]
+    return [answer.ids[0] for answer in opinion(table.game, table.question_of(), GAME.players["steady"], Random(1))]
 
 
-def in_season(season: int, events: str, **laid: Any) -> Table:
+def in_season(season: int, events: str, **values: Any) -> Table:
     """A round with these events of the year, as far as they are known then."""
-    return lay(season=season, events=events.split(), events_shown=1 if season == 1 else 3, **laid)
+    return lay(season=season, events=events.split(), events_shown=1 if season == 1 else 3, **values)
 
 
-def building_up(gold: int = 3, food: int = 3, event: str = "special", **laid: Any) -> Table:
+def building_up(gold: int = 3, food: int = 3, event: str = "special", **values: Any) -> Table:
     """ME has supplies and tunnels in a spring that ends with this event."""
     events = f"{event} {'tax' if event == 'special' else 'special'} payday"
-    given = {"evil": 3, "imps": 4, "tiles": "C1 C2 C3 C4", "market": ["mint", "workshop"]} | laid
+    given = {"evil": 3, "imps": 4, "tiles": "C1 C2 C3 C4", "market": ["mint", "workshop"]} | values
     return in_season(1, events, gold=gold, food=food, **given)
 
 
-def strike(imps: int, food: int, **laid: Any) -> Table:
+def strike(imps: int, food: int, **values: Any) -> Table:
     """ME has these imps and this food in a spring that ends with the Imp Strike."""
     special = {"rules": "full", "specials": ["imp_strike", "witch_hunt"], "specials_shown": 1}
-    return in_season(1, "special tax payday", imps=imps, food=food, **special | laid)
+    return in_season(1, "special tax payday", imps=imps, food=food, **special | values)
 
 
-def wish(laid: Table, order: str, *before: str, after: tuple[str, ...] = ()) -> float:
+def wish(table: Table, order: str, *before: str, after: tuple[str, ...] = ()) -> float:
     """The worth of the order after and before others."""
-    return building.OrderWorths(Situation(laid.game, ME)).of_one(order, (*before, order, *after))
+    return building.OrderWorths(Situation(table.game, ME)).of_one(order, (*before, order, *after))
 
 
 # Orders
@@ -81,21 +81,21 @@ def test_improving_reputation_is_worthless_without_evil_to_lose() -> None:
 
 
 def test_upcoming_and_unknown_events_are_expected() -> None:
-    laid = lay(events=["tax", "payday", "special"], events_shown=2)
+    table = lay(events=["tax", "payday", "special"], events_shown=2)
     for season, coming in ((1, {"tax", "payday", "special"}), (2, {"payday", "special"}), (3, {"special"})):
-        here = Situation(laid.on_table(season=season).game, ME)
+        here = Situation(table.on_table(season=season).game, ME)
         assert {event for event in ("tax", "payday", "special") if here.may_come(event)} == coming
-    here = Situation(laid.on_table(events_shown=3).game, ME)
+    here = Situation(table.on_table(events_shown=3).game, ME)
     assert here.may_come("special")
     assert not here.may_come("tax")
 
 
 def test_the_non_players_third_order_blocks_other_players() -> None:
-    laid = lay(2).set(1, orders="mine_gold dig_tunnels buy_traps")
-    for outsider in laid.game.outsiders:
+    table = lay(2).set(1, orders="mine_gold dig_tunnels buy_traps")
+    for outsider in table.game.outsiders:
         outsider.drawn = []
         outsider.disabled = ["improve_reputation", "hire_monster", "build_room", "recruit_imps", "buy_traps"]
-    assert heuristic(laid.run(ChooseNonplayerOrder(seat=1))) == "get_food"
+    assert heuristic(table.run(ChooseNonplayerOrder(seat=1))) == "get_food"
 
 
 @pytest.mark.parametrize(
@@ -112,12 +112,12 @@ def test_the_non_players_third_order_blocks_other_players() -> None:
 def test_a_non_player_gets_a_lords_own_order_only_if_that_improves_its_space(
     starter: int, orders: str, disabled: str, taken: int, thought_of: bool
 ) -> None:
-    laid = lay(2, starter=starter).deal(disabled=[disabled, ""]).set(1, orders=orders)
-    for outsider in laid.game.outsiders:
+    table = lay(2, starter=starter).deal(disabled=[disabled, ""]).set(1, orders=orders)
+    for outsider in table.game.outsiders:
         outsider.drawn = ["recruit_imps", "improve_reputation"]
         outsider.disabled = ["get_food", "build_room", "dig_tunnels"]
-    laid.game.spaces["mine_gold"] = [None, *["yellow", "green"][:taken], *[None] * (2 - taken)]
-    answers = proposals(laid.run(ChooseNonplayerOrder(seat=1)))
+    table.game.spaces["mine_gold"] = [None, *["yellow", "green"][:taken], *[None] * (2 - taken)]
+    answers = proposals(table.run(ChooseNonplayerOrder(seat=1)))
     assert {"hire_monster", "buy_traps"} <= set(answers)
     assert ("mine_gold" in answers) == thought_of
 
@@ -132,8 +132,8 @@ def test_a_non_player_gets_a_lords_own_order_only_if_that_improves_its_space(
     ],
 )
 def test_in_the_last_round_gold_is_mined_only_for_the_tax(year: int, gold: int, events: str, mines: bool) -> None:
-    laid = in_season(3, events, year=year, gold=gold, imps=6, tiles="C1 C2 C3 B3 D3 E3")
-    assert (wish(laid, "mine_gold") > building.TITLE) == mines
+    table = in_season(3, events, year=year, gold=gold, imps=6, tiles="C1 C2 C3 B3 D3 E3")
+    assert (wish(table, "mine_gold") > building.TITLE) == mines
 
 
 @pytest.mark.parametrize(
@@ -141,17 +141,17 @@ def test_in_the_last_round_gold_is_mined_only_for_the_tax(year: int, gold: int, 
 )
 def test_in_the_last_round_no_tunnel_is_dug_that_cannot_be_conquered(year: int, tiles: str, digs: bool) -> None:
     """Four rounds of combat conquer four tiles at most."""
-    laid = in_season(3, "tax payday special", year=year, imps=4, tiles=tiles)
-    assert (wish(laid, "dig_tunnels") > building.TITLE) == digs
+    table = in_season(3, "tax payday special", year=year, imps=4, tiles=tiles)
+    assert (wish(table, "dig_tunnels") > building.TITLE) == digs
 
 
 @pytest.mark.parametrize(("tavern", "evil", "hires"), [(["goblin"], 5, False), (["vampire"], 5, True), ([], 5, False)])
 def test_hiring_is_not_ordered_if_no_creature_would_be_hired(tavern: list[str], evil: int, hires: bool) -> None:
     """Payday comes in this round, and there is no food for a wage."""
-    laid = in_season(1, "payday special tax", food=2, evil=evil, tavern=tavern, lair="troll")
-    assert (wish(laid, "hire_monster") > building.TITLE) == hires
+    table = in_season(1, "payday special tax", food=2, evil=evil, tavern=tavern, lair="troll")
+    assert (wish(table, "hire_monster") > building.TITLE) == hires
     if tavern:
-        assert (heuristic(laid.order("hire_monster", 1)) != "decline") == hires
+        assert (heuristic(table.order("hire_monster", 1)) != "decline") == hires
 
 
 def test_without_gold_traps_are_wanted_less_unless_gold_is_mined_first() -> None:
@@ -165,9 +165,9 @@ def test_without_gold_traps_are_wanted_less_unless_gold_is_mined_first() -> None
 
 def test_hiring_without_the_fee_is_not_the_first_order() -> None:
     for gold, first in ((1, True), (0, False)):
-        laid = lay(rules="full", gold=gold, tavern=["troll"])
-        assert (wish(laid, "hire_monster") > 0) == first
-        assert wish(laid, "hire_monster", "get_food") > 0
+        table = lay(rules="full", gold=gold, tavern=["troll"])
+        assert (wish(table, "hire_monster") > 0) == first
+        assert wish(table, "hire_monster", "get_food") > 0
 
 
 def test_the_only_room_or_creature_that_is_wanted_may_be_gone() -> None:
@@ -177,9 +177,9 @@ def test_the_only_room_or_creature_that_is_wanted_may_be_gone() -> None:
 
 
 def test_imps_are_not_recruited_with_the_food_for_a_creature() -> None:
-    laid = in_season(1, "tax special payday", food=2, tavern=["troll", "troll"])
-    assert wish(laid, "hire_monster", "dig_tunnels") > 0
-    assert wish(laid, "hire_monster", "dig_tunnels", after=("recruit_imps",)) == 0
+    table = in_season(1, "tax special payday", food=2, tavern=["troll", "troll"])
+    assert wish(table, "hire_monster", "dig_tunnels") > 0
+    assert wish(table, "hire_monster", "dig_tunnels", after=("recruit_imps",)) == 0
 
 
 def test_recruiting_imps_that_would_leave_in_the_imp_strike_is_not_ordered() -> None:
@@ -207,9 +207,9 @@ def test_the_last_orders_before_combat_bring_a_creature_or_a_trap_if_there_are_f
     season: int, creatures: str, tavern: list[str], gold: int, needs: set[str]
 ) -> None:
     supplies = {"food": 3, "gold": gold, "imps": 5, "evil": 2, "lair": creatures}
-    laid = in_season(season, "tax special payday", phase="orders", tavern=tavern, **supplies)
-    laid.set(disabled="dig_tunnels improve_reputation").run(ChooseOrder(seat=ME))
-    weighed = opinion(laid.game, laid.question_of(), GAME.players["steady"], Random(1))
+    table = in_season(season, "tax special payday", phase="orders", tavern=tavern, **supplies)
+    table.set(disabled="dig_tunnels improve_reputation").run(ChooseOrder(seat=ME))
+    weighed = opinion(table.game, table.question_of(), GAME.players["steady"], Random(1))
     ways = [set(answer.ids) for answer in weighed[1:]]
     assert any(not way & {"hire_monster", "buy_traps"} for way in ways) == (not needs)
     assert not needs or all(way & needs for way in ways)
@@ -220,9 +220,9 @@ def test_the_last_orders_before_combat_bring_a_creature_or_a_trap_if_there_are_f
 )
 def test_getting_food_is_not_ordered_if_it_would_be_declined(food: int, evil: int, gold: int, wanted: bool) -> None:
     """The first space takes a gold, the others take evil."""
-    laid = in_season(1, "tax special payday", food=food, evil=evil, gold=gold)
-    assert (wish(laid, "get_food") > building.TITLE) == wanted
-    assert (heuristic(laid.order("get_food", 2)) == "decline") == (food > 2 and evil == 5)
+    table = in_season(1, "tax special payday", food=food, evil=evil, gold=gold)
+    assert (wish(table, "get_food") > building.TITLE) == wanted
+    assert (heuristic(table.order("get_food", 2)) == "decline") == (food > 2 and evil == 5)
 
 
 # Carrying orders out, or declining
@@ -235,8 +235,8 @@ def test_getting_food_is_not_ordered_if_it_would_be_declined(food: int, evil: in
 )
 def test_no_creature_is_hired_whose_wage_on_the_next_payday_cannot_be_paid(events: str, food: int, does: str) -> None:
     """The goblin costs one food now and one on payday, and the troll in the lair two."""
-    laid = in_season(1, events, food=food, lair="troll", tavern=["goblin"])
-    assert heuristic(laid.order("hire_monster", 2)) == does
+    table = in_season(1, events, food=food, lair="troll", tavern=["goblin"])
+    assert heuristic(table.order("hire_monster", 2)) == does
 
 
 @pytest.mark.parametrize(
@@ -252,10 +252,10 @@ def test_no_creature_is_hired_whose_wage_on_the_next_payday_cannot_be_paid(event
     ],
 )
 def test_no_imps_are_recruited_that_would_leave_in_the_imp_strike(imps: int, food: int, space: int, does: str) -> None:
-    laid = strike(imps, food).order("recruit_imps", space)
-    assert heuristic(laid) == does
-    laid.game.specials[0] = "witch_hunt"
-    assert heuristic(laid) == "do"
+    table = strike(imps, food).order("recruit_imps", space)
+    assert heuristic(table) == does
+    table.game.specials[0] = "witch_hunt"
+    assert heuristic(table) == "do"
 
 
 @pytest.mark.parametrize(
@@ -268,26 +268,26 @@ def test_no_imps_are_recruited_that_would_leave_in_the_imp_strike(imps: int, foo
     ],
 )
 def test_no_witch_is_hired_for_the_witch_hunt(season: int, owned: str, does: str) -> None:
-    laid = strike(3, 3, specials=["witch_hunt", "witch_hunt"], tavern=["witch"], lair=owned, evil=5)
-    assert heuristic(laid.on_table(season=season).order("hire_monster", 2)) == does
-    assert heuristic(laid.on_table(specials_shown=0, events_shown=0)) == "witch", "nobody knows"
+    table = strike(3, 3, specials=["witch_hunt", "witch_hunt"], tavern=["witch"], lair=owned, evil=5)
+    assert heuristic(table.on_table(season=season).order("hire_monster", 2)) == does
+    assert heuristic(table.on_table(specials_shown=0, events_shown=0)) == "witch", "nobody knows"
 
 
 @pytest.mark.parametrize(("mines", "imps", "done"), [(True, 3, True), (True, 4, False), (False, 3, False)])
 def test_an_imp_is_left_for_the_mine(mines: bool, imps: int, done: bool) -> None:
-    laid = lay(imps=imps, tiles="C1 C2").order("dig_tunnels", 2)
-    laid.game.spaces["mine_gold"] = [ME if mines else None, None, None]
+    table = lay(imps=imps, tiles="C1 C2").order("dig_tunnels", 2)
+    table.game.spaces["mine_gold"] = [ME if mines else None, None, None]
     for _ in range(2):
-        assert heuristic(laid) != "done"
-        laid.do(heuristic(laid))
-    assert (heuristic(laid) == "done") == done
+        assert heuristic(table) != "done"
+        table.do(heuristic(table))
+    assert (heuristic(table) == "done") == done
 
 
 @pytest.mark.parametrize(("creatures", "declines"), [("troll", True), ("troll troll", False)])
 def test_evil_is_paid_for_food_that_a_payday_will_take(creatures: str, declines: bool) -> None:
-    laid = in_season(1, "tax special payday", food=3, evil=6, gold=0, lair=creatures)
-    assert (wish(laid, "get_food") == 0) == declines
-    assert (heuristic(laid.order("get_food", 2)) == "decline") == declines
+    table = in_season(1, "tax special payday", food=3, evil=6, gold=0, lair=creatures)
+    assert (wish(table, "get_food") == 0) == declines
+    assert (heuristic(table.order("get_food", 2)) == "decline") == declines
 
 
 @pytest.mark.parametrize(
@@ -315,16 +315,16 @@ def test_declining_is_considered_only_if_the_cost_of_the_order_is_needed_for_the
 @pytest.mark.parametrize(("later", "space", "may"), [("buy_traps", 1, True), ("buy_traps", 2, False)])
 def test_declining_is_considered_if_a_later_order_needs_the_gold(later: str, space: int, may: bool) -> None:
     """One gold is left, and a later order costs it; the minions of other lords do not matter."""
-    laid = building_up(gold=1, orders=f"get_food {later}")
-    laid.game.spaces[later][space - 1] = laid.game.spaces["get_food"][0] = ME
-    laid.game.spaces["recruit_imps"][2] = STARTER
-    assert ("decline" in proposals(laid.run(Execute(seat=ME, order="get_food", space=0)))) == may
+    table = building_up(gold=1, orders=f"get_food {later}")
+    table.game.spaces[later][space - 1] = table.game.spaces["get_food"][0] = ME
+    table.game.spaces["recruit_imps"][2] = STARTER
+    assert ("decline" in proposals(table.run(Execute(seat=ME, order="get_food", space=0)))) == may
 
 
 def test_gold_that_is_mined_before_the_tax_counts() -> None:
-    laid = building_up(gold=2, event="tax", orders="get_food mine_gold")
-    laid.game.spaces["mine_gold"][0] = laid.game.spaces["get_food"][0] = ME
-    assert proposals(laid.run(Execute(seat=ME, order="get_food", space=0))) == ["do"]
+    table = building_up(gold=2, event="tax", orders="get_food mine_gold")
+    table.game.spaces["mine_gold"][0] = table.game.spaces["get_food"][0] = ME
+    assert proposals(table.run(Execute(seat=ME, order="get_food", space=0))) == ["do"]
 
 
 @pytest.mark.parametrize(
@@ -358,9 +358,9 @@ def test_declining_to_build_is_considered_only_for_the_tax(space: int, gold: int
 def test_just_before_combat_an_affordable_creature_is_not_declined(
     season: str, food: int, evil: int, owned: str, offered: str, may: bool
 ) -> None:
-    laid = building_up(food=food, evil=evil, lair=owned, tavern=[offered])
-    laid.on_table(season=SEASONS.index(season), events=["tax", "special", "payday"], events_shown=3)
-    proposed = proposals(laid.order("hire_monster", 2))
+    table = building_up(food=food, evil=evil, lair=owned, tavern=[offered])
+    table.on_table(season=SEASONS.index(season), events=["tax", "special", "payday"], events_shown=3)
+    proposed = proposals(table.order("hire_monster", 2))
     assert proposed[0] == offered
     assert ("decline" in proposed) == may
 
@@ -370,10 +370,10 @@ def test_just_before_combat_an_affordable_creature_is_not_declined(
 
 @pytest.mark.rule("DL-11.6")
 def test_a_creature_to_be_fed_to_the_demon_is_not_paid_first() -> None:
-    laid = lay(year=2, lair="goblin demon troll", food=3).run(Payday(seat=ME))
+    table = lay(year=2, lair="goblin demon troll", food=3).run(Payday(seat=ME))
     for does in ("pay-demon", "goblin", "pay-troll"):
-        assert heuristic(laid) == does
-        laid.do(does)
+        assert heuristic(table) == does
+        table.do(does)
 
 
 @pytest.mark.parametrize("year", [1, 2])
@@ -408,27 +408,27 @@ NEAR = {"line": "W6 M5/2", "tiles": "C1 C2 C3 D3 E3"}
 def test_the_trap_is_discarded_that_will_do_least_or_cannot_be_paid(
     season: int, year: int, traps: str, means: dict[str, Any], thrown: str
 ) -> None:
-    laid = in_season(season, "payday special tax", year=year, traps=traps, **means)
-    assert heuristic(laid.run(DiscardTrap(seat=ME))) == thrown
+    table = in_season(season, "payday special tax", year=year, traps=traps, **means)
+    assert heuristic(table.run(DiscardTrap(seat=ME))) == thrown
 
 
 def test_in_a_trap_recall_only_weak_traps_are_exchanged() -> None:
-    laid = lay(rules="full", specials=["trap_recall", "witch_hunt"], starter=ME, traps="poisoned_meal poisoned_dart")
-    assert heuristic(laid.run(StartSpecial()).asks("recall_traps")) == "poisoned_dart"
-    assert heuristic(laid.do("poisoned_dart")) == "done", "the poisoned meal is strong"
+    table = lay(rules="full", specials=["trap_recall", "witch_hunt"], starter=ME, traps="poisoned_meal poisoned_dart")
+    assert heuristic(table.run(StartSpecial()).asks("recall_traps")) == "poisoned_dart"
+    assert heuristic(table.do("poisoned_dart")) == "done", "the poisoned meal is strong"
 
 
 # Combat
 
 
 def before_planning(
-    party: str, creatures: str, traps: str = "", *, card: str = "fireball", year: int = 1, **laid: Any
+    party: str, creatures: str, traps: str = "", *, card: str = "fireball", year: int = 1, **values: Any
 ) -> Table:
     """Only ME is about to plan a battle of the first round, and has spied on its card."""
-    begun = lay(year=year, lair=creatures, traps=traps, combat_round=1, spied=[0], **{"tiles": "C1 C2 C3", **laid})
-    begun.game.combat_piles[year - 1][0] = card
-    begun[ME].line = heroes(party, year)
-    return begun.run(StartPlanning())
+    table = lay(year=year, lair=creatures, traps=traps, combat_round=1, spied=[0], **{"tiles": "C1 C2 C3", **values})
+    table.game.combat_piles[year - 1][0] = card
+    table[ME].line = heroes(party, year)
+    return table.run(StartPlanning())
 
 
 def selection(plan: Plan | None) -> Selection:
@@ -465,12 +465,12 @@ def test_every_legal_plan_is_tried_exactly_once(tiles: str) -> None:
 def test_an_incomplete_plan_is_continued_in_every_legal_way(begun: str) -> None:
     """In any order: a ghost is deployed with the goblin, and an earlier trap with a later one."""
     creatures, traps = "goblin ghost troll", "rolling_stone cursed_ring"
-    laid = before_planning("W4 T4/1", creatures, traps, tiles="C1=pandemonium C2").set(gold=3).do(begun)
-    plan = laid[ME].plan
+    table = before_planning("W4 T4/1", creatures, traps, tiles="C1=pandemonium C2").set(gold=3).do(begun)
+    plan = table[ME].plan
     assert plan is not None
-    tried = [selection(tried_plan) for tried_plan in plans(laid.game, ME, plan)]
+    tried = [selection(tried_plan) for tried_plan in plans(table.game, ME, plan)]
     assert len(tried) == len(set(tried)) > 1
-    assert set(tried) == reachable(laid.game)
+    assert set(tried) == reachable(table.game)
 
 
 def every_way(game: DungeonLords) -> list[Lord]:
@@ -500,41 +500,41 @@ def every_way(game: DungeonLords) -> list[Lord]:
 def test_a_simulated_battle_has_all_the_ends_of_the_real_one(
     party: str, creatures: str, trap: str, card: str, tiles: str
 ) -> None:
-    laid = before_planning(party, creatures, trap, card=card, tiles=tiles)
-    laid[OTHER].line = heroes("W4")
-    laid[OTHER].tiles = dungeon("C1")
+    table = before_planning(party, creatures, trap, card=card, tiles=tiles)
+    table[OTHER].line = heroes("W4")
+    table[OTHER].tiles = dungeon("C1")
     plan = Plan(square="C1", traps=trap.split(), creatures=sorted(creatures.split()))
-    played = Table(laid.game.copy_game()).set(plan=replace(plan))
+    played = Table(table.game.copy_game()).set(plan=replace(plan))
     show_plan(played.game, ME)
     inside = played.run(Fight(seat=ME), PlanBattle(seat=OTHER, tiles=["C1"])).game.copy_game()
     wanted = every_way(played.game)
-    strip(laid.game, ME)
-    assert [end.lords[ME] for end in ends(fight(laid.game, ME, plan))] == wanted
+    strip(table.game, ME)
+    assert [end.lords[ME] for end in ends(fight(table.game, ME, plan))] == wanted
     strip(inside, ME)  # in the middle of it, with the next battle waiting on the agenda
     assert [end.lords[ME] for end in ends(inside)] == wanted
 
 
 def test_a_simulated_battle_may_take_the_paladin_from_another_lord() -> None:
-    laid = before_planning("W4 M3/1", "goblin", card="detect_evil").set(evil=9).set(OTHER, evil=10, line="X:3 W4")
-    strip(laid.game, ME)
-    (end,) = ends(fight(laid.game, ME, Plan(square="C1", creatures=["goblin"])))
+    table = before_planning("W4 M3/1", "goblin", card="detect_evil").set(evil=9).set(OTHER, evil=10, line="X:3 W4")
+    strip(table.game, ME)
+    (end,) = ends(fight(table.game, ME, Plan(square="C1", creatures=["goblin"])))
     assert (end.paladin_host, line(end.lords[ME])) == (ME, "X:4 W4:2 M3/1:0")
     assert line(end.lords[OTHER]) == "W4:0"  # his own icon has healed one point before two of fatigue
 
 
 def test_thinking_leaves_the_game_as_it_was() -> None:
-    laid = before_planning("W4 M3/1", "goblin vampire", "cursed_ring")
-    for here in (laid, lay(lair="goblin").battle("W4 T4/1", creatures="vampire")):
+    table = before_planning("W4 M3/1", "goblin vampire", "cursed_ring")
+    for here in (table, lay(lair="goblin").battle("W4 T4/1", creatures="vampire")):
         before = here.game.save()
         heuristic(here)
         assert here.game.save() == before
 
 
-def chosen(laid: Table) -> list[str]:
+def chosen(table: Table) -> list[str]:
     """The creatures of the plan that the player makes."""
-    while laid.question_of().kind == "plan_battle" and (picked := heuristic(laid)) != "done":
-        laid.do(picked)
-    plan = laid[ME].plan
+    while table.question_of().kind == "plan_battle" and (picked := heuristic(table)) != "done":
+        table.do(picked)
+    plan = table[ME].plan
     return sorted(plan.creatures) if plan else []
 
 
@@ -565,11 +565,11 @@ def test_a_target_that_is_defeated_despite_the_shield_is_chosen(card: str, targe
 
 def test_the_evaluation_of_a_position_after_a_battle() -> None:
     """Prisoners, unconquered tiles, supplies and face-up creatures raise the evaluation, evil lowers it."""
-    laid = lay(line="W4 T4/1", tiles="C1 C2=mint C3", lair="goblin", combat_round=1)
-    before = worth(laid.game, ME)
+    table = lay(line="W4 T4/1", tiles="C1 C2=mint C3", lair="goblin", combat_round=1)
+    before = worth(table.game, ME)
 
     def changed(**values: Any) -> float:
-        return worth(Table(laid.game.copy_game()).set(**values).game, ME) - before
+        return worth(Table(table.game.copy_game()).set(**values).game, ME) - before
 
     assert changed(prison="warrior_11") == pytest.approx(2)
     assert changed(prison="paladin_1") == pytest.approx(5)
@@ -577,7 +577,7 @@ def test_the_evaluation_of_a_position_after_a_battle() -> None:
     assert changed(tiles="C1 C2=mint! C3") == pytest.approx(-4)  # its own points are lost as well
     assert changed(line="") > changed(line="W4:3 T4/1") > 0
     assert changed(lair=[Creature(kind="goblin", fallen=True)]) < 0
-    assert changed(evil=laid[ME].evil + 1) < 0 < changed(gold=laid[ME].gold + 1)
+    assert changed(evil=table[ME].evil + 1) < 0 < changed(gold=table[ME].gold + 1)
     assert changed(traps="pendulum") > 0
 
 
@@ -595,29 +595,29 @@ def test_the_evaluation_of_a_position_after_a_battle() -> None:
 def test_a_plan_does_not_rely_on_one_of_the_possible_combat_cards(
     party: str, combat_round: int, seen: list[str], seed: str
 ) -> None:
-    laid = before_planning(party, "goblin troll!", "rolling_stone", year=2, tiles="C1! D1 E1 E2")
-    reveal(laid.on_table(combat_round=combat_round), seen)
-    assert heuristic(laid, seed) == "trap-rolling_stone"
+    table = before_planning(party, "goblin troll!", "rolling_stone", year=2, tiles="C1! D1 E1 E2")
+    reveal(table.on_table(combat_round=combat_round), seen)
+    assert heuristic(table, seed) == "trap-rolling_stone"
 
 
-def reveal(laid: Table, seen: list[str]) -> None:
+def reveal(table: Table, seen: list[str]) -> None:
     """These combat cards of the year have been revealed; all others are in the order of the list."""
-    game = laid.game
+    game = table.game
     down = ROUNDS - len(seen)
     cards = [card.id for card in COMBAT_CARDS.values() if card.year == game.year and card.id not in seen]
     game.combat_piles[game.year - 1] = [*seen, *cards[:down]]
     game.combat_removed[game.year - 1] = cards[down:]
-    laid.on_table(combat_shown=len(seen)).all(spied=[])
+    table.on_table(combat_shown=len(seen)).all(spied=[])
 
 
 def test_every_combat_card_that_may_come_is_considered() -> None:
-    laid = before_planning("W4 M3/1", "goblin")
+    table = before_planning("W4 M3/1", "goblin")
     seen = ["fireball", "invisibility"]
-    reveal(laid, seen)
-    game = laid.on_table(combat_round=3).set(spied=[3]).game
+    reveal(table, seen)
+    game = table.on_table(combat_round=3).set(spied=[3]).game
     unseen = {card.id for card in COMBAT_CARDS.values() if card.year == 1} - {*seen, game.combat_piles[0][3]}
     tired = Counter(COMBAT_CARDS[card].fatigue for card in unseen)
     cards = possible_cards(game, ME)
     assert {COMBAT_CARDS[card].fatigue: number for card, number in cards.items()} == tired, "no spell can be cast"
-    assert possible_cards(laid.set(line="W4 M4/2 M3/1").game, ME) == Counter(unseen)
-    assert possible_cards(laid.set(spied=[2, 3]).game, ME) == Counter([game.combat_piles[0][2]])
+    assert possible_cards(table.set(line="W4 M4/2 M3/1").game, ME) == Counter(unseen)
+    assert possible_cards(table.set(spied=[2, 3]).game, ME) == Counter([game.combat_piles[0][2]])

@@ -60,18 +60,18 @@ def said(message: Message | None) -> dict[str, object]:
 def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
     paladin: str, host: int | None, mine: int, others: int, by: int, after: int, does: str
 ) -> None:
-    laid = lay(paladin=paladin, paladin_host=host, evil=mine).set(OTHER, evil=others)
-    assert said(evil_moves(laid.game, ME, by)) == {"before": mine, "after": after, "paladin": refer(f"paladin-{does}")}
+    table = lay(paladin=paladin, paladin_host=host, evil=mine).set(OTHER, evil=others)
+    assert said(evil_moves(table.game, ME, by)) == {"before": mine, "after": after, "paladin": refer(f"paladin-{does}")}
 
 
 @pytest.mark.rule("DL-15.4", "DL-15.6")
 @pytest.mark.parametrize(("by", "does"), [(1, "stays"), (2, "comes")])
 def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: str) -> None:
     """He has not gone yet to OTHER, now more evil, as all lords act at the same time; with 11 evil he comes back."""
-    laid = lay(3, evil=11, line="X").set(OTHER, evil=10).place("improve_reputation", OTHER, ME)
-    laid.place("recruit_imps", OTHER).place("hire_monster", ME).execute().do("decline", by=OTHER).do("do", by=ME)
-    assert laid.has(evil=9).game.paladin_host == ME
-    assert said(evil_moves(laid.game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": refer(f"paladin-{does}")}
+    table = lay(3, evil=11, line="X").set(OTHER, evil=10).place("improve_reputation", OTHER, ME)
+    table.place("recruit_imps", OTHER).place("hire_monster", ME).execute().do("decline", by=OTHER).do("do", by=ME)
+    assert table.has(evil=9).game.paladin_host == ME
+    assert said(evil_moves(table.game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": refer(f"paladin-{does}")}
 
 
 @pytest.mark.rule("DL-15.2", "DL-10.1")
@@ -86,11 +86,11 @@ def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: s
     ],
 )
 def test_the_paladin_surely_comes_unless_a_rival_who_still_acts_can_lure_him(orders: str, evil: int, does: str) -> None:
-    laid = lay(3, tavern=["vampire"]).all(gold=5).set(evil=9).set(OTHER, evil=evil)
-    game = laid.place("build_room", ME).place(orders, ME, OTHER).execute().game
+    table = lay(3, tavern=["vampire"]).all(gold=5).set(evil=9).set(OTHER, evil=evil)
+    game = table.place("build_room", ME).place(orders, ME, OTHER).execute().game
     assert said(evil_moves(game, ME, 1))["paladin"] == refer(f"paladin-{does}")
     while any(question.seat == OTHER and question.awaited for question in game.questions):
-        laid.do("decline", by=OTHER)
+        table.do("decline", by=OTHER)
     assert said(evil_moves(game, ME, 1))["paladin"] == refer("paladin-comes"), "the rival is done"
 
 
@@ -130,26 +130,26 @@ def test_order_texts_include_the_hiring_fee_and_the_traps_of_year_2() -> None:
 
 @pytest.mark.rule("DL-6.1")
 def test_the_disabled_orders_are_named_below_the_question() -> None:
-    laid = Table(start(rules="introductory")).run(PrepareOrders(), ChooseOrders())
-    lord = laid[ME]
+    table = Table(start(rules="introductory")).run(PrepareOrders(), ChooseOrders())
+    lord = table[ME]
     assert len(lord.disabled) == 2
-    laid.misses(**dict.fromkeys(lord.disabled, "order_disabled"), by=ME)
-    assert effect_of(laid.option(lord.hand[0], ME)) == order_spaces(laid.game, lord.hand[0])
+    table.misses(**dict.fromkeys(lord.disabled, "order_disabled"), by=ME)
+    assert effect_of(table.option(lord.hand[0], ME)) == order_spaces(table.game, lord.hand[0])
 
 
 @pytest.mark.rule("DL-8.25")
 def test_a_creature_option_tells_its_cost_in_evil_and_leaves_its_attack_to_the_picture() -> None:
-    laid = lay(tavern=["goblin", "troll", "vampire", "witch"], evil=9, food=1).order("hire_monster", 1)
-    laid.asks("choose_creature", "goblin, vampire, witch, decline").misses(troll="no_food").has_no_effect("decline")
-    laid.effect_is("vampire", "about-evil", before=9, after=11, paladin="comes").has_no_effect("goblin")
-    assert TEXTS.say("en", "dungeon_lords", "about-vampire") in told_by_picture(laid.game, "vampire")
+    table = lay(tavern=["goblin", "troll", "vampire", "witch"], evil=9, food=1).order("hire_monster", 1)
+    table.asks("choose_creature", "goblin, vampire, witch, decline").misses(troll="no_food").has_no_effect("decline")
+    table.effect_is("vampire", "about-evil", before=9, after=11, paladin="comes").has_no_effect("goblin")
+    assert TEXTS.say("en", "dungeon_lords", "about-vampire") in told_by_picture(table.game, "vampire")
 
 
 def test_a_creature_that_is_due_again_in_the_same_round_says_so() -> None:
     def hire(*events: str) -> Table:
-        laid = lay(tavern=["troll"], food=2)
-        laid.game.season, laid.game.events = 1, [*events]
-        return laid.order("hire_monster", 1)
+        table = lay(tavern=["troll"], food=2)
+        table.game.season, table.game.events = 1, [*events]
+        return table.order("hire_monster", 1)
 
     hire("payday", "tax", "special").effect_is("troll", "about-hired_before_payday")
     hire("tax", "payday", "special").has_no_effect("troll")
@@ -160,18 +160,18 @@ def test_a_creature_that_is_due_again_in_the_same_round_says_so() -> None:
     ("season", "key"), [(1, "about-hired_to_be_fed"), (2, "about-hired_before_payday"), (3, "about-evil")]
 )
 def test_a_demon_says_that_it_eats_again_as_long_as_payday_is_to_come(season: int, key: str) -> None:
-    laid = lay(year=2, tavern=["demon"], lair="troll", evil=1)
-    laid.game.season = season
-    laid.game.events = ["tax", "payday", "special"]
-    laid.order("hire_monster", 1).effect_is("demon", key)
+    table = lay(year=2, tavern=["demon"], lair="troll", evil=1)
+    table.game.season = season
+    table.game.events = ["tax", "payday", "special"]
+    table.order("hire_monster", 1).effect_is("demon", key)
 
 
 @pytest.mark.rule("DL-19.6", "DL-20.1")
 def test_a_creature_in_battle_tells_its_current_attack() -> None:
-    laid = lay(year=2).battle("W8 W7 M4/2", creatures="goblin demon", card="fireball")
-    laid.effect_is("goblin", "about-goblin").effect_is("demon", "about-demon")
-    next(creature for creature in laid[ME].lair if creature.kind == "demon").mood = "weak"
-    laid.effect_is("demon-weak", "do-attack_weak", damage=1, food=0, next=0)
+    table = lay(year=2).battle("W8 W7 M4/2", creatures="goblin demon", card="fireball")
+    table.effect_is("goblin", "about-goblin").effect_is("demon", "about-demon")
+    next(creature for creature in table[ME].lair if creature.kind == "demon").mood = "weak"
+    table.effect_is("demon-weak", "do-attack_weak", damage=1, food=0, next=0)
 
 
 def test_a_trap_option_tells_its_effect_in_this_year() -> None:
@@ -184,17 +184,17 @@ def test_a_trap_option_tells_its_effect_in_this_year() -> None:
 def test_the_picture_of_a_trap_to_be_discarded_tells_what_it_does_and_costs(trap: str, language: str) -> None:
     help = TEXTS.say(language, "dungeon_lords", f"trap-{trap}-help")
     assert help in told_by_picture(lay(traps=trap).run(DiscardTrap(seat=ME)).has_no_effect(trap).game, trap, language)
-    laid = lay(gold=0, food=0, traps=f"fire_wall {trap}").battle("W5 W4 M4/2", card="detect_treasure")
-    assert help in told_by_picture(laid.has_no_effect(trap).game, trap, language), "in a battle, too"
+    table = lay(gold=0, food=0, traps=f"fire_wall {trap}").battle("W5 W4 M4/2", card="detect_treasure")
+    assert help in told_by_picture(table.has_no_effect(trap).game, trap, language), "in a battle, too"
 
 
 @pytest.mark.rule("DL-8.21", "DL-8.29")
 @pytest.mark.parametrize("kind", ["discard_trap", "pay_trap"])
 @pytest.mark.parametrize(("held", "alike"), [("pendulum pendulum", True), ("pendulum fire_wall", False)])
 def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind: str, held: str, alike: bool) -> None:
-    laid = lay(year=2, traps=held).run((DiscardTrap if kind == "discard_trap" else PayTrap)(seat=ME))
-    question = laid.question_of(ME)
-    game = laid.game
+    table = lay(year=2, traps=held).run((DiscardTrap if kind == "discard_trap" else PayTrap)(seat=ME))
+    question = table.question_of(ME)
+    game = table.game
     assert len(question.options(game)) == (1 if alike else 2)
     for language, words in {"en": "alike", "ja": "どれも同じ"}.items():
         assert (words in TEXTS.say(language, "dungeon_lords", f"hint-{kind}", **question.describe(game))) == alike
@@ -211,8 +211,8 @@ def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind
     ],
 )
 def test_improving_reputation_says_whether_evil_falls_and_a_spy_goes_out(space: int, evil: int, key: str) -> None:
-    laid = lay(evil=evil).order("improve_reputation", space)
-    assert laid.option("do", ME).label.key == f"do-{key}"
+    table = lay(evil=evil).order("improve_reputation", space)
+    assert table.option("do", ME).label.key == f"do-{key}"
 
 
 @pytest.mark.rule("DL-7.2")
@@ -226,38 +226,38 @@ def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) 
 
 @pytest.mark.rule("DL-8.33")
 def test_unplaceable_rooms_are_listed() -> None:
-    laid = lay(market=["mint", "chicken_coop"], tiles="C1! C2! C3").order("build_room", 1)
-    laid.asks("choose_room").misses(chicken_coop="no_square")
+    table = lay(market=["mint", "chicken_coop"], tiles="C1! C2! C3").order("build_room", 1)
+    table.asks("choose_room").misses(chicken_coop="no_square")
 
 
 @pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])
 def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limited: bool) -> None:
-    laid = lay(year=year, market=["mint", "chicken_coop"], tiles="C1! C2! C3").order("build_room", 1)
-    args = laid.question_of(ME).describe(laid.game)
+    table = lay(year=year, market=["mint", "chicken_coop"], tiles="C1! C2! C3").order("build_room", 1)
+    args = table.question_of(ME).describe(table.game)
     for language, words in (("en", "zones"), ("ja", "場所が決まって")):
         assert (words in TEXTS.say(language, "dungeon_lords", "hint-choose_room", **args)) is limited
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
 def test_wage_and_tax_options_tell_their_consequences() -> None:
-    laid = lay(evil=9, food=0, lair="vampire goblin").run(Payday(seat=ME)).misses(pay_goblin="no_food")
-    laid.effect_is("pay-vampire", "about-evil", paladin="comes").effect_is("dismiss-goblin", "about-evil", after=10)
-    laid.set(lair="vampire goblin", food=1).run(Payday(seat=ME))
-    laid.effect_is("pay-all", "about-evil", before=9, after=11, paladin="comes")
-    laid.run(Tax(seat=ME)).has_no_effect("pay-2").effect_is("pay-0", "about-lost_points", points=6)
+    table = lay(evil=9, food=0, lair="vampire goblin").run(Payday(seat=ME)).misses(pay_goblin="no_food")
+    table.effect_is("pay-vampire", "about-evil", paladin="comes").effect_is("dismiss-goblin", "about-evil", after=10)
+    table.set(lair="vampire goblin", food=1).run(Payday(seat=ME))
+    table.effect_is("pay-all", "about-evil", before=9, after=11, paladin="comes")
+    table.run(Tax(seat=ME)).has_no_effect("pay-2").effect_is("pay-0", "about-lost_points", points=6)
 
 
 @pytest.mark.rule("DL-10.10")
 def test_declining_tells_that_the_card_may_return() -> None:
-    laid = lay().order("get_food", 2).asks("execute_or_decline")
-    laid.effect_is("decline", "about-decline").effect_is("do", "about-evil", after=6)
+    table = lay().order("get_food", 2).asks("execute_or_decline")
+    table.effect_is("decline", "about-decline").effect_is("do", "about-evil", after=6)
 
 
 @pytest.mark.rule("DL-8.15")
 def test_mining_options_tell_the_imps_needed() -> None:
-    laid = lay(imps=5).order("mine_gold", 3).effect_is("gold-3", "about-mine", imps=3, foreman="foreman", free=1)
-    laid.order("mine_gold", 2).effect_is("gold-1", "about-mine", imps=1, foreman="", free=4)
-    laid.set(imps=2).order("mine_gold", 2).misses(gold_3="no_imp")
+    table = lay(imps=5).order("mine_gold", 3).effect_is("gold-3", "about-mine", imps=3, foreman="foreman", free=1)
+    table.order("mine_gold", 2).effect_is("gold-1", "about-mine", imps=1, foreman="", free=4)
+    table.set(imps=2).order("mine_gold", 2).misses(gold_3="no_imp")
 
 
 def held(traps: int, fee: object, monsters: int) -> object:
@@ -267,30 +267,30 @@ def held(traps: int, fee: object, monsters: int) -> object:
 
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-26.6")
 def test_a_scoring_room_is_at_stake_with_its_bonus() -> None:
-    laid = lay(tiles="C1 D1=chapel B1=pandemonium", lair="ghost vampire troll")
-    assert (stake(laid[ME], "D1"), stake(laid[ME], "B1")) == (2 + 2 + 2 * 2, 2 + 2)
+    table = lay(tiles="C1 D1=chapel B1=pandemonium", lair="ghost vampire troll")
+    assert (stake(table[ME], "D1"), stake(table[ME], "B1")) == (2 + 2 + 2 * 2, 2 + 2)
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-16.4", "DL-16.11")
 def test_the_plan_tells_what_is_at_stake() -> None:
-    laid = lay(line="W4", tiles="C1! C2 D1=mint", gold=0, lair="troll goblin!")
-    laid[ME].traps = ["cursed_ring", "pendulum", "trap_door"]
-    assert (stake(laid[ME], "C2"), stake(laid[ME], "D1")) == (2, 4)
-    laid.combat(armed=False)
-    laid.effect_is("tile-C2", "about-tile", points=2, held=held(1, "", 1))
-    laid.effect_is("tile-D1", "about-tile", points=4, held=held(1, ("tile_fee", {"n": 1}), 2))
-    laid.do("tile-C2").effect_is("done", "about-plan_done", points=2).effect_is("deploy-troll", "about-troll")
-    laid.effect_is("trap-pendulum", "about-pendulum", n=3, price="")
-    laid.misses(trap_cursed_ring="trap_cost", deploy_goblin="fallen")
-    laid.do("trap-trap_door").has_no_effect("done")  # no conquest with a Trap Door
+    table = lay(line="W4", tiles="C1! C2 D1=mint", gold=0, lair="troll goblin!")
+    table[ME].traps = ["cursed_ring", "pendulum", "trap_door"]
+    assert (stake(table[ME], "C2"), stake(table[ME], "D1")) == (2, 4)
+    table.combat(armed=False)
+    table.effect_is("tile-C2", "about-tile", points=2, held=held(1, "", 1))
+    table.effect_is("tile-D1", "about-tile", points=4, held=held(1, ("tile_fee", {"n": 1}), 2))
+    table.do("tile-C2").effect_is("done", "about-plan_done", points=2).effect_is("deploy-troll", "about-troll")
+    table.effect_is("trap-pendulum", "about-pendulum", n=3, price="")
+    table.misses(trap_cursed_ring="trap_cost", deploy_goblin="fallen")
+    table.do("trap-trap_door").has_no_effect("done")  # no conquest with a Trap Door
 
 
 @pytest.mark.rule("DL-8.6")
 def test_an_already_spied_card_is_named_in_the_spying_question() -> None:
-    laid = lay(spied=[2])
-    laid.game.combat_piles[0][2] = "haste"
-    laid.order("improve_reputation", 1).do("do").asks("choose_spy_card").has_no_effect("card-1")
-    laid.effect_is("card-3", "about-spied", card="haste", round=3)
+    table = lay(spied=[2])
+    table.game.combat_piles[0][2] = "haste"
+    table.order("improve_reputation", 1).do("do").asks("choose_spy_card").has_no_effect("card-1")
+    table.effect_is("card-3", "about-spied", card="haste", round=3)
 
 
 def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
@@ -310,13 +310,13 @@ def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
         game.choose(question.seat, question.id, picked)
 
 
-def refused(laid: Table, language: str = "en") -> dict[str, str]:
+def refused(table: Table, language: str = "en") -> dict[str, str]:
     """The reasons for refused options of ME, in words."""
     return {
         refusal.id: TEXTS.say_exactly(
             language, "dungeon_lords", Message(f"refused-{refusal.reason}", refusal.reason_args)
         )
-        for refusal in refusals(laid.question_of(ME), laid.game)
+        for refusal in refusals(table.question_of(ME), table.game)
     }
 
 
@@ -338,35 +338,35 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
 
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
 def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
-    laid = lay(year=2, gold=1, food=2, evil=14, lair="ghost", tavern=["goblin", "troll", "vampire"])
-    reasons = refused(laid.order("hire_monster", 3))
+    table = lay(year=2, gold=1, food=2, evil=14, lair="ghost", tavern=["goblin", "troll", "vampire"])
+    reasons = refused(table.order("hire_monster", 3))
     assert reasons["troll"] == "You need 3 food; you have 2."
     assert reasons["vampire"] == "You have to pay 2 evil, and the evilometer has only 1 space left above you."
-    assert refused(laid, "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
-    laid.on_table(tavern=["goblin", "golem", "demon"]).order("hire_monster", 1)
-    reasons = refused(laid)
+    assert refused(table, "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
+    table.on_table(tavern=["goblin", "golem", "demon"]).order("hire_monster", 1)
+    reasons = refused(table)
     assert reasons["golem"] == "You need a trap card to pay with, and you have none."
     assert reasons["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
-    assert refused(laid.set(gold=0))["golem"] == "You need 1 gold; you have 0."
+    assert refused(table.set(gold=0))["golem"] == "You need 1 gold; you have 0."
 
 
 @pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
 def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
-    laid = lay(imps=3, tiles="C1 C2 C3 C4").order("mine_gold", 3).asks("mine_tunnel", "gold-2, gold-1, decline")
+    table = lay(imps=3, tiles="C1 C2 C3 C4").order("mine_gold", 3).asks("mine_tunnel", "gold-2, gold-1, decline")
     busy = "Those that have worked are busy this round."
-    assert refused(laid)["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
-    laid.set(imps=9, tiles="C1 C2 C3!").order("mine_gold", 2).misses(gold_3="no_tunnel")
-    reasons = refused(laid)
+    assert refused(table)["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
+    table.set(imps=9, tiles="C1 C2 C3!").order("mine_gold", 2).misses(gold_3="no_tunnel")
+    reasons = refused(table)
     assert reasons["gold-3"] == "Each miner needs its own unconquered tunnel: you need 3; you have 2."
     assert reasons["gold-4"] == "At most 3 imps can mine on this space."
-    laid.order("mine_gold", 1).asks("mine_tunnel", "gold-2, gold-1, decline")
-    laid.misses()  # options beyond the limit of the space are not listed
+    table.order("mine_gold", 1).asks("mine_tunnel", "gold-2, gold-1, decline")
+    table.misses()  # options beyond the limit of the space are not listed
 
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
 def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
-    laid = lay(tiles="C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed", busy_imps=2, food=0, lair="troll")
-    reasons = refused(laid.all(orders="get_food mine_gold dig_tunnels").run(StartProduction()))
+    table = lay(tiles="C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed", busy_imps=2, food=0, lair="troll")
+    reasons = refused(table.all(orders="get_food mine_gold dig_tunnels").run(StartProduction()))
     busy = "Those that have worked are busy this round."
     assert reasons["souvenir_shop"] == f"You need 3 free imps or trolls; you have 2. {busy}"
     assert reasons["magic_room"] == "You need 1 food; you have 0."
@@ -374,25 +374,25 @@ def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
 
 @pytest.mark.rule("DL-11.10")
 def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> None:
-    laid = lay(gold=1).run(Tax(seat=ME)).misses(pay_2="no_gold")
-    assert refused(laid) == {"pay-2": "You need 2 gold; you have 1."}
-    assert refused(laid.set(gold=3)) == {"pay-3": "The tax is 2 gold."}
+    table = lay(gold=1).run(Tax(seat=ME)).misses(pay_2="no_gold")
+    assert refused(table) == {"pay-2": "You need 2 gold; you have 1."}
+    assert refused(table.set(gold=3)) == {"pay-3": "The tax is 2 gold."}
 
 
 def test_every_trap_and_creature_of_a_plan_has_a_button_beside_its_end() -> None:
-    laid = lay(line="W4 W5", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin", traps="pendulum trap_door")
-    (question,) = [question for question in laid.combat(armed=False).game.questions if question.kind == "plan_battle"]
-    forward = [option for option in question.options(laid.game) if not option.role.is_back]
+    table = lay(line="W4 W5", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin", traps="pendulum trap_door")
+    (question,) = [question for question in table.combat(armed=False).game.questions if question.kind == "plan_battle"]
+    forward = [option for option in question.options(table.game) if not option.role.is_back]
     assert len(forward) == 6
     assert all(option.prominence >= Shown.BUTTON for option in forward)
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")
 def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
-    laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin")
-    laid[ME].traps = ["cursed_ring", "cursed_ring", "pendulum"]
-    laid.combat(armed=False).do("trap-cursed_ring", "deploy-ghost", "deploy-troll")
-    assert refused(laid) == {
+    table = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin")
+    table[ME].traps = ["cursed_ring", "cursed_ring", "pendulum"]
+    table.combat(armed=False).do("trap-cursed_ring", "deploy-ghost", "deploy-troll")
+    assert refused(table) == {
         "trap-cursed_ring": "Fee and traps cost 2 gold in all; you have 1 gold.",
         "deploy-ghost": "You've already sent all you have of its kind (1).",
         "deploy-troll": "You've already sent all you have of its kind (1).",
@@ -412,13 +412,13 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
 def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
-    laid = lay().battle(party, creatures=creature)
-    line = laid[ME].line
+    table = lay().battle(party, creatures=creature)
+    line = table[ME].line
     for index, hero in enumerate(line):
         hero.hidden = index == hidden
-    laid.do(*attack.split())
-    assert refused(laid) == {line[place].card: why for place, why in reasons.items()}
-    assert all(refusal.missed for refusal in refusals(laid.question_of(ME), laid.game))
+    table.do(*attack.split())
+    assert refused(table) == {line[place].card: why for place, why in reasons.items()}
+    assert all(refusal.missed for refusal in refusals(table.question_of(ME), table.game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,14 +18,14 @@ from tests.games.dungeon_lords.notation import dungeon
 from tests.games.dungeon_lords.table import ME, Table, lay
 
 
-def missed(laid: Table) -> dict[str, str]:
+def missed(table: Table) -> dict[str, str]:
     """The refused options that are listed with the open question, with their reasons."""
-    return {refusal.id: refusal.reason for refusal in refusals(laid.question_of(), laid.game) if refusal.missed}
+    return {refusal.id: refusal.reason for refusal in refusals(table.question_of(), table.game) if refusal.missed}
 
 
-def produce(laid: Table) -> Table:
+def produce(table: Table) -> Table:
     """Run to the production phase, with all orders executed."""
-    return laid.all(orders=["get_food", "mine_gold", "dig_tunnels"]).run(StartProduction())
+    return table.all(orders=["get_food", "mine_gold", "dig_tunnels"]).run(StartProduction())
 
 
 @pytest.mark.slow
@@ -48,12 +48,12 @@ def test_get_food_improve_reputation_and_recruit_imps_pay_and_give_the_printed_a
     order: str, space: int, after: tuple[int, int, int, int]
 ) -> None:
     gold, food, imps, evil = after
-    laid = lay().order(order, space).asks("execute_or_decline", "do, decline").do("do")
-    laid.has(gold=gold, food=food, imps=imps, evil=evil, on_card="")
+    table = lay().order(order, space).asks("execute_or_decline", "do, decline").do("do")
+    table.has(gold=gold, food=food, imps=imps, evil=evil, on_card="")
     if order == "improve_reputation" and space != 2:
-        laid.asks("choose_spy_card")
+        table.asks("choose_spy_card")
     else:
-        laid.done()
+        table.done()
 
 
 @pytest.mark.rule("DL-8.3")
@@ -63,81 +63,81 @@ def test_reputation_can_be_improved_at_the_lowest_evil_and_still_spies() -> None
 
 @pytest.mark.rule("DL-8.4", "DL-8.5", "DL-8.6")
 def test_a_spied_combat_card_is_shown_only_to_its_lord() -> None:
-    laid = lay()
-    cards = list(laid.game.combat_piles[0])
+    table = lay()
+    cards = list(table.game.combat_piles[0])
     for _ in range(2):  # the same card may be looked at again
-        laid.order("improve_reputation", 1).do("do").asks("choose_spy_card", "card-1, card-2, card-3, card-4, none")
-        laid.do("card-3").logs_each("spied", player=[ME], number=[3])
-        laid.logs("spied_card", to=[ME], card=cards[2], about=f"{cards[2]}-help").logs_in_order("spied_card")
-    laid.sees(ME, "combat", [None, None, cards[2], None]).sees(1, "combat", [None] * 4).sees(1, "lords.2.spied", [3])
-    assert laid.game.combat_piles[0] == cards
-    laid.order("improve_reputation", 3).do("do", "none").has(spied=[2])
+        table.order("improve_reputation", 1).do("do").asks("choose_spy_card", "card-1, card-2, card-3, card-4, none")
+        table.do("card-3").logs_each("spied", player=[ME], number=[3])
+        table.logs("spied_card", to=[ME], card=cards[2], about=f"{cards[2]}-help").logs_in_order("spied_card")
+    table.sees(ME, "combat", [None, None, cards[2], None]).sees(1, "combat", [None] * 4).sees(1, "lords.2.spied", [3])
+    assert table.game.combat_piles[0] == cards
+    table.order("improve_reputation", 3).do("do", "none").has(spied=[2])
 
 
 @pytest.mark.rule("DL-8.7", "DL-8.8")
 @pytest.mark.parametrize(("space", "limit", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_tunnels_are_dug_up_to_the_limit_of_the_space(space: int, limit: int, busy: int) -> None:
-    laid = lay(imps=9).order("dig_tunnels", space)
-    options = laid.question_of().explained(laid.game)
+    table = lay(imps=9).order("dig_tunnels", space)
+    options = table.question_of().explained(table.game)
     assert [option.prominence >= Shown.BUTTON for option in options] == [True] * 8, (
         "every square next to a new dungeon has a button"
     )
     for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
-        laid.asks("dig_square", done=dug, limit=limit).do(square)
+        table.asks("dig_square", done=dug, limit=limit).do(square)
     # After the last tunnel there is no question, and it can be undone.
-    laid.done().undoes(by=ME).has(tiles=3 + limit, busy_imps=busy).logs_only("dug")
+    table.done().undoes(by=ME).has(tiles=3 + limit, busy_imps=busy).logs_only("dug")
 
 
 @pytest.mark.rule("DL-8.8", "DL-8.9")
 def test_fewer_tunnels_may_be_dug_and_none_leaves_the_order_unexecuted() -> None:
     lay().order("dig_tunnels", 3).do("B1", "done").has(busy_imps=2)  # the first one on space III needs a foreman
-    laid = lay().order("dig_tunnels", 3).never("done").do("decline").has(busy_imps=0, on_card="dig_tunnels")
-    laid.order("dig_tunnels", 2).do("B1", "back").never("done").has(tiles="C1 C2 C3")
+    table = lay().order("dig_tunnels", 3).never("done").do("decline").has(busy_imps=0, on_card="dig_tunnels")
+    table.order("dig_tunnels", 2).do("B1", "back").never("done").has(tiles="C1 C2 C3")
 
 
 @pytest.mark.parametrize(("seat", "space", "waiting"), [(ME, 1, 2), (ME, 3, 5), (0, 2, 0), (None, 1, 0)])
 def test_the_digging_question_tells_how_many_imps_mining_will_need(seat: int | None, space: int, waiting: int) -> None:
-    laid = lay().order("dig_tunnels", 2)
-    laid.game.spaces["mine_gold"][space - 1] = seat
-    laid.asks("dig_square", mine=("mining_follows", {"n": waiting}) if waiting else "")
+    table = lay().order("dig_tunnels", 2)
+    table.game.spaces["mine_gold"][space - 1] = seat
+    table.asks("dig_square", mine=("mining_follows", {"n": waiting}) if waiting else "")
 
 
 def test_the_imps_needed_for_mining_are_limited_by_tunnels_and_include_the_foreman() -> None:
-    laid = lay(tiles="C1 C2=mint C3!").order("dig_tunnels", 3)
-    laid.game.spaces["mine_gold"] = [None, None, ME]
-    laid.asks(
+    table = lay(tiles="C1 C2=mint C3!").order("dig_tunnels", 3)
+    table.game.spaces["mine_gold"] = [None, None, ME]
+    table.asks(
         "dig_square", limit=2, mine=("mining_follows", {"n": 4}), imps=3
     )  # one tunnel, two more to dig, and the foreman
-    laid.do("B1").asks("dig_square", imps=1, mine=("mining_follows", {"n": 4}))  # one has dug, one is the foreman
+    table.do("B1").asks("dig_square", imps=1, mine=("mining_follows", {"n": 4}))  # one has dug, one is the foreman
 
 
 @pytest.mark.rule("DL-8.10")
 def test_a_tunnel_is_dug_on_a_free_square_next_to_the_dungeon() -> None:
-    laid = lay(tiles="C1 C2=mint C3!").order("dig_tunnels", 2)
-    laid.asks("dig_square", "B1, D1, B2, D2, B3, D3, C4, decline")
-    laid.refuses("C2", "occupied").refuses("A4", "not_adjacent").refuses("F9", "not_an_option").do("D3").offers("E3")
+    table = lay(tiles="C1 C2=mint C3!").order("dig_tunnels", 2)
+    table.asks("dig_square", "B1, D1, B2, D2, B3, D3, C4, decline")
+    table.refuses("C2", "occupied").refuses("A4", "not_adjacent").refuses("F9", "not_an_option").do("D3").offers("E3")
 
 
 @pytest.mark.rule("DL-8.11")
 def test_tunnels_must_not_form_a_two_by_two_block() -> None:
-    laid = lay(tiles="C1! C2=mint C3").order("dig_tunnels", 2).do("B1").refuses("B2", "two_by_two")
-    laid.do("D2").refuses("D1", "two_by_two").refuses("D3", "two_by_two").offers("A1")
+    table = lay(tiles="C1! C2=mint C3").order("dig_tunnels", 2).do("B1").refuses("B2", "two_by_two")
+    table.do("D2").refuses("D1", "two_by_two").refuses("D3", "two_by_two").offers("A1")
 
 
 @pytest.mark.rule("DL-8.12", "DL-8.13", "DL-1.7")
 def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
-    laid = lay(lair="troll troll").order("dig_tunnels", 2).do("B1", "A1", "done")
-    laid.order("mine_gold", 2).asks("mine_tunnel", "gold-1, decline").refuses("gold-2", "no_imp")
-    assert missed(laid) == {"gold-2": "no_imp"}, "only the next number is listed"
-    laid.do("gold-1").has(free_imps=0, free_trolls=2)
-    laid.order("mine_gold", 1).impossible("no_imp", 1, 0).order("dig_tunnels", 1).impossible("no_imp", 1, 0)
+    table = lay(lair="troll troll").order("dig_tunnels", 2).do("B1", "A1", "done")
+    table.order("mine_gold", 2).asks("mine_tunnel", "gold-1, decline").refuses("gold-2", "no_imp")
+    assert missed(table) == {"gold-2": "no_imp"}, "only the next number is listed"
+    table.do("gold-1").has(free_imps=0, free_trolls=2)
+    table.order("mine_gold", 1).impossible("no_imp", 1, 0).order("dig_tunnels", 1).impossible("no_imp", 1, 0)
 
 
 @pytest.mark.rule("DL-8.14", "DL-V28")
 def test_digging_on_space_iii_is_limited_by_the_imps_left_after_the_foreman() -> None:
     lay().order("dig_tunnels", 3).do("B1", "A1").done().logs_in_order("dug")
-    laid = lay(busy_imps=2).order("dig_tunnels", 3).impossible("no_imp", 2, 1)
-    laid.order("dig_tunnels", 2).asks("dig_square")
+    table = lay(busy_imps=2).order("dig_tunnels", 3).impossible("no_imp", 2, 1)
+    table.order("dig_tunnels", 2).asks("dig_square")
 
 
 @pytest.mark.rule("DL-8.14")
@@ -154,205 +154,205 @@ def test_digging_is_impossible_without_a_legal_square() -> None:
 @pytest.mark.rule("DL-8.15")
 @pytest.mark.parametrize(("space", "gold", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_miners_produce_one_gold_each_up_to_the_limit_of_the_space(space: int, gold: int, busy: int) -> None:
-    laid = lay(imps=9, tiles="C1 C2 C3 C4 D4 E4").order("mine_gold", space)
-    assert laid.ids() == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
+    table = lay(imps=9, tiles="C1 C2 C3 C4 D4 E4").order("mine_gold", space)
+    assert table.ids() == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
     if gold < 4:
-        laid.refuses(f"gold-{gold + 1}", "limit")
-    assert missed(laid) == {}, "numbers beyond the limit are not listed"
+        table.refuses(f"gold-{gold + 1}", "limit")
+    assert missed(table) == {}, "numbers beyond the limit are not listed"
     squares = ["C1", "C2", "C3", "C4"][:gold]
-    laid.do(f"gold-{gold}").logs_each("mined", squares=[squares]).has(gold=3 + gold, busy_imps=busy)
-    assert [square for square, tile in laid[ME].tiles.items() if tile.mined] == squares
+    table.do(f"gold-{gold}").logs_each("mined", squares=[squares]).has(gold=3 + gold, busy_imps=busy)
+    assert [square for square, tile in table[ME].tiles.items() if tile.mined] == squares
 
 
 @pytest.mark.rule("DL-8.15")
 def test_mining_may_be_declined_and_needs_two_imps_on_space_iii() -> None:
-    laid = lay().order("mine_gold", 3).do("decline").has(on_card="mine_gold", busy_imps=0)
-    laid.set(busy_imps=2).order("mine_gold", 3).impossible("no_imp", 2, 1)
-    laid.set(busy_imps=0, tiles="C1! C2=mint").order("mine_gold", 1).impossible("no_tunnel", 1, 0)
+    table = lay().order("mine_gold", 3).do("decline").has(on_card="mine_gold", busy_imps=0)
+    table.set(busy_imps=2).order("mine_gold", 3).impossible("no_imp", 2, 1)
+    table.set(busy_imps=0, tiles="C1! C2=mint").order("mine_gold", 1).impossible("no_tunnel", 1, 0)
 
 
 @pytest.mark.rule("DL-8.16", "DL-V29")
 def test_each_miner_needs_its_own_tunnel() -> None:
-    laid = lay(tiles="C1! C2 C3 D3=mint").order("mine_gold", 2)
+    table = lay(tiles="C1! C2 C3 D3=mint").order("mine_gold", 2)
     # An imp is left, but no tunnel.
-    laid.asks("mine_tunnel", "gold-2, gold-1, decline").refuses("gold-3", "no_tunnel")
-    assert missed(laid) == {"gold-3": "no_tunnel"}
-    laid.do("gold-2").has(gold=5)
-    assert mine_squares(laid[ME]) == []
+    table.asks("mine_tunnel", "gold-2, gold-1, decline").refuses("gold-3", "no_tunnel")
+    assert missed(table) == {"gold-3": "no_tunnel"}
+    table.do("gold-2").has(gold=5)
+    assert mine_squares(table[ME]) == []
 
 
 @pytest.mark.rule("DL-8.17")
 def test_a_tunnel_dug_this_round_may_be_mined() -> None:
-    laid = lay(tiles="C1! C2! C3!").order("dig_tunnels", 1).do("C4", "done").order("mine_gold", 1).do("gold-1")
-    assert laid.has(gold=4)[ME].tiles["C4"].mined
+    table = lay(tiles="C1! C2! C3!").order("dig_tunnels", 1).do("C4", "done").order("mine_gold", 1).do("gold-1")
+    assert table.has(gold=4)[ME].tiles["C4"].mined
 
 
 @pytest.mark.rule("DL-8.19")
 def test_new_imps_are_free_at_once() -> None:
-    laid = lay(busy_imps=3, tiles="C1 C2 C3 C4=mint").order("recruit_imps", 2).do("do").has(free_imps=2)
-    produce(laid.set(imps=6)).offers("mint", by=ME)
+    table = lay(busy_imps=3, tiles="C1 C2 C3 C4=mint").order("recruit_imps", 2).do("do").has(free_imps=2)
+    produce(table.set(imps=6)).offers("mint", by=ME)
 
 
 @pytest.mark.rule("DL-8.20")
 @pytest.mark.parametrize(("space", "gold", "number"), [(1, 2, 1), (2, 3, 1), (3, 1, 2)])
 def test_buying_traps_in_year_1_draws_one_trap_or_two_on_space_iii(space: int, gold: int, number: int) -> None:
-    laid = lay()
-    drawn = laid.game.trap_deck[-number:][::-1]
-    laid.order("buy_traps", space).do("do").has(gold=gold, traps=drawn).done()
+    table = lay()
+    drawn = table.game.trap_deck[-number:][::-1]
+    table.order("buy_traps", space).do("do").has(gold=gold, traps=drawn).done()
 
 
 @pytest.mark.rule("DL-8.21")
 @pytest.mark.parametrize(("space", "number"), [(1, 2), (2, 2), (3, 3)])
 def test_in_year_2_buying_traps_draws_one_more_and_discards_one(space: int, number: int) -> None:
-    laid = (
+    table = (
         lay(year=2, traps="fire_wall")
         .order("buy_traps", space)
         .option_has("do", traps=number, discards="then_discards")
     )
-    laid.do("do").has(traps=1 + number)
-    assert {*laid.ids()} == {*laid[ME].traps}
-    laid.do("fire_wall").has(traps=number)
-    assert laid.game.trap_discard[-1].card == "fire_wall"
-    assert all("trap" not in event.args for event in laid.news if event.audience is None)
+    table.do("do").has(traps=1 + number)
+    assert {*table.ids()} == {*table[ME].traps}
+    table.do("fire_wall").has(traps=number)
+    assert table.game.trap_discard[-1].card == "fire_wall"
+    assert all("trap" not in event.args for event in table.news if event.audience is None)
 
 
 @pytest.mark.rule("DL-8.22", "DL-10.7")
 def test_only_buying_traps_draws_an_extra_card_in_year_2() -> None:
-    laid = produce(lay(year=2, tiles="C1 C2 C3 C4=workshop", imps=4))
-    laid.do("workshop", by=ME).has(traps=1).unasked("discard_trap")
+    table = produce(lay(year=2, tiles="C1 C2 C3 C4=workshop", imps=4))
+    table.do("workshop", by=ME).has(traps=1).unasked("discard_trap")
 
 
 @pytest.mark.rule("DL-8.23")
 def test_only_the_owner_knows_the_traps() -> None:
-    laid = lay().order("buy_traps", 3).do("do").logs_each("traps_bought", player=[ME], number=[2])
-    laid.silent("traps_drawn").logs("traps_drawn_which", to=[ME]).logs_in_order("traps_drawn_which")
-    laid.sees(ME, "lords.2.traps", sorted(laid[ME].traps))
+    table = lay().order("buy_traps", 3).do("do").logs_each("traps_bought", player=[ME], number=[2])
+    table.silent("traps_drawn").logs("traps_drawn_which", to=[ME]).logs_in_order("traps_drawn_which")
+    table.sees(ME, "lords.2.traps", sorted(table[ME].traps))
     for seat in (None, 0, 1, 3):
-        laid.sees(seat, "lords.2.traps", None).sees(seat, "lords.2.trap_count", 2)
-    laid.set(traps="").sees(0, "lords.2.traps", [])  # the number says it all
+        table.sees(seat, "lords.2.traps", None).sees(seat, "lords.2.trap_count", 2)
+    table.set(traps="").sees(0, "lords.2.traps", [])  # the number says it all
 
 
 @pytest.mark.rule("DL-8.24")
 def test_with_a_short_trap_deck_fewer_traps_are_drawn() -> None:
-    laid = lay(year=2)
-    laid.set(1, traps=laid.game.trap_deck[2:]).on_table(trap_deck=laid.game.trap_deck[:2])
+    table = lay(year=2)
+    table.set(1, traps=table.game.trap_deck[2:]).on_table(trap_deck=table.game.trap_deck[:2])
     # Three are due, only two are left: no discard.
-    laid.order("buy_traps", 3).do("do").has(traps=2).done().order("buy_traps", 2).impossible("deck_empty")
-    assert not laid.game.trap_discard
+    table.order("buy_traps", 3).do("do").has(traps=2).done().order("buy_traps", 2).impossible("deck_empty")
+    assert not table.game.trap_discard
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.26")
 @pytest.mark.parametrize("kind", ["goblin", "slime", "ghost", "troll", "witch", "vampire", "dragon"])
 @pytest.mark.parametrize("space", [1, 2, 3])
 def test_hiring_costs_the_printed_wage(kind: str, space: int) -> None:
-    laid = lay(tavern=["goblin", kind, "slime"], lair="goblin " * 9, gold=5, food=5)
+    table = lay(tavern=["goblin", kind, "slime"], lair="goblin " * 9, gold=5, food=5)
     cost = CREATURES[kind].cost
-    laid.order("hire_monster", space).do(kind).done()
-    laid.has(gold=5 - cost.gold, food=5 - cost.food - (space == 3), evil=5 + cost.evil, lair="goblin " * 9 + kind)
-    assert len(laid.game.tavern) == 2
+    table.order("hire_monster", space).do(kind).done()
+    table.has(gold=5 - cost.gold, food=5 - cost.food - (space == 3), evil=5 + cost.evil, lair="goblin " * 9 + kind)
+    assert len(table.game.tavern) == 2
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.27")
 def test_a_creature_that_cannot_be_paid_cannot_be_hired() -> None:
-    laid = lay(tavern=["goblin", "troll", "vampire"], food=1, evil=14).order("hire_monster", 1)
-    laid.asks("choose_creature", "goblin, decline").refuses("troll", "no_food")
-    laid.refuses("vampire", "no_evil_room").refuses("slime", "not_on_offer")
-    laid.order("hire_monster", 3).impossible("no_creature")
-    laid.set(food=9).on_table(tavern=[]).order("hire_monster", 1).impossible("no_creature")
+    table = lay(tavern=["goblin", "troll", "vampire"], food=1, evil=14).order("hire_monster", 1)
+    table.asks("choose_creature", "goblin, decline").refuses("troll", "no_food")
+    table.refuses("vampire", "no_evil_room").refuses("slime", "not_on_offer")
+    table.order("hire_monster", 3).impossible("no_creature")
+    table.set(food=9).on_table(tavern=[]).order("hire_monster", 1).impossible("no_creature")
 
 
 @pytest.mark.rule("DL-8.28", "DL-1.7")
 def test_a_hired_troll_adds_a_worker_until_it_leaves() -> None:
-    laid = lay(tavern=["troll"]).order("hire_monster", 1).do("troll").has(trolls=1, free_trolls=1, imps=3)
-    laid.game.discard_creature(ME, laid[ME].least("troll"))
-    laid.has(trolls=0, free_trolls=0)
+    table = lay(tavern=["troll"]).order("hire_monster", 1).do("troll").has(trolls=1, free_trolls=1, imps=3)
+    table.game.discard_creature(ME, table[ME].least("troll"))
+    table.has(trolls=0, free_trolls=0)
 
 
 @pytest.mark.rule("DL-8.29", "DL-1.9")
 def test_a_golem_costs_a_trap_of_the_owners_choice_which_only_the_owner_knows() -> None:
-    laid = lay(tavern=["golem", "goblin"]).order("hire_monster", 1).refuses("golem", "no_trap")
-    laid.set(traps="pendulum fire_wall").order("hire_monster", 1).do("golem")
-    laid.asks("pay_trap", "fire_wall, pendulum").do("pendulum").has(gold=2, traps="fire_wall", lair="golem")
-    assert laid.game.trap_discard[-1].known_to == ME
-    own, others = ([laid.game.guess(seat, Random(n)).trap_discard[-1].card for n in range(9)] for seat in (ME, 0))
+    table = lay(tavern=["golem", "goblin"]).order("hire_monster", 1).refuses("golem", "no_trap")
+    table.set(traps="pendulum fire_wall").order("hire_monster", 1).do("golem")
+    table.asks("pay_trap", "fire_wall, pendulum").do("pendulum").has(gold=2, traps="fire_wall", lair="golem")
+    assert table.game.trap_discard[-1].known_to == ME
+    own, others = ([table.game.guess(seat, Random(n)).trap_discard[-1].card for n in range(9)] for seat in (ME, 0))
     assert {*own} == {"pendulum"}
     assert len({*others} & {*TRAPS}) > 1
 
 
 @pytest.mark.rule("DL-8.30")
 def test_a_demon_eats_another_monster() -> None:
-    laid = lay(tavern=["demon", "goblin"], lair="ghost").order("hire_monster", 1).refuses("demon", "no_monster")
-    laid.set(lair="ghost goblin witch").order("hire_monster", 1).do("demon").asks("pay_monster", "goblin, witch")
+    table = lay(tavern=["demon", "goblin"], lair="ghost").order("hire_monster", 1).refuses("demon", "no_monster")
+    table.set(lair="ghost goblin witch").order("hire_monster", 1).do("demon").asks("pay_monster", "goblin, witch")
     # One evil for the demon, none for the goblin.
-    laid.do("goblin").has(evil=6, lair="ghost witch demon")
-    assert "goblin" in laid.game.distant
+    table.do("goblin").has(evil=6, lair="ghost witch demon")
+    assert "goblin" in table.game.distant
 
 
 @pytest.mark.rule("DL-8.31", "DL-8.32")
 @pytest.mark.parametrize(("space", "gold"), [(1, 3), (2, 2), (3, 2)])
 def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
-    laid = lay(market=["mint"]).order("build_room", space).do("mint")
-    laid.has(gold=gold, tiles="C1 C2 C3=mint").game_is(market=[])
+    table = lay(market=["mint"]).order("build_room", space).do("mint")
+    table.has(gold=gold, tiles="C1 C2 C3=mint").game_is(market=[])
     assert ORDERS["build_room"].last_space_first
 
 
 @pytest.mark.rule("DL-8.32")
 def test_a_room_can_only_replace_an_unconquered_tunnel() -> None:
-    laid = lay(tiles="B1 C1! C2 C3 C4=mint", market=["chapel"]).order("build_room", 1).do("chapel")
-    laid.asks("place_room", "B1, C2, back").option_has("B1", room="chapel", square="B1")
-    laid.refuses("C1", "conquered").refuses("C4", "not_tunnel").refuses("E1", "not_tunnel").do("back")
-    laid.asks("choose_room")
+    table = lay(tiles="B1 C1! C2 C3 C4=mint", market=["chapel"]).order("build_room", 1).do("chapel")
+    table.asks("place_room", "B1, C2, back").option_has("B1", room="chapel", square="B1")
+    table.refuses("C1", "conquered").refuses("C4", "not_tunnel").refuses("E1", "not_tunnel").do("back")
+    table.asks("choose_room")
 
 
 @pytest.mark.rule("DL-8.33")
 @pytest.mark.parametrize("room", sorted(ROOMS))
 def test_rooms_of_year_1_must_be_built_in_their_zone(room: str) -> None:
-    laid = lay()
+    table = lay()
     card = ROOMS[room]
     for square in SQUARES:
         allowed = card.year == 2 or square in ZONES[card.zone]
-        assert room_fault(laid.set(tiles=square)[ME], room, square) == ("" if allowed else "room_zone")
+        assert room_fault(table.set(tiles=square)[ME], room, square) == ("" if allowed else "room_zone")
 
 
 @pytest.mark.rule("DL-8.34")
 def test_rooms_never_touch() -> None:
-    laid = lay(tiles="C1 C2=mint! C3 D3 C4", market=["chapel"]).order("build_room", 1).do("chapel")
-    laid.refuses("C1", "room_adjacent").refuses("C3", "room_adjacent")
-    laid.asks("place_room", "D3, C4, back")  # D3 touches C2 only at a corner
+    table = lay(tiles="C1 C2=mint! C3 D3 C4", market=["chapel"]).order("build_room", 1).do("chapel")
+    table.refuses("C1", "room_adjacent").refuses("C3", "room_adjacent")
+    table.asks("place_room", "D3, C4, back")  # D3 touches C2 only at a corner
 
 
 @pytest.mark.rule("DL-8.35")
 def test_a_tunnel_dug_this_round_is_not_replaced() -> None:
-    laid = lay(market=["chapel"]).order("dig_tunnels", 1).do("C4", "done")
-    laid.order("build_room", 1).do("chapel").refuses("C4", "just_dug")
+    table = lay(market=["chapel"]).order("dig_tunnels", 1).do("C4", "done")
+    table.order("build_room", 1).do("chapel").refuses("C4", "just_dug")
 
 
 @pytest.mark.rule("DL-8.36", "DL-8.38")
 def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
-    laid = lay(imps=4, tiles="C1! C2! C3", market=["mint"]).order("mine_gold", 1).do("gold-1")
-    laid.order("build_room", 2).do("mint").has(free_imps=3)
-    assert laid[ME].tiles["C3"].mined, "the miner stays at the edge of the room"
-    produce(laid).do("mint").has(free_imps=0, gold=4)
+    table = lay(imps=4, tiles="C1! C2! C3", market=["mint"]).order("mine_gold", 1).do("gold-1")
+    table.order("build_room", 2).do("mint").has(free_imps=3)
+    assert table[ME].tiles["C3"].mined, "the miner stays at the edge of the room"
+    produce(table).do("mint").has(free_imps=0, gold=4)
 
 
 @pytest.mark.rule("DL-8.37")
 def test_building_needs_a_room_and_a_square_for_it() -> None:
-    laid = lay(market=["mint"], tiles="C1 C2").order("build_room", 1).impossible("no_room")  # it needs the lower half
-    laid.on_table(market=[]).order("build_room", 1).impossible("no_room_left")
-    laid.on_table(market=["mint", "souvenir_shop"]).order("build_room", 1)
-    laid.refuses("mint", "no_square").refuses("workshop", "not_on_offer")
-    laid.asks("choose_room", "souvenir_shop, decline").option_has("souvenir_shop", room="souvenir_shop", where="")
+    table = lay(market=["mint"], tiles="C1 C2").order("build_room", 1).impossible("no_room")  # it needs the lower half
+    table.on_table(market=[]).order("build_room", 1).impossible("no_room_left")
+    table.on_table(market=["mint", "souvenir_shop"]).order("build_room", 1)
+    table.refuses("mint", "no_square").refuses("workshop", "not_on_offer")
+    table.asks("choose_room", "souvenir_shop, decline").option_has("souvenir_shop", room="souvenir_shop", where="")
     refused: Refusals = []
-    laid.question_of().options(laid.game, refused)
+    table.question_of().options(table.game, refused)
     assert refused[0].id == "mint"
     for one in refused:  # a refused room is named like an offered one
-        assert (laid.plain(one.label.args["room"]), one.label.args["where"]) == (one.id, "")
+        assert (table.plain(one.label.args["room"]), one.label.args["where"]) == (one.id, "")
 
 
 def test_a_room_that_fits_on_one_square_only_is_built_there() -> None:
-    laid = lay(market=["mint"]).order("build_room", 1).option_has("mint", where=("where", {"square": "C3"}))
-    assert laid.option("mint").drag.place == "C3"
-    laid.do("mint").has(tiles="C1 C2 C3=mint").done()
+    table = lay(market=["mint"]).order("build_room", 1).option_has("mint", where=("where", {"square": "C3"}))
+    assert table.option("mint").drag.place == "C3"
+    table.do("mint").has(tiles="C1 C2 C3=mint").done()
 
 
 @pytest.mark.rule("DL-8.38")
@@ -361,12 +361,12 @@ def test_tunnels_may_be_attached_to_rooms() -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "laid"),
+    ("order", "values"),
     [
         ("dig_tunnels", {"imps": 2}),
         ("hire_monster", {"tavern": ["ghost"]}),
         ("build_room", {"market": ["mint"]}),
     ],
 )
-def test_declining_an_order_is_not_marked_on_the_board(order: str, laid: dict[str, Any]) -> None:
-    assert lay(**laid).order(order, 1).option("decline").mark == ""
+def test_declining_an_order_is_not_marked_on_the_board(order: str, values: dict[str, Any]) -> None:
+    assert lay(**values).order(order, 1).option("decline").mark == ""

@@ -79,8 +79,8 @@ def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
 def test_a_note_says_how_much_gold_the_tunnels_allow(
     tunnels: str, taken: list[int], orders: str, noted: str | None
 ) -> None:
-    laid = lay(3, imps=4, tiles=tunnels).place("mine_gold", *taken)
-    notes = ChooseOrder(seat=ME).notes(laid.game, picked(*orders.split()))
+    table = lay(3, imps=4, tiles=tunnels).place("mine_gold", *taken)
+    notes = ChooseOrder(seat=ME).notes(table.game, picked(*orders.split()))
     assert [note.key for note in notes] == ([noted] if noted else [])
 
 
@@ -176,9 +176,9 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
 def test_the_question_tells_what_is_due_and_lacking_and_whether_the_paladin_is_near(
     event: str, lord: dict[str, Any], due: str, near: bool
 ) -> None:
-    laid = lay(tiles="C1 C2", **lord)
-    laid.game.season, laid.game.events[0] = 1, event
-    args = ChooseOrder(seat=ME).describe(laid.game)
+    table = lay(tiles="C1 C2", **lord)
+    table.game.season, table.game.events[0] = 1, event
+    args = ChooseOrder(seat=ME).describe(table.game)
     words = TEXTS.say("en", "dungeon_lords", "ask-choose_order", **args)
     assert (bool(args["due"]), bool(args["paladin"])) == (bool(due), near)
     assert due in words
@@ -186,6 +186,6 @@ def test_the_question_tells_what_is_due_and_lacking_and_whether_the_paladin_is_n
 
 
 def test_nothing_is_due_in_winter_whatever_the_hidden_event_of_autumn_is() -> None:
-    laid = lay(tiles="C1 C2", gold=0)
-    laid.game.season, laid.game.events[-1] = 0, "tax"
-    assert not ChooseOrder(seat=ME).describe(laid.game)["due"]
+    table = lay(tiles="C1 C2", gold=0)
+    table.game.season, table.game.events[-1] = 0, "tax"
+    assert not ChooseOrder(seat=ME).describe(table.game)["due"]

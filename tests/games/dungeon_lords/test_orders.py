@@ -24,69 +24,69 @@ def opening(seats: int) -> Table:
     return Table(start(seats, rules="introductory"))
 
 
-def placed(laid: Table, *orders: list[str]) -> Table:
+def placed(table: Table, *orders: list[str]) -> Table:
     """Put the orders of each lord, in turn order, on the board, first to third, with nobody there before."""
-    for seat, own in zip(laid.game.turn_order(), orders, strict=True):
-        laid.set(seat, orders=own)
-    return laid.run(*(PlaceOrders(number=number) for number in range(3)))
+    for seat, own in zip(table.game.turn_order(), orders, strict=True):
+        table.set(seat, orders=own)
+    return table.run(*(PlaceOrders(number=number) for number in range(3)))
 
 
 @pytest.mark.rule("DL-6.1", "DL-6.2")
 def test_three_different_orders_of_six_are_chosen_secretly_in_sequence() -> None:
-    laid = opening(4)
-    hand, disabled = laid[0].hand, laid[0].disabled[0]
-    laid.has(0, hand=6).refuses(disabled, "order_disabled", by=0)
+    table = opening(4)
+    hand, disabled = table[0].hand, table[0].disabled[0]
+    table.has(0, hand=6).refuses(disabled, "order_disabled", by=0)
     first, second, third = hand[3], hand[0], hand[5]
     for wrong in ([first, second], [first, second, third, hand[1]]):
-        laid.refuses(", ".join(wrong), "pick_number", by=0)
-    laid.refuses(f"{first}, {first}, {second}", "picked_twice", by=0)
-    laid.do(f"{first}, {second}, {third}", by=0).has(0, orders=[first, second, third]).waits(1, 2, 3)
-    laid.sees(0, "lords.0.orders", [first, second, third])
+        table.refuses(", ".join(wrong), "pick_number", by=0)
+    table.refuses(f"{first}, {first}, {second}", "picked_twice", by=0)
+    table.do(f"{first}, {second}, {third}", by=0).has(0, orders=[first, second, third]).waits(1, 2, 3)
+    table.sees(0, "lords.0.orders", [first, second, third])
     for seat in (None, 1, 2, 3):
-        laid.sees(seat, "lords.0.orders", [None] * 3).sees(seat, "lords.0.ready", True)
+        table.sees(seat, "lords.0.orders", [None] * 3).sees(seat, "lords.0.ready", True)
 
 
 @pytest.mark.rule("DL-6.1")
 def test_orders_can_be_changed_until_all_are_ready() -> None:
-    laid = opening(3)
-    hand = laid[0].hand
-    laid.do(", ".join(hand[:3]), by=0).asks("change_orders", by=0, orders=hand[:3])
-    laid.do("change", by=0).has(0, orders=[]).sees(1, "lords.0.ready", False)
+    table = opening(3)
+    hand = table[0].hand
+    table.do(", ".join(hand[:3]), by=0).asks("change_orders", by=0, orders=hand[:3])
+    table.do("change", by=0).has(0, orders=[]).sees(1, "lords.0.ready", False)
     last = [hand[0], hand[1], hand[4]]
-    laid.do(", ".join(last), by=0)
+    table.do(", ".join(last), by=0)
     for seat in (1, 2):
-        laid.do(", ".join(laid[seat].hand[:3]), by=seat)
-    laid.unasked("change_orders").game_is(orders_shown=3).has(0, orders=last)
+        table.do(", ".join(table[seat].hand[:3]), by=seat)
+    table.unasked("change_orders").game_is(orders_shown=3).has(0, orders=last)
 
 
 @pytest.mark.rule("DL-6.3")
 def test_non_player_minions_are_placed_before_orders_are_chosen() -> None:
-    laid = opening(3).all_have(orders=[[]] * 3)
-    assert sum(GREEN in spaces for spaces in laid.game.spaces.values()) == 3
+    table = opening(3).all_have(orders=[[]] * 3)
+    assert sum(GREEN in spaces for spaces in table.game.spaces.values()) == 3
 
 
 @pytest.mark.rule("DL-6.4", "DL-6.5", "DL-6.6", "DL-6.7", "DL-V22")
 def test_minions_take_the_lowest_free_space_in_turn_order_until_an_area_is_full() -> None:
-    laid = placed(  # in turn order: 1, 2, 3, 0
+    table = placed(  # in turn order: 1, 2, 3, 0
         lay(),
         ["mine_gold", "get_food", "dig_tunnels"],
         ["mine_gold", "get_food", "dig_tunnels"],
         ["get_food", "mine_gold", "buy_traps"],
         ["buy_traps", "dig_tunnels", "mine_gold"],
     ).done()
-    laid.area("mine_gold", 1, 2, 3).has(0, on_card="mine_gold")
+    table.area("mine_gold", 1, 2, 3).has(0, on_card="mine_gold")
     # Second orders come after all first ones: seat 3's first food order is before seat 1's second.
-    laid.area("get_food", 3, 1, 2).area("dig_tunnels", 0, 1, 2).area("buy_traps", 0, 3, None)
+    table.area("get_food", 3, 1, 2).area("dig_tunnels", 0, 1, 2).area("buy_traps", 0, 3, None)
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
 def test_later_orders_stay_hidden_until_their_reveal() -> None:
-    laid = lay(2, phase="placing").all(orders=MINES)
+    table = lay(2, phase="placing").all(orders=MINES)
     for number in range(3):
-        laid.run(PlaceOrders(number=number)).logs_in_order(*["minion_placed"] * 2)
-        laid.logs_each("minion_placed", number=[number + 1] * 2)
-        laid.sees(1, "lords.0.orders", [*MINES[: number + 1], *[None] * (2 - number)])
-    laid.area("mine_gold", 1, 0, None)
+        table.run(PlaceOrders(number=number)).logs_in_order(*["minion_placed"] * 2)
+        table.logs_each("minion_placed", number=[number + 1] * 2)
+        table.sees(1, "lords.0.orders", [*MINES[: number + 1], *[None] * (2 - number)])
+    table.area("mine_gold", 1, 0, None)
 
 
 @pytest.mark.rule("DL-6.10", "DL-6.11")
@@ -111,24 +111,24 @@ def test_a_first_order_to_hire_costs_a_fee_in_the_full_rules(
     gold: int, rules: str, number: int, taken: int, left: int, is_placed: bool
 ) -> None:
     own = ["get_food", "dig_tunnels"]
-    laid = lay(rules=rules).all(orders=MINES)
-    laid.set(gold=gold, orders=[*own[:number], "hire_monster", *own[number:]])
-    laid.game.spaces["hire_monster"] = [YELLOW] * taken + [None] * (3 - taken)
-    laid.run(PlaceOrders(number=number)).has(gold=left, on_card="" if is_placed else "hire_monster")
-    assert (ME in laid.game.spaces["hire_monster"]) == is_placed
+    table = lay(rules=rules).all(orders=MINES)
+    table.set(gold=gold, orders=[*own[:number], "hire_monster", *own[number:]])
+    table.game.spaces["hire_monster"] = [YELLOW] * taken + [None] * (3 - taken)
+    table.run(PlaceOrders(number=number)).has(gold=left, on_card="" if is_placed else "hire_monster")
+    assert (ME in table.game.spaces["hire_monster"]) == is_placed
 
 
 @pytest.mark.rule("DL-7.1")
 def test_areas_are_resolved_in_their_sequence() -> None:
-    laid = lay(tavern=["goblin"], market=["mint"], gold=9, food=9, imps=9)
+    table = lay(tavern=["goblin"], market=["mint"], gold=9, food=9, imps=9)
     for order in reversed(ORDER_IDS):
-        laid.place(order, ME)
-    laid.execute()
+        table.place(order, ME)
+    table.execute()
     kinds = []
-    while laid.game.questions:
-        question = laid.question_of()
+    while table.game.questions:
+        question = table.question_of()
         kinds.append(getattr(question, "order", question.kind))
-        laid.do("decline")
+        table.do("decline")
     early = ["get_food", "improve_reputation", "dig_square", "mine_tunnel", "recruit_imps", "buy_traps"]
     assert kinds == [*early, "choose_creature", "choose_room"]
 
@@ -136,20 +136,20 @@ def test_areas_are_resolved_in_their_sequence() -> None:
 @pytest.mark.rule("DL-7.2", "DL-7.8")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_spaces_of_an_area_act_simultaneously_except_for_hiring_and_building(order: str) -> None:
-    laid = lay(tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
-    laid.all(gold=9, food=9, imps=9, tiles="C1 C2 C3 B3").place(order, 2, 0, 1).execute()
+    table = lay(tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
+    table.all(gold=9, food=9, imps=9, tiles="C1 C2 C3 B3").place(order, 2, 0, 1).execute()
     rivals = order in ("hire_monster", "build_room")
-    assert {question.seat for question in laid.game.questions} == ({1} if rivals else {0, 1, 2})
+    assert {question.seat for question in table.game.questions} == ({1} if rivals else {0, 1, 2})
     for seat in (1, 0, 2) if rivals else (0, 1, 2):
-        laid.asks(laid.question_of().kind, by=seat).do("decline")
-    laid.done()
+        table.asks(table.question_of().kind, by=seat).do("decline")
+    table.done()
 
 
 @pytest.mark.rule("DL-7.3", "DL-7.9")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_every_action_may_be_declined(order: str) -> None:
-    laid = lay(tavern=["goblin"], market=["souvenir_shop"]).order(order, 2).logs_only()
-    laid.do("decline").has(on_card=order).done().logs_only("order_unexecuted")
+    table = lay(tavern=["goblin"], market=["souvenir_shop"]).order(order, 2).logs_only()
+    table.do("decline").has(on_card=order).done().logs_only("order_unexecuted")
 
 
 @pytest.mark.parametrize(
@@ -172,14 +172,14 @@ def test_an_offered_order_shows_its_cost_and_gain(
 @pytest.mark.rule("DL-1.10")
 @pytest.mark.parametrize(("space", "evil", "lose"), [(1, 2, 1), (2, 3, 2), (2, 2, 1), (2, 1, 0), (3, 2, 1), (1, 1, 0)])
 def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evil: int, lose: int) -> None:
-    laid = lay(evil=evil).order("improve_reputation", space).option_has("do", lose=lose)
-    offered = laid.question_of().options(laid.game)[0]
+    table = lay(evil=evil).order("improve_reputation", space).option_has("do", lose=lose)
+    offered = table.question_of().options(table.game)[0]
     for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}下")):
         said = TEXTS.say(language, "dungeon_lords", offered.label)
         assert (number in said) == bool(lose), said
-    laid.do("do").has(evil=evil - lose)
+    table.do("do").has(evil=evil - lose)
     if not lose:
-        laid.silent("evil_up", "evil_down")
+        table.silent("evil_up", "evil_down")
 
 
 @pytest.mark.rule("DL-7.4", "DL-7.5")
@@ -205,22 +205,22 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
 def test_an_order_is_not_executed_if_its_full_cost_cannot_be_paid(
     order: str, space: int, gold: int, food: int, evil: int, why: tuple[str, int, int]
 ) -> None:
-    laid = lay(tavern=["goblin"], market=["mint"], gold=gold, food=food, evil=evil)
-    laid.order(order, space).impossible(*why).has(on_card=order, gold=gold, food=food, evil=evil, imps=3)
+    table = lay(tavern=["goblin"], market=["mint"], gold=gold, food=food, evil=evil)
+    table.order(order, space).impossible(*why).has(on_card=order, gold=gold, food=food, evil=evil, imps=3)
 
 
 @pytest.mark.rule("DL-7.6")
 def test_minions_do_not_move_up_to_empty_spaces() -> None:
-    laid = lay().place("get_food", None, 0, 1).execute().do("decline", by=0)
-    laid.asks("execute_or_decline", by=1, space="III")
+    table = lay().place("get_food", None, 0, 1).execute().do("decline", by=0)
+    table.asks("execute_or_decline", by=1, space="III")
 
 
 @pytest.mark.rule("DL-7.8")
 def test_lords_decide_publicly_about_orders_that_affect_nobody_else_in_any_order_of_answers() -> None:
-    laid = lay().place("get_food", 0, 1, 2).execute()
+    table = lay().place("get_food", 0, 1, 2).execute()
     for seat in (2, 0, 1):
-        laid.unasked("demand_turn_order").do("do", by=seat).public()
-        assert laid[seat].food > 3
+        table.unasked("demand_turn_order").do("do", by=seat).public()
+        assert table[seat].food > 3
 
 
 @pytest.mark.rule("DL-7.3", "DL-8.26")
@@ -241,24 +241,24 @@ def test_lords_decide_publicly_about_orders_that_affect_nobody_else_in_any_order
 def test_an_order_can_be_taken_back_until_a_card_is_seen(
     order: str, space: int, taken_back: list[str], final: str
 ) -> None:
-    laid = lay(tavern=["goblin"], market=["mint"]).order(order, space)
+    table = lay(tavern=["goblin"], market=["mint"]).order(order, space)
     for answer in taken_back:
-        laid.do(answer).undoes(by=ME)
+        table.do(answer).undoes(by=ME)
     if final:
-        laid.do(final).undoes(by=ME, possible=False)
+        table.do(final).undoes(by=ME, possible=False)
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
 def test_all_first_orders_are_placed_before_second_and_third_ones() -> None:
-    laid = Table(start(3, "a round", rules="introductory")).on_table(starter=1)
-    chosen = [lord.hand[:3] for lord in laid.game.lords]
+    table = Table(start(3, "a round", rules="introductory")).on_table(starter=1)
+    chosen = [lord.hand[:3] for lord in table.game.lords]
     for seat in (0, 2):
-        laid.do(", ".join(chosen[seat]), by=seat).sees(1, f"lords.{seat}.orders", [None] * 3)
-        laid.logs_only("orders_ready")  # the chosen orders are not told
-    laid.do(", ".join(chosen[1]), by=1).sees(0, "lords.2.orders", chosen[2])
-    shown = [event for event in laid.news if event.key in ("log-minion_placed", "log-area_full")]
+        table.do(", ".join(chosen[seat]), by=seat).sees(1, f"lords.{seat}.orders", [None] * 3)
+        table.logs_only("orders_ready")  # the chosen orders are not told
+    table.do(", ".join(chosen[1]), by=1).sees(0, "lords.2.orders", chosen[2])
+    shown = [event for event in table.news if event.key in ("log-minion_placed", "log-area_full")]
     assert {event.audience for event in shown} == {None}
-    assert [[laid.plain(event.args[name]) for name in ("number", "player", "order")] for event in shown] == [
+    assert [[table.plain(event.args[name]) for name in ("number", "player", "order")] for event in shown] == [
         [number + 1, seat, chosen[seat][number]] for number in range(3) for seat in (1, 2, 0)
     ]
 
@@ -268,33 +268,33 @@ def test_all_first_orders_are_placed_before_second_and_third_ones() -> None:
 
 @pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
 def test_with_a_non_player_on_ii_the_second_lord_gets_iii_and_the_third_nothing() -> None:
-    laid = lay(3).run(PrepareOrders())
-    drawn = laid.game.outsiders[0].drawn
+    table = lay(3).run(PrepareOrders())
+    drawn = table.game.outsiders[0].drawn
     others = [order for order in ORDER_IDS if order not in drawn]
-    laid.logs_each("outsider_orders", orders=[drawn])
-    laid.all(orders=[drawn[1], *others[:2]]).run(PlaceOrders(number=0))
-    laid.logs_each("minion_placed", player=[1, 2], space=["I", "III"])
-    laid.logs_each("area_full", player=[0], order=[drawn[1]], number=[1])
-    laid.area(drawn[1], 1, GREEN, 2).all_have(on_card=[drawn[1], "", ""])
+    table.logs_each("outsider_orders", orders=[drawn])
+    table.all(orders=[drawn[1], *others[:2]]).run(PlaceOrders(number=0))
+    table.logs_each("minion_placed", player=[1, 2], space=["I", "III"])
+    table.logs_each("area_full", player=[0], order=[drawn[1]], number=[1])
+    table.area(drawn[1], 1, GREEN, 2).all_have(on_card=[drawn[1], "", ""])
     # In an area without it, the three lords take I, II and III.
-    laid.on_table(starter=2).all(orders=others[:3], on_card=[]).run(PlaceOrders(number=0)).area(others[0], 2, 0, 1)
+    table.on_table(starter=2).all(orders=others[:3], on_card=[]).run(PlaceOrders(number=0)).area(others[0], 2, 0, 1)
 
 
 @pytest.mark.rule("DL-9.9", "DL-9.1")
 @pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
 def test_non_player_colours_only_occupy_spaces(seats: int, colours: int) -> None:
-    laid = lay(seats, season=1, events=["tax", "payday", "special"]).all(gold=9).run(EventPhase())
-    view = laid.game.view(None)
+    table = lay(seats, season=1, events=["tax", "payday", "special"]).all(gold=9).run(EventPhase())
+    view = table.game.view(None)
     assert (len(view.lords), len(view.outsiders)) == (seats, colours)
-    while laid.game.waiting(None):
-        laid.do(laid.ids()[0])
-    laid.all_have(gold=[7] * seats)  # only the lords at the table are taxed
-    laid.game.spaces["get_food"] = [YELLOW if colours else None, None, None]
-    laid.execute().done()  # its minion returns without an action
-    result = laid.run(FinalScoring()).over().game.result
+    while table.game.waiting(None):
+        table.do(table.ids()[0])
+    table.all_have(gold=[7] * seats)  # only the lords at the table are taxed
+    table.game.spaces["get_food"] = [YELLOW if colours else None, None, None]
+    table.execute().done()  # its minion returns without an action
+    result = table.run(FinalScoring()).over().game.result
     assert result is not None
     assert [place.seat for place in result.places] == list(range(seats))
-    named = [laid.plain(players) for title, players in result.facts.items() if title.startswith("title-")]
+    named = [table.plain(players) for title, players in result.facts.items() if title.startswith("title-")]
     assert all(set(players) <= {*range(seats)} for players in named if isinstance(players, list))
 
 
@@ -306,30 +306,30 @@ def choosing(seats: int) -> Table:
 @pytest.mark.rule("DL-6.1", "DL-9.5")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_guess_hides_other_lords_orders_and_the_progress_of_their_choice(seats: int) -> None:
-    laid = choosing(seats)
+    table = choosing(seats)
     given = "mine_gold, get_food, buy_traps"
-    own = [question for question in laid.game.questions if question.kind == "choose_order"]
+    own = [question for question in table.game.questions if question.kind == "choose_order"]
     assert [question.seat for question in own] == [*range(seats)]
     if seats == 2:
-        laid.do(given, by=1).asks("choose_nonplayer_order", by=1).sees(0, "lords.1.ready", False)
+        table.do(given, by=1).asks("choose_nonplayer_order", by=1).sees(0, "lords.1.ready", False)
     for seat in (0, None):
-        guess = Table(laid.game.guess(seat, Random(1))).has(1, orders=[]).asks("choose_order", by=1)
+        guess = Table(table.game.guess(seat, Random(1))).has(1, orders=[]).asks("choose_order", by=1)
         assert [outsider.third for outsider in guess.game.outsiders] == [None] * len(guess.game.outsiders)
         assert guess.question_of(by=1).options(guess.game)
-    laid.do(laid.ids(1)[0] if seats == 2 else given, by=1)
-    laid.sees(0, "lords.1.ready", True)
-    Table(laid.game.guess(1, Random(1))).has(1, orders=given.split(", "))
+    table.do(table.ids(1)[0] if seats == 2 else given, by=1)
+    table.sees(0, "lords.1.ready", True)
+    Table(table.game.guess(1, Random(1))).has(1, orders=given.split(", "))
     # Everyone knows that it has chosen all three, but not which.
-    guessed = {tuple(laid.game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
+    guessed = {tuple(table.game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
     assert {len(orders) for orders in guessed} == {3}
     assert len(guessed) > 3
 
 
 def guessed_orders(really: str, food: int) -> list[list[str]]:
     """Guesses by seat 0 of the orders of seat 1, which has this much food and enough of everything else."""
-    laid = choosing(4).set(1, food=food, gold=3).on_table(tavern=["ghost", "vampire"], market=["mint", "workshop"])
-    laid.do(really, by=1)
-    return [laid.game.guess(0, Random(number)).lords[1].orders for number in range(60)]
+    table = choosing(4).set(1, food=food, gold=3).on_table(tavern=["ghost", "vampire"], market=["mint", "workshop"])
+    table.do(really, by=1)
+    return [table.game.guess(0, Random(number)).lords[1].orders for number in range(60)]
 
 
 def test_guessed_orders_fit_the_needs_of_a_lord() -> None:
@@ -342,21 +342,21 @@ def test_guessed_orders_fit_the_needs_of_a_lord() -> None:
 
 @pytest.mark.rule("DL-9.2", "DL-9.9")
 def test_with_three_players_the_non_player_takes_space_ii_of_three_areas() -> None:
-    laid = lay(3)
-    outsider = laid.game.outsiders[0]
+    table = lay(3)
+    outsider = table.game.outsiders[0]
     before = list(outsider.disabled)
-    laid.run(PrepareOrders())
+    table.run(PrepareOrders())
     used = list(outsider.drawn)
     assert len({*used} - {*before}) == 3
     for order in ORDER_IDS:
-        laid.area(order, None, GREEN if order in used else None, None)
+        table.area(order, None, GREEN if order in used else None, None)
     assert sorted(outsider.disabled) == sorted(used)
-    laid.sees(1, "outsiders.0.drawn", used)
+    table.sees(1, "outsiders.0.drawn", used)
     # The old disabled cards are back in the deck: only the three just used cannot be drawn.
     kinds = set()
     for _ in range(30):
         outsider.disabled = list(used)
-        laid.run(PrepareOrders())
+        table.run(PrepareOrders())
         kinds.update(outsider.drawn)
     assert kinds == set(ORDER_IDS) - set(used)
 
@@ -366,65 +366,65 @@ def two_colours(first: list[str], second: list[str]) -> Table:
 
     Get Food and Mine Gold are not disabled, so they can be third orders.
     """
-    laid = lay(2)
-    outsiders = laid.game.outsiders
+    table = lay(2)
+    outsiders = table.game.outsiders
     for counter in range(3000):
         for outsider, drawn in zip(outsiders, (first, second), strict=True):
             free = ("get_food", "mine_gold", *drawn)
             outsider.disabled = [order for order in ORDER_IDS if order not in free][:3]
-        laid.game.dice.counter = counter
-        laid.run(PrepareOrders(), ChooseOrders())
+        table.game.dice.counter = counter
+        table.run(PrepareOrders(), ChooseOrders())
         if [sorted(outsider.drawn) for outsider in outsiders] == [sorted(first), sorted(second)]:
-            return laid
+            return table
     raise AssertionError("these were never drawn")
 
 
 @pytest.mark.rule("DL-9.4", "DL-9.5", "DL-9.6", "DL-V26")
 def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> None:
-    laid = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
-    laid.area("dig_tunnels", None, YELLOW, None).area("buy_traps", None, YELLOW, None)
-    laid.area("recruit_imps", None, GREEN, None).area("build_room", None, GREEN, None)
-    outsider = laid.game.outsiders[0]
+    table = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    table.area("dig_tunnels", None, YELLOW, None).area("buy_traps", None, YELLOW, None)
+    table.area("recruit_imps", None, GREEN, None).area("build_room", None, GREEN, None)
+    outsider = table.game.outsiders[0]
     candidates = list(outsider.candidates)
     disabled = outsider.disabled[0]
-    laid.unasked("choose_nonplayer_order", 0)  # a lord's own orders come first
-    mine = laid[0].hand[3:]
-    laid.do(", ".join(mine), by=0)
-    laid.asks("choose_nonplayer_order", ", ".join([*candidates, "back"]), by=0, colour=outsider.colour, orders=mine)
+    table.unasked("choose_nonplayer_order", 0)  # a lord's own orders come first
+    mine = table[0].hand[3:]
+    table.do(", ".join(mine), by=0)
+    table.asks("choose_nonplayer_order", ", ".join([*candidates, "back"]), by=0, colour=outsider.colour, orders=mine)
     assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
-    laid.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
-    (back,) = (option for option in laid.question_of(0).options(laid.game) if option.role.is_back)
+    table.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
+    (back,) = (option for option in table.question_of(0).options(table.game) if option.role.is_back)
     assert back.label.key == "do-own_orders"
-    laid.do("back", by=0).has(0, orders=[]).logs_only()
-    laid.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
-    laid.do(candidates[1], by=0).logs_each("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
-    laid.sees(0, "outsiders.0.third", candidates[1]).sees(1, "outsiders.0.third", None)
+    table.do("back", by=0).has(0, orders=[]).logs_only()
+    table.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
+    table.do(candidates[1], by=0).logs_each("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
+    table.sees(0, "outsiders.0.third", candidates[1]).sees(1, "outsiders.0.third", None)
     assert outsider.third == candidates[1]
-    laid.do("change", by=0).has(0, orders=[]).asks("choose_order", by=0)
-    laid.sees(0, "outsiders.0.third", None)
+    table.do("change", by=0).has(0, orders=[]).asks("choose_order", by=0)
+    table.sees(0, "outsiders.0.third", None)
     # Equal third orders take spaces I and II.
-    for lord in laid.game.outsiders:
+    for lord in table.game.outsiders:
         lord.third = "mine_gold"
-    laid.run(PlaceOutsiders()).area("mine_gold", YELLOW, GREEN, None)
+    table.run(PlaceOutsiders()).area("mine_gold", YELLOW, GREEN, None)
 
 
 @pytest.mark.rule("DL-9.4", "DL-9.6", "DL-9.7", "DL-V25")
 def test_third_orders_of_non_players_are_placed_before_the_lords_orders() -> None:
-    laid = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
-    laid.area("dig_tunnels", None, YELLOW, GREEN)
-    first, second = laid.game.outsiders
+    table = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
+    table.area("dig_tunnels", None, YELLOW, GREEN)
+    first, second = table.game.outsiders
     first.third, second.third = "get_food", "mine_gold"
     old = list(first.disabled)
-    laid.all(orders=["dig_tunnels", "get_food", "mine_gold"]).run(PlaceOutsiders(), PlaceOrders(number=0))
-    laid.logs_in_order("outsider_third", "outsider_third", "minion_placed")
-    assert (laid.game.spaces["get_food"][0], laid.game.spaces["mine_gold"][0]) == (YELLOW, GREEN)
-    laid.area("dig_tunnels", 1, YELLOW, GREEN).has(0, on_card="dig_tunnels")
+    table.all(orders=["dig_tunnels", "get_food", "mine_gold"]).run(PlaceOutsiders(), PlaceOrders(number=0))
+    table.logs_in_order("outsider_third", "outsider_third", "minion_placed")
+    assert (table.game.spaces["get_food"][0], table.game.spaces["mine_gold"][0]) == (YELLOW, GREEN)
+    table.area("dig_tunnels", 1, YELLOW, GREEN).has(0, on_card="dig_tunnels")
     assert sorted(first.disabled) == ["buy_traps", "dig_tunnels", "get_food"]
     assert not set(old) & set(first.disabled)
 
 
 @pytest.mark.rule("DL-V27")
 def test_rooms_are_built_from_space_iii_to_space_i() -> None:
-    laid = lay(3, market=["souvenir_shop", "chicken_coop"]).place("build_room", 1, 2, 0).execute()
-    laid.do("souvenir_shop", "C1", by=0).do("chicken_coop", "C1", by=2)
-    laid.impossible("no_room_left").has(1, on_card="build_room").done()
+    table = lay(3, market=["souvenir_shop", "chicken_coop"]).place("build_room", 1, 2, 0).execute()
+    table.do("souvenir_shop", "C1", by=0).do("chicken_coop", "C1", by=2)
+    table.impossible("no_room_left").has(1, on_card="build_room").done()

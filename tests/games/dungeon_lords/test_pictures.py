@@ -231,18 +231,18 @@ def test_accents_are_readable_on_every_background(ink: str, ground: str) -> None
 
 
 def test_minions_that_have_acted_are_dim() -> None:
-    laid = lay(3, rules="full").all(food=9, gold=9).place("get_food", 0, 1).place("recruit_imps", 0).execute()
-    game = laid.game
+    table = lay(3, rules="full").all(food=9, gold=9).place("get_food", 0, 1).place("recruit_imps", 0).execute()
+    game = table.game
 
     def dim() -> int:
         return dungeon_lords.board(game.view(None), EN).svg.count(f'opacity="{areas.ACTED_OPACITY:g}"')
 
     before = dim()
     assert game.view(None).carried_out == {}
-    laid.do("do", by=0)
+    table.do("do", by=0)
     assert game.view(None).carried_out == {"get_food": [0]}
     assert dim() == before + 1
-    laid.do("do", by=1).do("do", by=0)
+    table.do("do", by=1).do("do", by=0)
     game.phase = "production"
     assert game.view(None).carried_out == {"get_food": [0, 1], "recruit_imps": [0]}
 
@@ -251,10 +251,10 @@ def test_minions_that_have_acted_are_dim() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: str) -> None:
     """He comes at once, but the moves of lords who act at the same time are settled together."""
-    laid = lay(3, rules="full").set(1, evil=9).all(food=9).place("get_food", 0, 1).execute()
-    game = laid.game
+    table = lay(3, rules="full").set(1, evil=9).all(food=9).place("get_food", 0, 1).execute()
+    game = table.game
     before = dungeon_lords.board(game.view(None), LOCALES[language]).text
-    laid.do("do", by=1)
+    table.do("do", by=1)
     assert (game.lords[1].evil, game.paladin) == (10, "tent")
     after = dungeon_lords.board(game.view(None), LOCALES[language]).text
     sentence = TEXTS.say(
@@ -267,7 +267,7 @@ def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: 
     )
     assert sentence in after
     assert sentence not in before
-    laid.do("do", by=0)
+    table.do("do", by=0)
     assert game.paladin_host == 1
 
 
@@ -296,7 +296,7 @@ def test_the_place_of_a_battle_is_named_whole_after_a_long_name(language: str) -
 @pytest.mark.rule("DL-19.1")
 @pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize(
-    ("line", "laid", "sentence"),
+    ("line", "values", "sentence"),
     [
         ("W5", {}, "No effect (0 magic, 1 needed)"),
         ("W5 M4/2", {}, "Can be cast (2 magic, 1 needed)"),
@@ -307,14 +307,14 @@ def test_the_place_of_a_battle_is_named_whole_after_a_long_name(language: str) -
     ],
 )
 def test_a_battle_shows_whether_the_spell_works_and_why(
-    year: int, line: str, laid: dict[str, Any], sentence: str
+    year: int, line: str, values: dict[str, Any], sentence: str
 ) -> None:
     """A wizard in prison, captured in the year before, doesn't matter."""
     game = lay(year=year, prison=["wizard_12"], line=line).game
     game.combat_piles[year - 1] = ["word_of_peace"] * 4
     game.combat_round = game.combat_shown = 1
     game.phase = "battle"
-    game.battle = Battle(**{"seat": ME, "square": "C1", **laid})
+    game.battle = Battle(**{"seat": ME, "square": "C1", **values})
     game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
     board = dungeon_lords.board(game.view(None), EN)
     assert sentence in " ".join(shown_in(board))
@@ -453,6 +453,6 @@ def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bo
 @pytest.mark.parametrize("seats", [3, 4])
 def test_everyone_sees_which_rooms_a_lord_has(seats: int) -> None:
     names = [f"Lord {seat}" for seat in range(seats)]
-    laid = [lay(seats, phase="orders", tiles=f"C1 C2={room}").game for room in ("mint", "chapel")]
-    mint, chapel = (dungeon_lords.board(game.view(None), Locale("en", TEXTS, names)).svg for game in laid)
+    table = [lay(seats, phase="orders", tiles=f"C1 C2={room}").game for room in ("mint", "chapel")]
+    mint, chapel = (dungeon_lords.board(game.view(None), Locale("en", TEXTS, names)).svg for game in table)
     assert re.sub('data-about="[^"]*"', "", mint) != re.sub('data-about="[^"]*"', "", chapel)

@@ -16,48 +16,48 @@ from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 def plan(squares: str = "C1 C2 C3", *, creatures: str = "", traps: str = "", seats: int = 4, parties: int = 1) -> Table:
     """Some lords face a party; round 1 of the combat part begins."""
-    laid = lay(seats, tiles=squares, lair=creatures, traps=traps)
-    laid.game.combat_piles[0] = ["fireball", "detect_evil", "create_food", "magic_shield"]
+    table = lay(seats, tiles=squares, lair=creatures, traps=traps)
+    table.game.combat_piles[0] = ["fireball", "detect_evil", "create_food", "magic_shield"]
     for seat in (ME, 3, STARTER)[:parties]:
-        laid.set(seat, line="W5 W4 W4")
-    return laid.combat()
+        table.set(seat, line="W5 W4 W4")
+    return table.combat()
 
 
 @pytest.mark.rule("DL-16.1", "DL-17.1")
 def test_the_cards_are_revealed_in_pile_order_after_the_plans() -> None:
-    laid = plan()
-    cards = list(laid.game.combat_piles[0])
+    table = plan()
+    cards = list(table.game.combat_piles[0])
     for number, card in enumerate(cards, 1):
-        laid.game_is(combat_round=number)
-        laid.sees(None, "combat", [*cards[: number - 1], *[None] * (5 - number)]).do("done").logs(
+        table.game_is(combat_round=number)
+        table.sees(None, "combat", [*cards[: number - 1], *[None] * (5 - number)]).do("done").logs(
             "combat_card", card=card
         )
-        if not laid.game.questions:
+        if not table.game.questions:
             break
-    laid.game_is(combat_round=0)
+    table.game_is(combat_round=0)
 
 
 @pytest.mark.rule("DL-16.2", "DL-16.3")
 def test_only_lords_with_a_party_take_part_and_without_one_combat_ends() -> None:
     plan(parties=2).waits(2, 3)
     plan(parties=0).done().game_is(combat_round=0)
-    laid = lay(3, line="W3:2")
-    laid.game.combat_piles[0] = ["fireball"] * 4
-    laid.combat().do("done").logs("combat_ends").has(prison="warrior_11")
+    table = lay(3, line="W3:2")
+    table.game.combat_piles[0] = ["fireball"] * 4
+    table.combat().do("done").logs("combat_ends").has(prison="warrior_11")
     # The cards of later rounds stay face down.
-    laid.logs_each("combat_card", card=["fireball"]).game_is(combat_shown=1)
+    table.logs_each("combat_card", card=["fireball"]).game_is(combat_shown=1)
 
 
 @pytest.mark.rule("DL-16.4", "DL-V40")
 def test_the_battle_tile_must_be_one_of_the_nearest_unconquered_tiles() -> None:
-    laid = plan("C1 D1 C2=workshop E1").refuses("tile-D1", "tile_distance")
-    assert nearest_tiles(laid[ME]) == ["C1"]
-    laid.set(tiles="C1! D1 C2=workshop E1").combat(number=2)
-    laid.asks("plan_battle", "tile-D1, tile-C2", plan=("plan_where", {"round": 2})).refuses("tile-E1", "tile_distance")
-    laid.do("tile-C2").asks("plan_battle", plan=("plan_on", {"round": 2, "square": "C2"})).do("back", "tile-C2")
+    table = plan("C1 D1 C2=workshop E1").refuses("tile-D1", "tile_distance")
+    assert nearest_tiles(table[ME]) == ["C1"]
+    table.set(tiles="C1! D1 C2=workshop E1").combat(number=2)
+    table.asks("plan_battle", "tile-D1, tile-C2", plan=("plan_where", {"round": 2})).refuses("tile-E1", "tile_distance")
+    table.do("tile-C2").asks("plan_battle", plan=("plan_on", {"round": 2, "square": "C2"})).do("back", "tile-C2")
     # No conquest this round: in the next one both are offered again.
-    laid.combat(number=3).asks("plan_battle", "tile-D1, tile-C2")
-    assert nearest_tiles(laid.set(tiles="C1! D1! C2=workshop E1")[ME]) == ["C2"]
+    table.combat(number=3).asks("plan_battle", "tile-D1, tile-C2")
+    assert nearest_tiles(table.set(tiles="C1! D1! C2=workshop E1")[ME]) == ["C2"]
 
 
 @pytest.mark.rule("DL-16.4", "DL-1.5")
@@ -66,40 +66,42 @@ def test_distance_to_a_tile_counts_conquered_tiles() -> None:
 
 
 def test_a_trap_card_is_laid_only_once() -> None:
-    laid = plan("C1=labyrinth C2", traps="fire_wall pendulum").do("trap-fire_wall")
-    laid.refuses("trap-fire_wall", "no_trap").offers("trap-pendulum")
+    table = plan("C1=labyrinth C2", traps="fire_wall pendulum").do("trap-fire_wall")
+    table.refuses("trap-fire_wall", "no_trap").offers("trap-pendulum")
 
 
 @pytest.mark.rule("DL-16.5")
 def test_lords_plan_simultaneously_and_plans_are_revealed_together() -> None:
-    laid = plan(parties=2, creatures="goblin", traps="fire_wall").do("deploy-goblin", by=2)
-    laid.sees(3, "lords.2.plan", None).sees(2, "lords.2.plan.creatures", ["goblin"])
-    laid.do("done", by=2).logs_only("plan_ready").unasked("plan_battle", 2).unasked("demand_turn_order")
-    laid.sees(3, "lords.2.plan", None).sees(3, "lords.2.ready", True).do("done", by=3).logs_each("plan", player=[2, 3])
+    table = plan(parties=2, creatures="goblin", traps="fire_wall").do("deploy-goblin", by=2)
+    table.sees(3, "lords.2.plan", None).sees(2, "lords.2.plan.creatures", ["goblin"])
+    table.do("done", by=2).logs_only("plan_ready").unasked("plan_battle", 2).unasked("demand_turn_order")
+    table.sees(3, "lords.2.plan", None).sees(3, "lords.2.ready", True).do("done", by=3).logs_each("plan", player=[2, 3])
 
 
 @pytest.mark.rule("DL-16.5")
 def test_plans_are_made_in_turn_order_when_a_lord_demands_it() -> None:
-    laid = plan(parties=3, creatures="goblin", traps="fire_wall").do("deploy-goblin", by=ME)
-    laid.do("turn_order", by=3).logs_each("turn_order", player=[3], phase=["planning"])
-    laid.waits(STARTER).has(plan=None)  # planning restarts
-    laid.do("done", by=STARTER).logs_each("plan", player=[STARTER])
-    laid.unasked("change_plan").sees(3, "lords.2.plan", None)  # in turn order, a plan is final
-    laid.do("deploy-goblin", "done", by=ME).logs_each("plan", player=[ME]).sees(3, "lords.2.plan.creatures", ["goblin"])
-    laid.do("done", by=3).logs("combat_card")
+    table = plan(parties=3, creatures="goblin", traps="fire_wall").do("deploy-goblin", by=ME)
+    table.do("turn_order", by=3).logs_each("turn_order", player=[3], phase=["planning"])
+    table.waits(STARTER).has(plan=None)  # planning restarts
+    table.do("done", by=STARTER).logs_each("plan", player=[STARTER])
+    table.unasked("change_plan").sees(3, "lords.2.plan", None)  # in turn order, a plan is final
+    table.do("deploy-goblin", "done", by=ME).logs_each("plan", player=[ME]).sees(
+        3, "lords.2.plan.creatures", ["goblin"]
+    )
+    table.do("done", by=3).logs("combat_card")
 
 
 @pytest.mark.rule("DL-16.6")
 def test_a_tunnel_has_space_for_one_trap_one_monster_and_any_number_of_ghosts() -> None:
-    laid = plan(creatures="goblin slime ghost ghost", traps="pendulum fire_wall")
-    laid.do("deploy-goblin").refuses("deploy-slime", "limit").do("deploy-ghost", "deploy-ghost", "trap-pendulum")
-    laid.refuses("trap-fire_wall", "limit").asks("plan_battle", "done, back")
+    table = plan(creatures="goblin slime ghost ghost", traps="pendulum fire_wall")
+    table.do("deploy-goblin").refuses("deploy-slime", "limit").do("deploy-ghost", "deploy-ghost", "trap-pendulum")
+    table.refuses("trap-fire_wall", "limit").asks("plan_battle", "done, back")
 
 
 def test_a_trap_that_cannot_be_paid_is_refused_for_that_even_where_another_is_laid() -> None:
     """Taking the other one back would not help."""
-    laid = plan(traps="pendulum poisoned_meal fire_wall").set(food=0).do("trap-pendulum")
-    laid.refuses("trap-poisoned_meal", "trap_cost").refuses("trap-fire_wall", "limit")
+    table = plan(traps="pendulum poisoned_meal fire_wall").set(food=0).do("trap-pendulum")
+    table.refuses("trap-poisoned_meal", "trap_cost").refuses("trap-fire_wall", "limit")
 
 
 @pytest.mark.rule("DL-16.7", "DL-28.3")
@@ -107,10 +109,10 @@ def test_a_trap_that_cannot_be_paid_is_refused_for_that_even_where_another_is_la
     ("room", "traps", "monsters", "fee"), [("chicken_coop", 1, 2, 1), ("labyrinth", 2, 1, 0), ("chapel", 1, 2, 1)]
 )
 def test_limits_and_trap_fee_in_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
-    laid = plan(f"C1={room} C2 C3", creatures="goblin slime troll ghost ghost", traps="pendulum fire_wall trap_door")
-    laid.do(*["trap-pendulum", "trap-fire_wall"][:traps]).refuses("trap-trap_door", "limit")
-    laid.do(*["deploy-goblin", "deploy-slime"][:monsters]).refuses("deploy-troll", "limit")
-    laid.do("deploy-ghost", "deploy-ghost").asks("plan_battle", fee=("plan_fee", {"n": fee}) if fee else "").do(
+    table = plan(f"C1={room} C2 C3", creatures="goblin slime troll ghost ghost", traps="pendulum fire_wall trap_door")
+    table.do(*["trap-pendulum", "trap-fire_wall"][:traps]).refuses("trap-trap_door", "limit")
+    table.do(*["deploy-goblin", "deploy-slime"][:monsters]).refuses("deploy-troll", "limit")
+    table.do("deploy-ghost", "deploy-ghost").asks("plan_battle", fee=("plan_fee", {"n": fee}) if fee else "").do(
         "done"
     ).has(gold=3 - fee)
 
@@ -118,46 +120,46 @@ def test_limits_and_trap_fee_in_rooms(room: str, traps: int, monsters: int, fee:
 @pytest.mark.rule("DL-16.7")
 @pytest.mark.parametrize(("square", "gold"), [("C1=mint", 1), ("C1", 0), ("C1=labyrinth", 0)])
 def test_a_trap_option_includes_the_fee_of_the_room(square: str, gold: int) -> None:
-    laid = plan(f"{square} C2", traps="pendulum fire_wall")
-    assert laid.game.trap_cost("pendulum").gold == 0
-    laid.option_has("trap-pendulum", price=("at_cost", {"price": [("gold", {"n": gold})]}) if gold else "")
+    table = plan(f"{square} C2", traps="pendulum fire_wall")
+    assert table.game.trap_cost("pendulum").gold == 0
+    table.option_has("trap-pendulum", price=("at_cost", {"price": [("gold", {"n": gold})]}) if gold else "")
 
 
 @pytest.mark.rule("DL-16.7")
 def test_the_fee_of_a_room_is_paid_even_if_the_trap_has_no_effect_but_only_with_a_trap() -> None:
-    laid = plan("C1=mint C2 C3", traps="pendulum").set(line="W5")
-    laid.do("trap-pendulum", "done").logs("trap_in_vain").has(gold=2)
+    table = plan("C1=mint C2 C3", traps="pendulum").set(line="W5")
+    table.do("trap-pendulum", "done").logs("trap_in_vain").has(gold=2)
     plan("C1=mint C2 C3", creatures="goblin").do("deploy-goblin", "done").has(gold=3)
 
 
 @pytest.mark.rule("DL-16.8")
 def test_a_plan_may_deploy_nothing() -> None:
-    laid = plan(creatures="goblin", traps="pendulum").do("done").logs_each("plan", creatures=[[]]).defaults("done")
-    laid.asks("plan_battle")
+    table = plan(creatures="goblin", traps="pendulum").do("done").logs_each("plan", creatures=[[]]).defaults("done")
+    table.asks("plan_battle")
 
 
 @pytest.mark.rule("DL-16.9")
 def test_only_face_up_creatures_are_deployed_and_only_once_per_round() -> None:
-    laid = plan("C1=mint C2", creatures="goblin goblin! slime!").refuses("deploy-slime", "fallen")
-    laid.do("deploy-goblin").refuses("deploy-goblin", "fallen")
+    table = plan("C1=mint C2", creatures="goblin goblin! slime!").refuses("deploy-slime", "fallen")
+    table.do("deploy-goblin").refuses("deploy-goblin", "fallen")
     plan("C1=mint C2", creatures="goblin").do("deploy-goblin").refuses("deploy-goblin", "no_monster")
 
 
 @pytest.mark.rule("DL-16.10", "DL-18.1")
 def test_tile_and_creatures_of_a_plan_are_public_but_traps_are_face_down() -> None:
-    laid = plan(parties=2, creatures="ghost", traps="poisoned_dart").do("trap-poisoned_dart", "deploy-ghost", by=2)
-    laid.do("done", by=3).logs("plan", player=2, square="C1", traps=1, creatures=["ghost"])
-    assert not any("poisoned_dart" in str(event.args) for event in laid.news if event.key == "log-plan")
+    table = plan(parties=2, creatures="ghost", traps="poisoned_dart").do("trap-poisoned_dart", "deploy-ghost", by=2)
+    table.do("done", by=3).logs("plan", player=2, square="C1", traps=1, creatures=["ghost"])
+    assert not any("poisoned_dart" in str(event.args) for event in table.news if event.key == "log-plan")
 
 
 @pytest.mark.rule("DL-16.10", "DL-17.7")
 def test_an_unrevealed_trap_is_known_only_to_its_owner() -> None:
-    laid = plan(parties=2, creatures="troll").set(3, traps=["pendulum"]).do("deploy-troll", by=2)
-    laid.do("trap-pendulum", by=3).asks("choose_attack", by=2)  # the other battle is still to come
+    table = plan(parties=2, creatures="troll").set(3, traps=["pendulum"]).do("deploy-troll", by=2)
+    table.do("trap-pendulum", by=3).asks("choose_attack", by=2)  # the other battle is still to come
     for seat in (None, 0, 2, 3):
-        laid.sees(seat, "lords.3.plan.square", "C1").sees(seat, "lords.3.plan.trap_count", 1)
-        laid.sees(seat, "lords.3.plan.traps", ["pendulum"] if seat == 3 else None)
-    plans = [laid.game.guess(2, Random(number)).lords[3].plan for number in range(30)]
+        table.sees(seat, "lords.3.plan.square", "C1").sees(seat, "lords.3.plan.trap_count", 1)
+        table.sees(seat, "lords.3.plan.traps", ["pendulum"] if seat == 3 else None)
+    plans = [table.game.guess(2, Random(number)).lords[3].plan for number in range(30)]
     assert len({plan.traps[0] for plan in plans if plan is not None}) > 3
 
 
@@ -168,11 +170,11 @@ def known(card: str, spell: Arg) -> Part:
 
 @pytest.mark.rule("DL-8.4", "DL-8.6", "DL-17.1")
 def test_the_planning_question_shows_a_spied_combat_card() -> None:
-    laid = plan(parties=2).set(spied=[0, 2])
+    table = plan(parties=2).set(spied=[0, 2])
     fireball = Part("part-spell_fails", {"fatigue": 1, "magic": 0, "round": 1})
-    laid.asks("plan_battle", by=ME, card=laid.plain(known("fireball", fireball))).asks("plan_battle", by=3, card="")
-    laid.do("done", by=ME).do("done", by=3).game_is(combat_round=2)
-    laid.asks("plan_battle", by=ME, card="")  # no lord has spied on this one
+    table.asks("plan_battle", by=ME, card=table.plain(known("fireball", fireball))).asks("plan_battle", by=3, card="")
+    table.do("done", by=ME).do("done", by=3).game_is(combat_round=2)
+    table.asks("plan_battle", by=ME, card="")  # no lord has spied on this one
 
 
 @pytest.mark.rule("DL-8.6", "DL-19.1")
@@ -181,11 +183,11 @@ def test_the_planning_question_shows_a_spied_combat_card() -> None:
     [("W5 W4", False, 0), ("W5 M4/1", False, 1), ("W5 M4/2", True, 2), ("M3/1 M4/1", True, 2)],
 )
 def test_a_spied_card_is_shown_as_ineffective_if_the_party_lacks_magic(party: str, works: bool, magic: int) -> None:
-    laid = plan(parties=2).on_table(combat_round=2).set(spied=[1], line=party)
+    table = plan(parties=2).on_table(combat_round=2).set(spied=[1], line=party)
     fails = Part("part-spell_fails", {"fatigue": 2, "magic": magic, "round": 2})
     spell = refer("card-detect_evil-help") if works else fails
-    laid.asks("plan_battle", by=ME, card=laid.plain(known("detect_evil", spell)))
-    laid.asks("plan_battle", by=3, card="")  # a player who has not spied learns nothing
+    table.asks("plan_battle", by=ME, card=table.plain(known("detect_evil", spell)))
+    table.asks("plan_battle", by=3, card="")  # a player who has not spied learns nothing
 
 
 @pytest.mark.rule("DL-16.11")
@@ -202,16 +204,16 @@ def test_traps_that_cannot_be_paid_for_cannot_be_used() -> None:
 
 @pytest.mark.rule("DL-16.5")
 def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None:
-    laid = plan(parties=2, creatures="goblin", traps="fire_wall")
-    laid.option_has("deploy-goblin", by=ME, confirms="").option_has("trap-fire_wall", by=ME, confirms="")
-    laid.do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
-    laid.option_has("trap-fire_wall", by=ME, confirms="confirms")  # the button says so
-    assert laid.option("trap-fire_wall", ME).undo is Undo.SHARED
-    assert laid.option("back", ME).undo is None
-    laid.do("trap-fire_wall", by=ME).logs("plan_ready").sees(3, "lords.2.ready", True)
-    laid.do("change", by=ME).logs("plan_open_again").sees(3, "lords.2.ready", False)
-    laid.do("back", "back", "done", by=ME).do("done", by=3).logs("plan", player=ME, traps=0, creatures=[])
-    laid.unasked("change_plan")  # all plans are submitted
+    table = plan(parties=2, creatures="goblin", traps="fire_wall")
+    table.option_has("deploy-goblin", by=ME, confirms="").option_has("trap-fire_wall", by=ME, confirms="")
+    table.do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
+    table.option_has("trap-fire_wall", by=ME, confirms="confirms")  # the button says so
+    assert table.option("trap-fire_wall", ME).undo is Undo.SHARED
+    assert table.option("back", ME).undo is None
+    table.do("trap-fire_wall", by=ME).logs("plan_ready").sees(3, "lords.2.ready", True)
+    table.do("change", by=ME).logs("plan_open_again").sees(3, "lords.2.ready", False)
+    table.do("back", "back", "done", by=ME).do("done", by=3).logs("plan", player=ME, traps=0, creatures=[])
+    table.unasked("change_plan")  # all plans are submitted
 
 
 @pytest.mark.rule("DL-16.4", "DL-16.8")
@@ -226,27 +228,27 @@ def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_ther
 
 @pytest.mark.rule("DL-16.5")
 def test_after_a_plan_was_changed_turn_order_can_no_longer_be_demanded() -> None:
-    laid = plan(parties=3, traps="pendulum").do("trap-pendulum", "change", by=ME)
-    laid.unasked("demand_turn_order").asks("plan_battle", "done, back", by=ME)  # a plan was already submitted
-    laid.do("done", by=ME).do("done", by=3).asks("change_plan", by=ME).asks("change_plan", by=3).waits(STARTER)
+    table = plan(parties=3, traps="pendulum").do("trap-pendulum", "change", by=ME)
+    table.unasked("demand_turn_order").asks("plan_battle", "done, back", by=ME)  # a plan was already submitted
+    table.do("done", by=ME).do("done", by=3).asks("change_plan", by=ME).asks("change_plan", by=3).waits(STARTER)
 
 
 @pytest.mark.rule("DL-16.5")
 @pytest.mark.parametrize("seat", [ME, 3, STARTER])
 def test_in_turn_order_a_submitted_plan_cannot_be_changed(seat: int) -> None:
-    laid = plan(parties=3, creatures="goblin", traps="fire_wall").do("turn_order", by=ME)
+    table = plan(parties=3, creatures="goblin", traps="fire_wall").do("turn_order", by=ME)
     order = [STARTER, ME, 3]
     for planner in order[: order.index(seat)]:
-        laid.do("done", by=planner)
+        table.do("done", by=planner)
     if seat == ME:
-        laid.do("deploy-goblin", "trap-fire_wall", by=ME)
-    laid.do("done", by=seat).logs("plan_ready", player=seat).logs("plan", player=seat).unasked("change_plan")
+        table.do("deploy-goblin", "trap-fire_wall", by=ME)
+    table.do("done", by=seat).logs("plan_ready", player=seat).logs("plan", player=seat).unasked("change_plan")
 
 
 @pytest.mark.rule("DL-16.5", "DL-16.8")
 def test_in_turn_order_a_full_plan_must_be_confirmed() -> None:
-    laid = plan(creatures="goblin", traps="fire_wall").do("deploy-goblin").option_has("trap-fire_wall", confirms="")
-    laid.do("trap-fire_wall").asks("plan_battle", "done, back")
+    table = plan(creatures="goblin", traps="fire_wall").do("deploy-goblin").option_has("trap-fire_wall", confirms="")
+    table.do("trap-fire_wall").asks("plan_battle", "done, back")
 
 
 @pytest.mark.rule("DL-16.8")
@@ -262,103 +264,103 @@ def test_in_turn_order_a_full_plan_must_be_confirmed() -> None:
 def test_a_lord_without_a_usable_trap_or_creature_is_not_asked_for_a_plan(
     creatures: str, traps: str, tiles: str, is_planned: bool
 ) -> None:
-    laid = plan(parties=2).set(tiles=tiles, lair=creatures, traps=traps, gold=0).combat(armed=False)
-    laid.logs_each("plan_ready", player=[ME] * (not is_planned)).asks("demand_turn_order", by=3)  # no lord has acted
+    table = plan(parties=2).set(tiles=tiles, lair=creatures, traps=traps, gold=0).combat(armed=False)
+    table.logs_each("plan_ready", player=[ME] * (not is_planned)).asks("demand_turn_order", by=3)  # no lord has acted
     if is_planned:
-        laid.asks("plan_battle", by=ME).do("turn_order", by=3).asks("plan_battle", by=ME)
+        table.asks("plan_battle", by=ME).do("turn_order", by=3).asks("plan_battle", by=ME)
     else:
-        laid.unasked("plan_battle", ME).do("turn_order", by=3).unasked("plan_battle", ME)
-        laid.sees(3, "lords.2.plan.square", "C1")
+        table.unasked("plan_battle", ME).do("turn_order", by=3).unasked("plan_battle", ME)
+        table.sees(3, "lords.2.plan.square", "C1")
 
 
 @pytest.mark.rule("DL-16.12")
 def test_a_lord_without_an_unconquered_tile_releases_a_prisoner() -> None:
     plan("C1! C2!").done()
-    laid = lay(tiles="C1! C2!", line="M4/2 W4:3", prison="thief_11 paladin_1")
-    laid.game.combat_piles[0] = ["detect_evil"] * 4
-    laid.combat().asks("release_prisoner", "thief_11, paladin_1").defaults("thief_11")
-    laid.do("thief_11").silent("battle", "fatigue", "spell")
-    assert "thief_11" in laid.game.distant
+    table = lay(tiles="C1! C2!", line="M4/2 W4:3", prison="thief_11 paladin_1")
+    table.game.combat_piles[0] = ["detect_evil"] * 4
+    table.combat().asks("release_prisoner", "thief_11, paladin_1").defaults("thief_11")
+    table.do("thief_11").silent("battle", "fatigue", "spell")
+    assert "thief_11" in table.game.distant
     # In the next round only the paladin can be released, without a question; then nothing happens.
-    laid.has(prison="").game_is(combat_round=0)
+    table.has(prison="").game_is(combat_round=0)
 
 
 @pytest.mark.rule("DL-16.5", "DL-16.12")
 @pytest.mark.parametrize(("prisoners", "released"), [("", []), ("thief_11", ["thief_11"]), ("thief_11 thief_12", [])])
 def test_a_release_without_a_choice_does_not_count_as_an_action(prisoners: str, released: list[str]) -> None:
-    laid = lay(starter=1, tiles="C1! C2!", prison=prisoners)
-    laid.game.combat_piles[0] = ["fireball"] * 4
+    table = lay(starter=1, tiles="C1! C2!", prison=prisoners)
+    table.game.combat_piles[0] = ["fireball"] * 4
     for seat in (0, 2, 3):
-        laid.set(seat, line="W5 W4")
-    laid.combat().logs_each("released", hero=released)
+        table.set(seat, line="W5 W4")
+    table.combat().logs_each("released", hero=released)
     # No lord has acted by choice: everyone may still demand turn order.
-    laid.asks("demand_turn_order", by=0)
+    table.asks("demand_turn_order", by=0)
     if prisoners == "thief_11 thief_12":
-        laid.asks("release_prisoner", by=2).do("thief_11", by=2)
-        laid.unasked("demand_turn_order")  # this was a choice and counts as an action
+        table.asks("release_prisoner", by=2).do("thief_11", by=2)
+        table.unasked("demand_turn_order")  # this was a choice and counts as an action
     else:
-        laid.unasked("release_prisoner").do("turn_order", by=0)
-        laid.logs_each("turn_order", player=[0], phase=["planning"]).waits(3)
+        table.unasked("release_prisoner").do("turn_order", by=0)
+        table.logs_each("turn_order", player=[0], phase=["planning"]).waits(3)
 
 
 @pytest.mark.rule("DL-16.12")
 def test_the_paladin_may_be_kept_while_there_are_other_prisoners() -> None:
     thieves = [f"thief_1{number}" for number in range(1, 5)]
-    laid = lay(tiles="C1! C2!", line="W4", prison=[*thieves, "paladin_1"])
-    laid.game.combat_piles[0] = ["fireball"] * 4
-    laid.combat().do(*thieves).has(prison="paladin_1", line="")
+    table = lay(tiles="C1! C2!", line="W4", prison=[*thieves, "paladin_1"])
+    table.game.combat_piles[0] = ["fireball"] * 4
+    table.combat().do(*thieves).has(prison="paladin_1", line="")
 
 
 @pytest.mark.rule("DL-18.3", "DL-16.7", "DL-18.7")
 def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
-    laid = plan(traps="fire_wall poisoned_dart").set(line="W5 P4/1 T4/2")
+    table = plan(traps="fire_wall poisoned_dart").set(line="W5 P4/1 T4/2")
     dart = [Message("sum-icons", {"icons": 2})]
-    lines = laid.preview("trap-fire_wall")
+    lines = table.preview("trap-fire_wall")
     blocked = ("blocked", {"n": 1, "by": "by_thief"})
-    assert [[laid.plain(one.args[name]) for name in ("blocked", "dealt", "left")] for one in lines] == [
+    assert [[table.plain(one.args[name]) for name in ("blocked", "dealt", "left")] for one in lines] == [
         [blocked, "no_damage", ("hp_left", {"n": 5})],
         [blocked, "no_damage", ("hp_left", {"n": 4})],
         ["", ("damage", {"n": 2}), ("hp_left", {"n": 2})],
     ]
-    assert laid.preview("trap-poisoned_dart") == dart
-    assert laid.preview("done") == []
-    alone, *same = laid.do("trap-fire_wall").preview("done")
+    assert table.preview("trap-poisoned_dart") == dart
+    assert table.preview("done") == []
+    alone, *same = table.do("trap-fire_wall").preview("done")
     assert alone == Message("sum-alone", {"piece": refer("trap-fire_wall")}), "neither creatures nor fatigue"
     assert same == lines
     # What a trap with a target may lose is not called its result.
-    assert laid.do("back", "trap-poisoned_dart").preview("done") == dart
+    assert table.do("back", "trap-poisoned_dart").preview("done") == dart
 
 
 def test_the_preview_of_a_plan_with_one_monster_shows_what_it_would_do() -> None:
-    laid = plan(creatures="goblin ghost").set(line="W5 P4/1").do("deploy-goblin")
+    table = plan(creatures="goblin ghost").set(line="W5 P4/1").do("deploy-goblin")
     confirming = plan(creatures="goblin", parties=2).set(line="W5 P4/1").preview("deploy-goblin")
-    alone, hit = laid.preview("done")
+    alone, hit = table.preview("done")
     assert [alone, hit] == confirming, "the only monster confirms the plan"
     assert alone == Message("sum-alone", {"piece": refer("creature-goblin")})
-    assert [laid.plain(hit.args[name]) for name in ("dealt", "left")] == [("damage", {"n": 2}), ("hp_left", {"n": 3})]
+    assert [table.plain(hit.args[name]) for name in ("dealt", "left")] == [("damage", {"n": 2}), ("hp_left", {"n": 3})]
 
 
 @pytest.mark.rule("DL-21.3")
 def test_a_plan_warns_of_creatures_without_a_target_when_they_are_sent_and_when_it_is_confirmed() -> None:
-    laid = plan(creatures="ghost ghost vampire slime")
+    table = plan(creatures="ghost ghost vampire slime")
 
     def warned(id: str) -> list[object]:
-        return [laid.plain(line.args["creatures"]) for line in laid.preview(id)]
+        return [table.plain(line.args["creatures"]) for line in table.preview(id)]
 
     assert [warned(id) for id in ("deploy-ghost", "deploy-vampire", "deploy-slime", "done")] == [[], [], [], []]
-    laid.set(line="P4/1")
+    table.set(line="P4/1")
     assert warned("deploy-ghost") == [["ghost"]], "there is nobody behind the first in line"
     assert warned("deploy-vampire") == [["vampire"]]
     assert warned("deploy-slime") == [], "it can hit everyone"
-    laid.do("deploy-ghost", "deploy-vampire")
+    table.do("deploy-ghost", "deploy-vampire")
     assert warned("done") == [["ghost", "vampire"]]
     assert warned("deploy-ghost") == [["ghost"]], "the plan isn't confirmed with it"
 
 
 def test_a_creature_that_confirms_the_plan_warns_of_the_others_as_well() -> None:
-    laid = plan(creatures="ghost goblin", parties=2).set(line="W5").do("deploy-ghost", by=ME)
-    (warning,) = laid.preview("deploy-goblin", by=ME)
-    assert laid.plain(warning.args["creatures"]) == ["ghost"]
+    table = plan(creatures="ghost goblin", parties=2).set(line="W5").do("deploy-ghost", by=ME)
+    (warning,) = table.preview("deploy-goblin", by=ME)
+    assert table.plain(warning.args["creatures"]) == ["ghost"]
     for language, words in (("en", "Ghost can attack nobody"), ("ja", "ゴーストが攻撃できる相手がいません")):
         assert words in TEXTS.say(language, "dungeon_lords", warning)
 
@@ -366,8 +368,8 @@ def test_a_creature_that_confirms_the_plan_warns_of_the_others_as_well() -> None
 @pytest.mark.rule("DL-23.2")
 @pytest.mark.parametrize(("language", "words"), [("en", "first in line, one point at a time"), ("ja", "先頭にいる者")])
 def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str) -> None:
-    laid = plan(traps="fire_wall")
-    args = laid.question_of(ME).describe(laid.game)
+    table = plan(traps="fire_wall")
+    args = table.question_of(ME).describe(table.game)
     assert words in TEXTS.say(language, "dungeon_lords", "hint-plan_battle", **args)
 
 
@@ -393,8 +395,8 @@ def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str)
     ],
 )
 def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: str, japanese: str) -> None:
-    laid = plan(squares, traps="pendulum")
-    args = laid.question_of(ME).describe(laid.game)
+    table = plan(squares, traps="pendulum")
+    args = table.question_of(ME).describe(table.game)
     assert TEXTS.say("en", "dungeon_lords", "hint-plan_battle", **args).startswith(english)
     assert japanese in TEXTS.say("ja", "dungeon_lords", "hint-plan_battle", **args)
 
@@ -403,28 +405,28 @@ def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: s
 @pytest.mark.parametrize(("gold", "creatures", "waits"), [(0, "", [3]), (1, "", [ME, 3]), (0, "goblin", [ME, 3])])
 def test_a_plan_to_which_visibly_nothing_can_be_added_makes_itself(gold: int, creatures: str, waits: list[int]) -> None:
     """The room costs 1 gold, whatever trap it would be for, so this tells nobody which traps the lord has."""
-    laid = plan("C1=mint", traps="pendulum", creatures=creatures, parties=2).set(gold=gold)
-    laid.run(StartPlanning()).waits(*waits)
+    table = plan("C1=mint", traps="pendulum", creatures=creatures, parties=2).set(gold=gold)
+    table.run(StartPlanning()).waits(*waits)
 
 
 @pytest.mark.rule("DL-16.11")
 def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
-    laid = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1)
+    table = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1)
 
     def said(language: str) -> str:
-        return TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
+        return TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **table.question_of(ME).describe(table.game))
 
     assert said("en").endswith("Too expensive now: Cursed Ring (you'd need at least 2 gold in all and have 1 gold).")
     assert said("ja").endswith("（合わせて金2以上が必要、手元は金1）。")
-    laid.set(gold=3)
+    table.set(gold=3)
     assert "Too expensive" not in said("en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None:
     """Things too expensive and those a spy saw stand below it, each on a line of its own."""
-    laid = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1, spied=[0])
-    said = TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
+    table = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1, spied=[0])
+    said = TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **table.question_of(ME).describe(table.game))
     heading, dear, spied = said.splitlines()
     ring, card = (TEXTS.say(language, "dungeon_lords", key) for key in ("trap-cursed_ring", "card-fireball"))
     assert "C1" in heading
@@ -438,8 +440,8 @@ def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None
     ("room", "kind", "line"), [("training_hall", "troll", "Training Hall: +1"), ("mint", "troll", "")]
 )
 def test_a_plan_says_what_a_room_adds_to_an_attack(room: str, kind: str, line: str) -> None:
-    laid = plan(f"C1={room} C2", creatures=kind)
-    about = effect_of(laid.option(f"deploy-{kind}", ME))
+    table = plan(f"C1={room} C2", creatures=kind)
+    about = effect_of(table.option(f"deploy-{kind}", ME))
     assert about is not None
     said = TEXTS.say("en", "dungeon_lords", about)
     assert said.startswith("3 damage")
@@ -452,12 +454,12 @@ def test_the_only_tile_to_fight_on_is_marked_before_anything_is_planned() -> Non
 
 
 def test_a_creature_that_the_trap_leaves_nobody_to_attack_does_not_invite() -> None:
-    laid = plan("C1=labyrinth C2", creatures="ghost", traps="trap_door pendulum")
-    assert laid.set(line="W5").option("deploy-ghost").prominence is Shown.VAIN
-    laid.set(line="W5:4 W4")
-    assert laid.option("deploy-ghost").prominence is Shown.BUTTON
-    laid.do("trap-trap_door")
-    assert laid.option("deploy-ghost").prominence is Shown.VAIN
-    (warning,) = laid.preview("deploy-ghost")
+    table = plan("C1=labyrinth C2", creatures="ghost", traps="trap_door pendulum")
+    assert table.set(line="W5").option("deploy-ghost").prominence is Shown.VAIN
+    table.set(line="W5:4 W4")
+    assert table.option("deploy-ghost").prominence is Shown.BUTTON
+    table.do("trap-trap_door")
+    assert table.option("deploy-ghost").prominence is Shown.VAIN
+    (warning,) = table.preview("deploy-ghost")
     for language, words in (("en", "If the trap works, Ghost can attack nobody"), ("ja", "トラップが効けば、ゴースト")):
         assert words in TEXTS.say(language, "dungeon_lords", warning)

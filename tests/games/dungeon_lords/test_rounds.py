@@ -62,10 +62,10 @@ def test_a_conquered_tile_stays_conquered_all_game_long() -> None:
 
 @pytest.mark.rule("DL-1.8")
 def test_supplies_never_run_out() -> None:
-    laid = lay(3).all(gold=500, food=500, imps=500)
-    laid.order("get_food", 3).do("do").order("recruit_imps", 3).do("do")
-    laid.order("dig_tunnels", 3).do("B1", "A1", "D1", "E1").order("mine_gold", 3).do("gold-4")
-    laid.has(gold=504, food=502, imps=502, tiles=7)
+    table = lay(3).all(gold=500, food=500, imps=500)
+    table.order("get_food", 3).do("do").order("recruit_imps", 3).do("do")
+    table.order("dig_tunnels", 3).do("B1", "A1", "D1", "E1").order("mine_gold", 3).do("gold-4")
+    table.has(gold=504, food=502, imps=502, tiles=7)
 
 
 def season_of(event: Event) -> str:
@@ -111,17 +111,17 @@ SEQUENCES = {2: [0, 1, 0, 1, 1, 0, 1, 0], 3: [0, 1, 2, 0, 1, 2, 0, 1], 4: [0, 1,
 @pytest.mark.rule("DL-4.5", "DL-4.6", "DL-4.7", "DL-4.4", "DL-V37")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_starting_players_of_all_rounds_by_number_of_players(seats: int) -> None:
-    laid = lay(seats, starter=0)  # the sequences of the rules begin with the first seat
+    table = lay(seats, starter=0)  # the sequences of the rules begin with the first seat
     for starter in SEQUENCES[seats]:
-        laid.game_is(starter=starter).run(EndRound())  # in autumn, without a party, the combat part ends at once
+        table.game_is(starter=starter).run(EndRound())  # in autumn, without a party, the combat part ends at once
 
 
 @pytest.mark.rule("DL-4.8", "DL-5.10")
 def test_everything_on_offer_and_forecast_is_public() -> None:
-    laid = Table(start(3, rules="introductory")).sees(None, "year", 1).sees(None, "season", "winter")
+    table = Table(start(3, rules="introductory")).sees(None, "year", 1).sees(None, "season", "winter")
     for name in ("starter", "tavern", "market", "forecast"):
-        laid.sees(None, name, getattr(laid.game, name))
-    laid.sees(None, "events.0", laid.game.events[0])
+        table.sees(None, name, getattr(table.game, name))
+    table.sees(None, "events.0", table.game.events[0])
 
 
 @pytest.mark.rule("DL-5.1", "DL-5.2")
@@ -132,32 +132,32 @@ def test_a_new_round_replaces_the_offers() -> None:
 
 @pytest.mark.rule("DL-5.3")
 def test_the_piles_last_four_rounds_and_a_short_pile_gives_what_is_left() -> None:
-    laid = lay(creature_piles=[creature_tiles(1), []], room_piles=[rooms(1), []])
+    table = lay(creature_piles=[creature_tiles(1), []], room_piles=[rooms(1), []])
     for season in range(4):
-        laid.on_table(season=season).run(NewRound())
-        assert (len(laid.game.tavern), len(laid.game.market)) == (3, 2)
-    laid.game_is(creature_piles=[[], []], room_piles=[[], []])
-    laid.on_table(creature_piles=[["troll"], []]).run(NewRound()).game_is(tavern="troll", market="")
+        table.on_table(season=season).run(NewRound())
+        assert (len(table.game.tavern), len(table.game.market)) == (3, 2)
+    table.game_is(creature_piles=[[], []], room_piles=[[], []])
+    table.on_table(creature_piles=[["troll"], []]).run(NewRound()).game_is(tavern="troll", market="")
 
 
 @pytest.mark.rule("DL-5.4", "DL-5.5")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 def test_each_round_before_autumn_forecasts_the_next_event(rules: str) -> None:
     events = ["tax", "special", "payday"]
-    laid = lay(rules=rules, events=events)
+    table = lay(rules=rules, events=events)
     for season in range(3):
-        laid.on_table(season=season).run(NewRound())
-        laid.sees(None, "events", [*events[: season + 1], *[None] * (2 - season)])
-        laid.logs_each("event_forecast", event=["no_special" if season == 1 and rules != "full" else events[season]])
-        laid.sees(None, "special", laid.game.specials[0] if rules == "full" and season else None)
-    laid.on_table(season=3).run(NewRound()).silent("event_forecast", "adventurers_forecast").game_is(forecast="")
+        table.on_table(season=season).run(NewRound())
+        table.sees(None, "events", [*events[: season + 1], *[None] * (2 - season)])
+        table.logs_each("event_forecast", event=["no_special" if season == 1 and rules != "full" else events[season]])
+        table.sees(None, "special", table.game.specials[0] if rules == "full" and season else None)
+    table.on_table(season=3).run(NewRound()).silent("event_forecast", "adventurers_forecast").game_is(forecast="")
 
 
 def forecast(seats: int, *pile: str) -> Table:
     """A new round with these adventurers in the pile, the first one on top."""
-    laid = lay(seats)
-    laid.game.hero_piles[0] = [*reversed(pile)]
-    return laid.run(NewRound())
+    table = lay(seats)
+    table.game.hero_piles[0] = [*reversed(pile)]
+    return table.run(NewRound())
 
 
 @pytest.mark.rule("DL-5.6", "DL-5.7")
@@ -169,11 +169,11 @@ def test_forecast_adventurers_are_sorted_by_rank_and_then_as_drawn() -> None:
 
 @pytest.mark.rule("DL-5.8")
 def test_if_all_drawn_adventurers_have_one_rank_the_last_is_redrawn() -> None:
-    laid = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_13", "warrior_14")
+    table = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_13", "warrior_14")
     # Drawn priest_12, thief_12, wizard_13 (rank 2): the last goes down, so does warrior_13, then a warrior of rank 3.
-    laid.game_is(forecast="priest_12 thief_12 warrior_14").sees(None, "heroes_at_bottom", ["warrior_13", "wizard_13"])
-    assert laid.game.hero_piles[0] == ["warrior_13", "wizard_13"]
-    first, _ = (event for event in laid.news if event.key == "log-adventurer_redrawn")
+    table.game_is(forecast="priest_12 thief_12 warrior_14").sees(None, "heroes_at_bottom", ["warrior_13", "wizard_13"])
+    assert table.game.hero_piles[0] == ["warrior_13", "wizard_13"]
+    first, _ = (event for event in table.news if event.key == "log-adventurer_redrawn")
     for language, season in (("en", "next season"), ("ja", "次の季節")):
         said = TEXTS.say(language, "dungeon_lords", Message(first.key, first.args))
         assert season in said, "not those at the dungeons now"
@@ -181,44 +181,44 @@ def test_if_all_drawn_adventurers_have_one_rank_the_last_is_redrawn() -> None:
 
 @pytest.mark.rule("DL-5.8", "DL-5.10")
 def test_an_adventurer_seen_going_to_the_bottom_stays_there_in_every_guess() -> None:
-    laid = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_14", "priest_11", "wizard_11", "thief_11")
-    assert laid.game.hero_piles[0] == ["wizard_13", "thief_11", "wizard_11", "priest_11"]
+    table = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_14", "priest_11", "wizard_11", "thief_11")
+    assert table.game.hero_piles[0] == ["wizard_13", "thief_11", "wizard_11", "priest_11"]
     for seat in (None, 0, 2):
-        guesses = [laid.game.guess(seat, Random(number)).hero_piles[0] for number in range(20)]
+        guesses = [table.game.guess(seat, Random(number)).hero_piles[0] for number in range(20)]
         assert {pile[0] for pile in guesses} == {"wizard_13"}
         assert len({tuple(pile) for pile in guesses}) > 1
 
 
 @pytest.mark.rule("DL-5.9")
 def test_adventurers_of_one_rank_are_kept_if_the_pile_has_no_other_rank() -> None:
-    laid = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_13")
-    assert laid.game_is(forecast="priest_12 thief_12 wizard_13").game.hero_piles[0] == ["warrior_13"]
+    table = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_13")
+    assert table.game_is(forecast="priest_12 thief_12 wizard_13").game.hero_piles[0] == ["warrior_13"]
 
 
 @pytest.mark.rule("DL-12.1", "DL-12.2", "DL-V34")
 def test_weaker_adventurers_join_lords_with_less_evil() -> None:
     arriving = ["thief_11", "priest_12", "wizard_13", "thief_14"]
-    laid = lay(starter=2, arriving=arriving).deal(evil=[6, 4, 4, 9]).run(AdventurerPhase()).game_is(arriving="")
-    assert [laid[seat].line[0].card for seat in (2, 1, 0, 3)] == arriving  # turn order C, D, A, B
+    table = lay(starter=2, arriving=arriving).deal(evil=[6, 4, 4, 9]).run(AdventurerPhase()).game_is(arriving="")
+    assert [table[seat].line[0].card for seat in (2, 1, 0, 3)] == arriving  # turn order C, D, A, B
 
 
 @pytest.mark.rule("DL-12.3", "DL-V36", "DL-9.9")
 def test_with_two_players_the_shared_evil_counter_also_receives_an_adventurer() -> None:
-    laid = lay(2, shared_evil=5, arriving=["thief_11", "priest_12", "thief_14"]).deal(evil=[5, 6])
-    laid.run(AdventurerPhase()).game_is(shared_evil=6, distant="priest_12").all_have(line=["T3/1:0", "T4/2:0"])
+    table = lay(2, shared_evil=5, arriving=["thief_11", "priest_12", "thief_14"]).deal(evil=[5, 6])
+    table.run(AdventurerPhase()).game_is(shared_evil=6, distant="priest_12").all_have(line=["T3/1:0", "T4/2:0"])
     # In a tie it comes before the starting player; at the end of the track it stays.
-    laid.all(evil=15).on_table(shared_evil=15, arriving=["thief_12", "priest_13", "thief_13"])
-    assert kindest_first(laid.game, 15) == [None, 1, 0]
-    laid.run(AdventurerPhase()).game_is(shared_evil=15)
+    table.all(evil=15).on_table(shared_evil=15, arriving=["thief_12", "priest_13", "thief_13"])
+    assert kindest_first(table.game, 15) == [None, 1, 0]
+    table.run(AdventurerPhase()).game_is(shared_evil=15)
 
 
 @pytest.mark.rule("DL-12.4", "DL-12.5", "DL-12.6", "DL-V35")
 def test_warriors_join_at_the_front_and_others_at_the_back_behind_the_paladin() -> None:
-    laid = lay(line="W4 T3/1")
-    join(laid.game, ME, "warrior_14")
-    join(laid.has(line="W5:0 W4:0 T3/1:0").game, ME, "priest_11")
-    join(laid.has(line="W5:0 W4:0 T3/1:0 P3/1:0").set(line="X W4 T3/1").game, ME, "warrior_14")
-    laid.has(line="X:0 W5:0 W4:0 T3/1:0")
+    table = lay(line="W4 T3/1")
+    join(table.game, ME, "warrior_14")
+    join(table.has(line="W5:0 W4:0 T3/1:0").game, ME, "priest_11")
+    join(table.has(line="W5:0 W4:0 T3/1:0 P3/1:0").set(line="X W4 T3/1").game, ME, "warrior_14")
+    table.has(line="X:0 W5:0 W4:0 T3/1:0")
 
 
 @pytest.mark.rule("DL-12.7")
@@ -236,17 +236,19 @@ def test_every_lord_has_three_adventurers_after_autumn(seats: int) -> None:
 
 @pytest.mark.rule("DL-12.8")
 def test_adventurers_join_by_evil_after_the_event() -> None:
-    laid = lay(3, rules="full", season=1, events=["special", "tax", "payday"], specials=["gossip_column", "witch_hunt"])
-    laid.on_table(arriving=["thief_11", "priest_12", "thief_14"]).deal(evil=[6, 6, 7])
-    laid.run(EventPhase(), AdventurerPhase()).all_have(evil=[5, 5, 8]).has(2, line="T4/2:0")
+    table = lay(
+        3, rules="full", season=1, events=["special", "tax", "payday"], specials=["gossip_column", "witch_hunt"]
+    )
+    table.on_table(arriving=["thief_11", "priest_12", "thief_14"]).deal(evil=[6, 6, 7])
+    table.run(EventPhase(), AdventurerPhase()).all_have(evil=[5, 5, 8]).has(2, line="T4/2:0")
 
 
 @pytest.mark.rule("DL-13.1", "DL-13.2")
 def test_the_end_of_a_round_frees_workers_and_rooms() -> None:
-    laid = lay(busy_imps=2, busy_trolls=1, lair="troll", tiles="C1 C2 C3", used_rooms={"mint": 1})
-    laid[ME].tiles["C1"].mined = laid[ME].tiles["C3"].dug = True
-    laid.run(EndRound()).has(free_imps=3, free_trolls=1, used_rooms={}).game_is(starter=STARTER + 1)
-    assert not any(tile.mined or tile.dug for tile in laid[ME].tiles.values())
+    table = lay(busy_imps=2, busy_trolls=1, lair="troll", tiles="C1 C2 C3", used_rooms={"mint": 1})
+    table[ME].tiles["C1"].mined = table[ME].tiles["C3"].dug = True
+    table.run(EndRound()).has(free_imps=3, free_trolls=1, used_rooms={}).game_is(starter=STARTER + 1)
+    assert not any(tile.mined or tile.dug for tile in table[ME].tiles.values())
 
 
 @pytest.mark.rule("DL-25.3")
@@ -259,16 +261,16 @@ def test_the_shared_evil_counter_drops_by_two_each_year_down_to_one(before: int,
 def test_the_change_of_years_keeps_lords_and_replaces_offers() -> None:
     kept = {"gold": 7, "food": 6, "imps": 5, "notices": 2, "evil": 4, "tiles": "C1! C2=mint! C3", "prison": "thief_11"}
     kept |= {"lair": "ghost", "disabled": "get_food mine_gold"}
-    laid = lay(2, events_shown=3, combat_shown=4, tavern=["troll"], market=["mint"], heroes_at_bottom=2)
-    second = list(laid.game.combat_piles[1])
-    laid.set(0, spied=[1], **kept).run(EndYear()).has(0, spied=[], **kept).sees(None, "heroes_at_bottom", [])
-    laid.game_is(distant="troll mint", year=2, season=0, combat_piles=[[], second], combat_shown=0, events_shown=1)
-    game = laid.game
+    table = lay(2, events_shown=3, combat_shown=4, tavern=["troll"], market=["mint"], heroes_at_bottom=2)
+    second = list(table.game.combat_piles[1])
+    table.set(0, spied=[1], **kept).run(EndYear()).has(0, spied=[], **kept).sees(None, "heroes_at_bottom", [])
+    table.game_is(distant="troll mint", year=2, season=0, combat_piles=[[], second], combat_shown=0, events_shown=1)
+    game = table.game
     assert sorted(game.events) == ["payday", "special", "tax"]
     assert game.room_piles[1]
     assert all(kind in rooms(2) for kind in game.market)
     assert all(HEROES[card].year == 2 for card in game.forecast)
-    laid.asks("choose_order")
+    table.asks("choose_order")
 
 
 @pytest.mark.rule("DL-25.2", "DL-11.2")
@@ -280,15 +282,15 @@ def test_the_event_tiles_are_shuffled_again_for_year_2() -> None:
 
 @pytest.mark.rule("DL-25.5", "DL-25.6")
 def test_year_2_plays_by_the_rules_of_year_2() -> None:
-    laid = lay(year=2, tiles="C1! C2 C3=mint", imps=9, used_rooms={"mint": 1})
-    assert room_use_fault(laid.game, ME, "mint") is None
-    assert room_fault(laid[ME], "chapel", "C2") == "room_adjacent"
-    assert nearest_tiles(laid[ME]) == ["C2"]
-    assert laid.game.trap_cost("cursed_ring").gold == 2
+    table = lay(year=2, tiles="C1! C2 C3=mint", imps=9, used_rooms={"mint": 1})
+    assert room_use_fault(table.game, ME, "mint") is None
+    assert room_fault(table[ME], "chapel", "C2") == "room_adjacent"
+    assert nearest_tiles(table[ME]) == ["C2"]
+    assert table.game.trap_cost("cursed_ring").gold == 2
 
 
 @pytest.mark.rule("DL-4.2")
 def test_a_round_begins_with_the_offers() -> None:
-    laid = lay().run(PlayRound()).waits(0, 1, 2, 3)
-    assert laid.news[0].key == "log-new_round"
-    laid.do(", ".join(laid[0].hand[:3]), by=0)
+    table = lay().run(PlayRound()).waits(0, 1, 2, 3)
+    assert table.news[0].key == "log-new_round"
+    table.do(", ".join(table[0].hand[:3]), by=0)

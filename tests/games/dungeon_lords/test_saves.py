@@ -15,8 +15,8 @@ from tests.games.dungeon_lords.table import lay
 
 def test_a_save_from_before_schema_11_is_upgraded() -> None:
     """Nothing was given up in secret, and turn order could be demanded for orders, too."""
-    laid = lay(2).run(PrepareOrders(), ChooseOrders())
-    saved = json.loads(laid.game.save())
+    table = lay(2).run(PrepareOrders(), ChooseOrders())
+    saved = json.loads(table.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 10
     old["state"] |= {"one_by_one": False, "before_8": False, "before_9": False, "before_10": False}

@@ -25,7 +25,7 @@ from tests.games.dungeon_lords.table import ME, lay, start
 
 @pytest.mark.rule("DL-26.1", "DL-26.2", "DL-26.3", "DL-26.4", "DL-26.5", "DL-26.8", "DL-V42")
 @pytest.mark.parametrize(
-    ("laid", "scores"),
+    ("values", "scores"),
     [
         ({"tiles": "C1 C2=mint C3! D1=workshop! E1=tool_shed"}, {"rooms": 4, "conquered": -4}),
         ({"lair": "goblin ghost troll ghost demon"}, {"monsters": 3}),
@@ -34,9 +34,9 @@ from tests.games.dungeon_lords.table import ME, lay, start
     ],
 )
 def test_rooms_monsters_and_prisoners_score_and_conquered_tiles_and_notices_cost_points(
-    laid: dict[str, Any], scores: dict[str, int]
+    values: dict[str, Any], scores: dict[str, int]
 ) -> None:
-    own = own_scores(lay(**laid)[ME])
+    own = own_scores(lay(**values)[ME])
     assert own == dict.fromkeys(own, 0) | scores
 
 
@@ -63,44 +63,44 @@ def test_year_2_rooms_produce_nothing() -> None:
 @pytest.mark.parametrize(("seats", "alone", "shared"), [(2, 2, 1), (3, 3, 2), (4, 3, 2)])
 def test_points_for_titles_by_number_of_players(seats: int, alone: int, shared: int) -> None:
     assert title_values(seats) == (alone, shared)
-    laid = lay(seats)
+    table = lay(seats)
     # All fields are equal: everyone shares all seven titles.
-    assert [scores["titles"] for scores in all_scores(laid.game.lords)] == [7 * shared] * seats
-    laid.set(1, evil=15)
-    assert all_scores(laid.game.lords)[1]["titles"] == 6 * shared + alone
-    assert all_scores(laid.game.lords)[0]["titles"] == 6 * shared
+    assert [scores["titles"] for scores in all_scores(table.game.lords)] == [7 * shared] * seats
+    table.set(1, evil=15)
+    assert all_scores(table.game.lords)[1]["titles"] == 6 * shared + alone
+    assert all_scores(table.game.lords)[0]["titles"] == 6 * shared
 
 
 @pytest.mark.rule("DL-27.2")
 def test_the_title_for_dark_deeds_goes_to_the_most_evil() -> None:
-    laid = lay(2, shared_evil=15, starter=1)
-    assert holders(laid.game.lords)["dark_deeds"] == [0, 1]
-    assert holders(laid.set(0, evil=6).game.lords)["dark_deeds"] == [0]
+    table = lay(2, shared_evil=15, starter=1)
+    assert holders(table.game.lords)["dark_deeds"] == [0, 1]
+    assert holders(table.set(0, evil=6).game.lords)["dark_deeds"] == [0]
 
 
 @pytest.mark.rule("DL-27.3", "DL-27.4", "DL-27.8")
 def test_titles_for_halls_tunnels_and_battle() -> None:
-    laid = lay(3).deal(tiles=["C1 C2=mint! C3 D1=workshop", "C1! C2! C3! B1 A1", "C1 C2 C3 C4=tool_shed"])
-    held = holders(laid.game.lords)
+    table = lay(3).deal(tiles=["C1 C2=mint! C3 D1=workshop", "C1! C2! C3! B1 A1", "C1 C2 C3 C4=tool_shed"])
+    held = holders(table.game.lords)
     assert held["halls"] == [0]  # two rooms, one of them conquered, against one
     assert held["tunnels"] == [1]  # five, three of them conquered, against three
     assert held["battle"] == [2]
-    assert fields_of(laid[1])["battle"] == -3
+    assert fields_of(table[1])["battle"] == -3
 
 
 @pytest.mark.rule("DL-27.5", "DL-27.6")
 def test_titles_for_monsters_and_imps() -> None:
-    laid = lay(3).deal(lair=["ghost ghost ghost troll", "goblin slime"], imps=[3, 3, 4]).set(2, busy_imps=2)
-    held = holders(laid.game.lords)
+    table = lay(3).deal(lair=["ghost ghost ghost troll", "goblin slime"], imps=[3, 3, 4]).set(2, busy_imps=2)
+    held = holders(table.game.lords)
     assert held["monsters"] == [1]
     assert held["imps"] == [2]  # a troll token does not count as an imp
 
 
 @pytest.mark.rule("DL-27.7")
 def test_the_title_for_riches_counts_gold_food_and_traps() -> None:
-    laid = lay(3, gold=2, food=4, traps=["pendulum"] * 7)
-    assert fields_of(laid[ME])["riches"] == 13
-    assert holders(laid.game.lords)["riches"] == [ME]
+    table = lay(3, gold=2, food=4, traps=["pendulum"] * 7)
+    assert fields_of(table[ME])["riches"] == 13
+    assert holders(table.game.lords)["riches"] == [ME]
 
 
 @pytest.mark.rule("DL-27.9")
@@ -113,46 +113,46 @@ def test_a_title_for_which_all_have_nothing_is_shared_by_all() -> None:
 @pytest.mark.rule("DL-27.10", "DL-26.7")
 @pytest.mark.parametrize(("seats", "points"), [(2, 1), (3, 1), (4, 2)])
 def test_the_hall_of_fame_scores_for_each_title_held_alone(seats: int, points: int) -> None:
-    laid = lay(seats).set(1, tiles="C1 C2=hall_of_fame C3 C4", evil=9, imps=7)
-    alone = [title for title, own in holders(laid.game.lords).items() if own == [1]]
+    table = lay(seats).set(1, tiles="C1 C2=hall_of_fame C3 C4", evil=9, imps=7)
+    alone = [title for title, own in holders(table.game.lords).items() if own == [1]]
     assert set(alone) == {"dark_deeds", "halls", "imps"}
-    assert [scores["hall_of_fame"] for scores in all_scores(laid.game.lords)] == [0, 3 * points, *[0] * (seats - 2)]
-    laid.set(1, tiles="C1 C2=hall_of_fame! C3 C4")
-    assert all_scores(laid.game.lords)[1]["hall_of_fame"] == 0
+    assert [scores["hall_of_fame"] for scores in all_scores(table.game.lords)] == [0, 3 * points, *[0] * (seats - 2)]
+    table.set(1, tiles="C1 C2=hall_of_fame! C3 C4")
+    assert all_scores(table.game.lords)[1]["hall_of_fame"] == 0
 
 
 @pytest.mark.rule("DL-26.7", "DL-27.10")
 def test_titles_are_given_first_and_then_the_hall_of_fame() -> None:
-    laid = lay(3, tiles="C1 C2=hall_of_fame C3 C4 D4", evil=9, imps=7).run(FinalScoring())
+    table = lay(3, tiles="C1 C2=hall_of_fame C3 C4 D4", evil=9, imps=7).run(FinalScoring())
     alone = ["dark_deeds", "halls", "tunnels", "imps"]
     players = [[ME] if title in alone else [0, 1, ME] for title in TITLES]
-    assert keys(laid.news)[:7] == ["title_held"] * 7
-    laid.logs_each("title_held", title=[*TITLES], players=players)
-    mine = laid.result.places[ME]
+    assert keys(table.news)[:7] == ["title_held"] * 7
+    table.logs_each("title_held", title=[*TITLES], players=players)
+    mine = table.result.places[ME]
     assert list(mine.scores) == list(CATEGORIES), "titles after a lord's own scores, the Hall of Fame last"
     # Three lords: 3 for a title alone, 2 for a shared one, and the hall adds 1 for each held alone.
     assert mine.scores["titles"] == 3 * len(alone) + 2 * (len(TITLES) - len(alone))
     assert mine.scores["hall_of_fame"] == len(alone)
     assert mine.total == sum(mine.scores.values())
-    laid.logs("score", player=ME, total=mine.total)
+    table.logs("score", player=ME, total=mine.total)
 
 
 @pytest.mark.rule("DL-26.9", "DL-26.10", "DL-26.8")
 def test_the_most_points_win_and_positive_totals_get_a_licence() -> None:
-    laid = lay().deal(prison=[["thief_11"] * number for number in (5, 5, 1, 0)], notices=[0, 0, 0, 20])
-    game, result = laid.game, laid.run(FinalScoring()).over("end-scored").result
+    table = lay().deal(prison=[["thief_11"] * number for number in (5, 5, 1, 0)], notices=[0, 0, 0, 20])
+    game, result = table.game, table.run(FinalScoring()).over("end-scored").result
     assert result.winners == [0, 1]
     assert [place.place for place in result.places] == [1, 1, 3, 4]
     assert result.places[3].total < 0
     assert all(sum(place.scores.values()) == place.total for place in result.places)
-    assert laid.plain(result.facts["licences"]) == [0, 1, 2]
-    assert laid.plain(result.facts["title-imps"]) == [0, 1, 2, 3]
-    laid.logs_in_order(*["title_held"] * 7)
+    assert table.plain(result.facts["licences"]) == [0, 1, 2]
+    assert table.plain(result.facts["title-imps"]) == [0, 1, 2, 3]
+    table.logs_in_order(*["title_held"] * 7)
     underlord, *titles, tie = game.closing()
     assert underlord == Message("closing-underlord", {"players": [seat_name(0), seat_name(1)]})
     total = result.places[0].total
     assert tie == Message("tie-shared", {"points": total, "players": [seat_name(0), seat_name(1)]})
-    assert [laid.plain(said.args["player"]) for said in titles] == [0, 1, 2, 3]
+    assert [table.plain(said.args["player"]) for said in titles] == [0, 1, 2, 3]
     held = [refer(f"title-{title}") for title, seats in holders(game.lords).items() if 3 in seats]
     assert (titles[3].args["titles"], titles[3].args["number"]) == (held, len(held))
     game.lords[1].notices += 1
@@ -163,18 +163,18 @@ def test_the_most_points_win_and_positive_totals_get_a_licence() -> None:
 @pytest.mark.rule("DL-26.10")
 @pytest.mark.parametrize(("imps", "tiles", "total"), [(3, "C1 C2 C3", 2), (4, "C1 C2 C3", 0), (3, "C1! C2 C3", -2)])
 def test_a_total_of_zero_or_less_gets_no_licence(imps: int, tiles: str, total: int) -> None:
-    laid = lay().set(0, notices=4, tiles=tiles).set(1, imps=imps).run(FinalScoring())
+    table = lay().set(0, notices=4, tiles=tiles).set(1, imps=imps).run(FinalScoring())
     # Titles it shares with all (14 points, or 12 for six of them), less 12 for the notices and 2 for the tile.
-    assert laid.result.places[0].total == total
-    assert laid.plain(laid.result.facts["licences"]) == [0, 1, 2, 3][total <= 0 :]
+    assert table.result.places[0].total == total
+    assert table.plain(table.result.facts["licences"]) == [0, 1, 2, 3][total <= 0 :]
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-27.1", "DL-V41")
 def test_the_points_during_the_game_are_those_of_a_scoring_at_that_moment() -> None:
-    laid = lay().set(tiles="C1! C2=mint C3")
-    before = laid.game.standing()
-    assert before == [sum(scores.values()) for scores in all_scores(laid.game.lords)]
-    after = laid.set(tiles="C1! C2=mint! C3").game.standing()
+    table = lay().set(tiles="C1! C2=mint C3")
+    before = table.game.standing()
+    assert before == [sum(scores.values()) for scores in all_scores(table.game.lords)]
+    after = table.set(tiles="C1! C2=mint! C3").game.standing()
     assert before is not None
     assert after is not None
     assert after[ME] == before[ME] - 4

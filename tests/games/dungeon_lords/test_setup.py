@@ -35,25 +35,25 @@ SEATS = (2, 3, 4)
 
 def opening(seats: int, **settings: Any) -> Table:
     """A game at its first questions, and what was said until then."""
-    laid = Table(start(seats, **settings), **settings)
-    laid.news = laid.game.opening
-    return laid
+    table = Table(start(seats, **settings), **settings)
+    table.news = table.game.opening
+    return table
 
 
 @pytest.mark.rule("DL-2.1", "DL-3.15", "DL-9.1")
 @pytest.mark.parametrize(("seats", "colours"), [(2, ["yellow", "green"]), (3, ["green"]), (4, [])])
 def test_non_player_colours_by_number_of_players(seats: int, colours: list[str]) -> None:
-    laid = opening(seats)
-    lords, outsiders = laid.game.lords, laid.game.outsiders
+    table = opening(seats)
+    lords, outsiders = table.game.lords, table.game.outsiders
     assert [outsider.colour for outsider in outsiders] == colours
     assert len({lord.colour for lord in lords} | {*colours}) == seats + len(colours)
     for number, outsider in enumerate(outsiders):
         assert outsider.keeper == number
         assert len(set(outsider.disabled)) == 3
     # They are announced before their orders.
-    laid.logs_each("outsiders", colours=[colours] if colours else [], number=[len(colours)] if colours else [])
+    table.logs_each("outsiders", colours=[colours] if colours else [], number=[len(colours)] if colours else [])
     if colours:
-        laid.begins_in_order("outsiders", "outsider_disabled")
+        table.begins_in_order("outsiders", "outsider_disabled")
 
 
 @pytest.mark.rule("DL-2.1", "DL-2.6")
@@ -95,9 +95,9 @@ def test_any_seat_may_start() -> None:
 @pytest.mark.rule("DL-2.3", "DL-3.2", "DL-3.3")
 @pytest.mark.parametrize("seats", SEATS)
 def test_starting_supplies_and_dungeon_of_every_lord(seats: int) -> None:
-    laid = opening(seats, rules="introductory")
-    for seat, lord in enumerate(laid.game.lords):
-        laid.has(seat, gold=3, food=3, imps=3, tiles="C1 C2 C3", traps="", lair="", prison="", line="", notices=0)
+    table = opening(seats, rules="introductory")
+    for seat, lord in enumerate(table.game.lords):
+        table.has(seat, gold=3, food=3, imps=3, tiles="C1 C2 C3", traps="", lair="", prison="", line="", notices=0)
         assert sorted(lord.disabled + lord.hand) == sorted(ORDER_IDS)
 
 
@@ -128,14 +128,14 @@ def test_the_trap_deck_has_27_cards() -> None:
 
 @pytest.mark.rule("DL-3.7")
 def test_the_same_trap_deck_is_used_in_both_years() -> None:
-    laid = lay(3)
-    laid.game.draw_traps(ME, 3)
-    laid.game.discard_trap(ME, laid[ME].traps[0])
-    left, discard = list(laid.game.trap_deck), list(laid.game.trap_discard)
+    table = lay(3)
+    table.game.draw_traps(ME, 3)
+    table.game.discard_trap(ME, table[ME].traps[0])
+    left, discard = list(table.game.trap_deck), list(table.game.trap_discard)
     # No new cards, no shuffle, and the discard pile stays as it is.
-    laid.run(EndYear()).game_is(year=2, trap_deck=left, trap_discard=discard)
-    assert sum(laid.game.counts().values()) == 27
-    assert laid.game.view(None).piles["traps"] == 24
+    table.run(EndYear()).game_is(year=2, trap_deck=left, trap_discard=discard)
+    assert sum(table.game.counts().values()) == 27
+    assert table.game.view(None).piles["traps"] == 24
 
 
 @pytest.mark.rule("DL-3.8")
@@ -175,9 +175,9 @@ def test_a_first_game_is_offered_with_the_introductory_rules() -> None:
 
 @pytest.mark.rule("DL-3.9")
 def test_the_silver_paladin_is_used_first() -> None:
-    laid = lay().sees(None, "paladin", "tent").all_have(line=[""] * 4)
-    move_evil(laid.game, 2, 5)
-    assert [hero.card for hero in laid[2].line] == ["paladin_1"]
+    table = lay().sees(None, "paladin", "tent").all_have(line=[""] * 4)
+    move_evil(table.game, 2, 5)
+    assert [hero.card for hero in table[2].line] == ["paladin_1"]
 
 
 @pytest.mark.rule("DL-3.10")
@@ -206,12 +206,12 @@ def test_special_events_are_drawn_only_in_the_full_rules() -> None:
 @pytest.mark.rule("DL-3.12")
 @pytest.mark.parametrize("year", [1, 2])
 def test_a_special_event_stays_hidden_until_its_event_is_forecast(year: int) -> None:
-    laid = lay(rules="full", year=year, events=["tax", "special", "payday"], specials_shown=year - 1)
-    game, special = laid.game, laid.game.specials[year - 1]
+    table = lay(rules="full", year=year, events=["tax", "special", "payday"], specials_shown=year - 1)
+    game, special = table.game, table.game.specials[year - 1]
     assert (len(game.specials), len(game.specials_removed)) == (2, 7)
-    laid.run(NewRound()).silent("special_forecast", "special_about").sees(ME, "special", None)
-    laid.on_table(season=1).run(NewRound()).logs_each("special_about", about=[f"{special}-help"])
-    laid.logs_each("special_forecast", special=[special]).sees(ME, "special", special)
+    table.run(NewRound()).silent("special_forecast", "special_about").sees(ME, "special", None)
+    table.on_table(season=1).run(NewRound()).logs_each("special_about", about=[f"{special}-help"])
+    table.logs_each("special_forecast", special=[special]).sees(ME, "special", special)
     # The hidden card may be any card but this one.
     rng = Random(3)
     guessed = [game.guess(ME, rng) for _ in range(60)]
@@ -228,37 +228,37 @@ def test_the_introductory_rules_use_no_special_events() -> None:
 
 @pytest.mark.rule("DL-3.13")
 def test_introductory_disabled_orders_are_drawn_and_shown() -> None:
-    laid = opening(4, rules="introductory")
-    for seat, lord in enumerate(laid.game.lords):
+    table = opening(4, rules="introductory")
+    for seat, lord in enumerate(table.game.lords):
         assert len(set(lord.disabled)) == 2
-        laid.has(seat, hand=6).sees(None, f"lords.{seat}.disabled", lord.disabled)
-        laid.sees(None, f"lords.{seat}.hand", sorted(lord.hand))
+        table.has(seat, hand=6).sees(None, f"lords.{seat}.disabled", lord.disabled)
+        table.sees(None, f"lords.{seat}.hand", sorted(lord.hand))
     drawn = {tuple(start(4, f"s{number}", rules="introductory").lords[0].disabled) for number in range(20)}
     assert len(drawn) > 5
 
 
 def test_the_choice_of_disabled_orders_does_not_depend_on_other_players() -> None:
-    laid = opening(4)
-    number = laid.question_of(0).id
-    assert laid.do(", ".join(laid[1].drawn[:2]), by=1).question_of(0).id == number
+    table = opening(4)
+    number = table.question_of(0).id
+    assert table.do(", ".join(table[1].drawn[:2]), by=1).question_of(0).id == number
 
 
 @pytest.mark.rule("DL-3.14")
 def test_two_of_three_drawn_orders_are_disabled_secretly_before_the_first_offers() -> None:
-    laid = opening(4).game_is(tavern="", market="", forecast="").waits(0, 1, 2, 3)
-    drawn = [list(lord.drawn) for lord in laid.game.lords]
+    table = opening(4).game_is(tavern="", market="", forecast="").waits(0, 1, 2, 3)
+    drawn = [list(lord.drawn) for lord in table.game.lords]
     for seat in (1, 0, None):
-        laid.sees(seat, "lords.1.drawn", drawn[1] if seat == 1 else None)
+        table.sees(seat, "lords.1.drawn", drawn[1] if seat == 1 else None)
     other = next(order for order in ORDER_IDS if order not in drawn[1])
-    laid.refuses(f"{drawn[1][0]}, {other}", "setup_choice", by=1).do(", ".join(drawn[1][:2]), by=1)
-    laid.has(1, disabled=drawn[1][:2]).sees(0, "lords.1.disabled", None).sees(0, "lords.1.ready", True)
-    laid.sees(1, "lords.1.disabled", drawn[1][:2]).asks("change_disabled", by=1, orders=drawn[1][:2])
-    laid.do("change", by=1).has(1, disabled="").do(", ".join(drawn[1][1:]), by=1)
+    table.refuses(f"{drawn[1][0]}, {other}", "setup_choice", by=1).do(", ".join(drawn[1][:2]), by=1)
+    table.has(1, disabled=drawn[1][:2]).sees(0, "lords.1.disabled", None).sees(0, "lords.1.ready", True)
+    table.sees(1, "lords.1.disabled", drawn[1][:2]).asks("change_disabled", by=1, orders=drawn[1][:2])
+    table.do("change", by=1).has(1, disabled="").do(", ".join(drawn[1][1:]), by=1)
     for seat in (0, 2, 3):
-        laid.game_is(tavern="").do(", ".join(drawn[seat][:2]), by=seat)
-    laid.sees(0, "lords.1.disabled", drawn[1][1:]).has(1, hand=6).asks("choose_order")
-    assert all(shown.drawn is None for shown in laid.game.view(1).lords)
-    assert laid.game.tavern
+        table.game_is(tavern="").do(", ".join(drawn[seat][:2]), by=seat)
+    table.sees(0, "lords.1.disabled", drawn[1][1:]).has(1, hand=6).asks("choose_order")
+    assert all(shown.drawn is None for shown in table.game.view(1).lords)
+    assert table.game.tavern
 
 
 @pytest.mark.rule("DL-3.16")

@@ -18,8 +18,8 @@ from tests.games.dungeon_lords.table import ME, STARTER, Table, lay
 
 def cast(card: str, party: str, creatures: str = "", *, room: str = "", traps: str = "", **means: Any) -> Table:
     """A battle in the year of the card, up to the first question."""
-    laid = lay(year=COMBAT_CARDS[card].year, tiles=f"C1={room} C2 C3" if room else "C1 C2 C3", **means)
-    return laid.battle(party, creatures=creatures, traps=traps, card=card)
+    table = lay(year=COMBAT_CARDS[card].year, tiles=f"C1={room} C2 C3" if room else "C1 C2 C3", **means)
+    return table.battle(party, creatures=creatures, traps=traps, card=card)
 
 
 @pytest.mark.slow
@@ -37,16 +37,16 @@ def cast(card: str, party: str, creatures: str = "", *, room: str = "", traps: s
     ],
 )
 def test_a_spell_needs_as_many_magic_points_as_the_combat_round(party: str, combat_round: int, works: bool) -> None:
-    laid = lay().battle(party, card="fist_of_justice", combat_round=combat_round).has(imps=2 if works else 3)
-    laid.logs_each("spell", card=["fist_of_justice"] if works else [])
+    table = lay().battle(party, card="fist_of_justice", combat_round=combat_round).has(imps=2 if works else 3)
+    table.logs_each("spell", card=["fist_of_justice"] if works else [])
 
 
 @pytest.mark.rule("DL-19.3")
 def test_magic_points_are_counted_separately_for_each_dungeon() -> None:
-    laid = lay(2)
-    laid.face("W4 W3 M4/2", seat=0, card="fist_of_justice")
-    laid.face("W5 W4 T4/2", seat=1, card="fist_of_justice")
-    laid.run(Fight(seat=0), Fight(seat=1)).all_have(imps=[2, 3])
+    table = lay(2)
+    table.face("W4 W3 M4/2", seat=0, card="fist_of_justice")
+    table.face("W5 W4 T4/2", seat=1, card="fist_of_justice")
+    table.run(Fight(seat=0), Fight(seat=1)).all_have(imps=[2, 3])
 
 
 @pytest.mark.rule("DL-19.4", "DL-17.3")
@@ -69,8 +69,8 @@ def test_the_steps_of_a_battle_run_in_order() -> None:
 @pytest.mark.rule("DL-28.5")
 @pytest.mark.parametrize("card", ["fist_of_justice", "magic_shield"])
 def test_the_antimagic_room_stops_all_spells(card: str) -> None:
-    laid = cast(card, "W4 W3 M4/2", "goblin", room="antimagic_room", traps="fire_wall").has(imps=3)
-    laid.logs("spell_stopped_by_room").silent("spell").logs("attacks").logs("trap")
+    table = cast(card, "W4 W3 M4/2", "goblin", room="antimagic_room", traps="fire_wall").has(imps=3)
+    table.logs("spell_stopped_by_room").silent("spell").logs("attacks").logs("trap")
 
 
 @pytest.mark.rule("DL-19.9")
@@ -86,18 +86,18 @@ def test_the_antimagic_room_stops_all_spells(card: str) -> None:
     ],
 )
 def test_choices_for_a_spell_are_made_by_the_owner_of_the_dungeon(card: str, kind: str) -> None:
-    laid = lay(year=COMBAT_CARDS[card].year).all(gold=9, food=9, lair="troll witch")
-    laid.set(gold=0, food=0, lair="", traps="pendulum fire_wall", tiles="C1=chapel C2 C3")
+    table = lay(year=COMBAT_CARDS[card].year).all(gold=9, food=9, lair="troll witch")
+    table.set(gold=0, food=0, lair="", traps="pendulum fire_wall", tiles="C1=chapel C2 C3")
     party = "W5 W4 M4/2" if COMBAT_CARDS[card].year == 1 else "W8 W7 M6/3"
     creatures = {"detect_treasure": "", "suggestion": "goblin vampire"}.get(card, "goblin slime")
-    laid.battle(party, creatures=creatures, card=card).asks(kind, by=ME).waits(ME)
-    question = laid.question_of()
-    *_, last = (option.id for option in question.options(laid.game))
+    table.battle(party, creatures=creatures, card=card).asks(kind, by=ME).waits(ME)
+    question = table.question_of()
+    *_, last = (option.id for option in question.options(table.game))
     for seat in (0, STARTER, 3):
         with pytest.raises(IllegalChoice, match="not_your_decision"):
-            laid.game.choose(seat, question.id, [last])
-    laid.do(last)
-    named = [laid.plain(event.args["player"]) for event in laid.news if "player" in event.args]
+            table.game.choose(seat, question.id, [last])
+    table.do(last)
+    named = [table.plain(event.args["player"]) for event in table.news if "player" in event.args]
     assert {*named} <= {ME}, "no other lord loses anything"
 
 
@@ -123,9 +123,9 @@ def test_choices_for_a_spell_are_made_by_the_owner_of_the_dungeon(card: str, kin
 )
 def test_it_is_told_what_became_of_a_spell(card: str, party: str, means: dict[str, Any], spell: str) -> None:
     keys = {"in_vain": {"spell", "spell_in_vain"}, "cast": {"spell"}, "weak": {"spell_too_weak"}}[spell]
-    laid = cast(card, party, **means).silent(*{"spell", "spell_in_vain", "spell_too_weak"} - keys)
+    table = cast(card, party, **means).silent(*{"spell", "spell_in_vain", "spell_too_weak"} - keys)
     for key in keys:
-        laid.logs(key)
+        table.logs(key)
 
 
 # Year 1
@@ -133,13 +133,13 @@ def test_it_is_told_what_became_of_a_spell(card: str, party: str, means: dict[st
 
 @pytest.mark.rule("DL-19.13", "DL-19.7")
 def test_invisibility_moves_wizards_to_the_end_and_hides_them_this_round() -> None:
-    laid = cast("invisibility", "M3/1 W5 M4/2 T4/2", "slime witch", room="mint")
+    table = cast("invisibility", "M3/1 W5 M4/2 T4/2", "slime witch", room="mint")
     # The wizards went to the end, keeping their order.
-    laid.has(line="W5:0 T4/2:0 M3/1:0 M4/2:0").do("slime", "flood").has(line="W5:1 T4/2:1 M3/1:0 M4/2:0")
-    laid.do("two_bolts").asks("choose_target", "warrior_14, thief_14").refuses("wizard_11", "target")
+    table.has(line="W5:0 T4/2:0 M3/1:0 M4/2:0").do("slime", "flood").has(line="W5:1 T4/2:1 M3/1:0 M4/2:0")
+    table.do("two_bolts").asks("choose_target", "warrior_14, thief_14").refuses("wizard_11", "target")
     # They stay at the end, and can be seen again.
-    laid.do("thief_14", "thief_14").has(line="W5:1 T4/2:3 M3/1:0 M4/2:0")
-    assert not any(hero.hidden for hero in laid[ME].line)
+    table.do("thief_14", "thief_14").has(line="W5:1 T4/2:3 M3/1:0 M4/2:0")
+    assert not any(hero.hidden for hero in table[ME].line)
 
 
 @pytest.mark.rule("DL-18.6", "DL-19.13")
@@ -162,15 +162,15 @@ def test_invisible_adventurers_are_hit_only_by_unpreventable_damage() -> None:
 def test_detect_treasure_takes_gold_or_else_food_or_else_a_trap(
     gold: int, food: int, traps: str, after: tuple[int, int, int]
 ) -> None:
-    laid = lay(gold=gold, food=food, traps=traps).battle("W5 W4 M4/2", card="detect_treasure")
-    laid.has(gold=after[0], food=after[1], traps=after[2])
+    table = lay(gold=gold, food=food, traps=traps).battle("W5 W4 M4/2", card="detect_treasure")
+    table.has(gold=after[0], food=after[1], traps=after[2])
 
 
 @pytest.mark.rule("DL-19.2")
 def test_fireball_and_fist_of_justice_without_imps_do_nothing() -> None:
     cast("fireball", "W5 W4 M4/2").logs("spell").has(line="W5:1 W4:0 M4/2:0")
-    laid = cast("fist_of_justice", "W5 W4 M4/2", imps=0).has(imps=0)
-    laid.logs_each("spell_in_vain", card=["fist_of_justice"]).silent("lost_imps")
+    table = cast("fist_of_justice", "W5 W4 M4/2", imps=0).has(imps=0)
+    table.logs_each("spell_in_vain", card=["fist_of_justice"]).silent("lost_imps")
 
 
 @pytest.mark.rule("DL-19.12", "DL-19.7")
@@ -191,15 +191,15 @@ def test_detect_evil_raises_evil_by_two() -> None:
 
 @pytest.mark.rule("DL-19.10", "DL-19.5", "DL-19.6")
 def test_suggestion_makes_the_owner_pay_or_withdraw_each_monster() -> None:
-    laid = cast("suggestion", "W5 W4 M4/2", "goblin witch ghost", room="mint")
-    laid.asks("answer_suggestion", "pay-goblin, withdraw-goblin, pay-witch, withdraw-witch", by=ME)
+    table = cast("suggestion", "W5 W4 M4/2", "goblin witch ghost", room="mint")
+    table.asks("answer_suggestion", "pay-goblin, withdraw-goblin, pay-witch, withdraw-witch", by=ME)
     for kind in ("goblin", "witch"):
-        laid.option_has(f"withdraw-{kind}", creature=kind)
-    shown = effect_of(laid.option("pay-witch"))
+        table.option_has(f"withdraw-{kind}", creature=kind)
+    shown = effect_of(table.option("pay-witch"))
     assert shown is not None
     assert (shown.key, shown.args["before"], shown.args["after"]) == ("about-evil", 5, 6)
-    laid.do("pay-witch").has(food=2, evil=6).do("withdraw-goblin").has(lair="goblin witch+ ghost+")
-    laid.asks("next_creature", "witch, ghost")
+    table.do("pay-witch").has(food=2, evil=6).do("withdraw-goblin").has(lair="goblin witch+ ghost+")
+    table.asks("next_creature", "witch, ghost")
 
 
 @pytest.mark.rule("DL-19.10")
@@ -216,14 +216,14 @@ def test_under_suggestion_golems_and_demons_are_paid_with_traps_and_monsters() -
 
 @pytest.mark.rule("DL-19.10")
 def test_monsters_that_cannot_be_paid_withdraw_without_a_question() -> None:
-    laid = cast("suggestion", "W5 W4 M4/2", "goblin slime", food=0).unasked("answer_suggestion")
-    laid.logs_each("creature_withdrawn", creature=["goblin", "slime"]).has(lair="goblin slime")
+    table = cast("suggestion", "W5 W4 M4/2", "goblin slime", food=0).unasked("answer_suggestion")
+    table.logs_each("creature_withdrawn", creature=["goblin", "slime"]).has(lair="goblin slime")
 
 
 @pytest.mark.rule("DL-19.6", "DL-19.5", "DL-20.2")
 def test_word_of_peace_withdraws_all_monsters_or_raises_evil_by_two() -> None:
-    laid = cast("word_of_peace", "W5 W4 M4/2", "goblin slime ghost", room="mint").do("withdraw")
-    laid.has(lair="goblin slime ghost+").asks("choose_target")  # the ghost stays
+    table = cast("word_of_peace", "W5 W4 M4/2", "goblin slime ghost", room="mint").do("withdraw")
+    table.has(lair="goblin slime ghost+").asks("choose_target")  # the ghost stays
     # Two up, one down for the tile.
     cast("word_of_peace", "W5 W4 M4/2", "goblin").do("evil").has(evil=6, lair="goblin!")
     cast("word_of_peace", "W5 W4 M4/2", "ghost").unasked("answer_peace")
@@ -232,8 +232,8 @@ def test_word_of_peace_withdraws_all_monsters_or_raises_evil_by_two() -> None:
 @pytest.mark.rule("DL-19.14")
 def test_create_food_adds_one_hit_point_to_the_first_in_line() -> None:
     cast("create_food", "W5 W4 M4/2").has(line="W6:2 W4:0 M4/2:0")
-    laid = lay(3).deal(evil=[5, 12, 12]).battle("X W4 M4/2", card="create_food")
-    assert (laid[1].line[0].bonus, laid[1].line[0].damage) == (1, 2), "the paladin keeps it when he moves"
+    table = lay(3).deal(evil=[5, 12, 12]).battle("X W4 M4/2", card="create_food")
+    assert (table[1].line[0].bonus, table[1].line[0].damage) == (1, 2), "the paladin keeps it when he moves"
 
 
 # Year 2
@@ -242,16 +242,16 @@ def test_create_food_adds_one_hit_point_to_the_first_in_line() -> None:
 @pytest.mark.rule("DL-19.8", "DL-22.2")
 def test_regeneration_works_even_if_healing_is_skipped() -> None:
     # Healing is skipped, the spell is not: two off each, then fatigue 1.
-    laid = cast("regeneration", "W8:3 P4/2:1 M6/3", traps="antimagic_dart").do("priest_21")
-    laid.has(line="W8:2 P4/2:0 M6/3:0")
+    table = cast("regeneration", "W8:3 P4/2:1 M6/3", traps="antimagic_dart").do("priest_21")
+    table.has(line="W8:2 P4/2:0 M6/3:0")
 
 
 @pytest.mark.rule("DL-19.11")
 def test_illusion_puts_a_phantom_at_the_front() -> None:
-    laid = cast("illusion", "X W8 M6/3", "goblin ghost", room="chapel").has(line="F:0 X:0 W8:0 M6/3:0")
-    laid.do("ghost").offers("paladin_2").never("phantom")
+    table = cast("illusion", "X W8 M6/3", "goblin ghost", room="chapel").has(line="F:0 X:0 W8:0 M6/3:0")
+    table.do("ghost").offers("paladin_2").never("phantom")
     # The goblin destroys the phantom and also hits the paladin; healing 2, fatigue 2.
-    laid.do("paladin_2").has(line="X:3 W8:0 M6/3:0", prison="")
+    table.do("paladin_2").has(line="X:3 W8:0 M6/3:0", prison="")
 
 
 @pytest.mark.rule("DL-19.11", "DL-17.7", "DL-24.1")
@@ -266,13 +266,13 @@ def test_phantoms_vanish_with_the_last_adventurer_and_new_ones_go_to_the_front()
 
 @pytest.mark.rule("DL-19.6", "DL-19.9")
 def test_metamorphosis_replaces_a_monsters_attack_by_one_damage() -> None:
-    laid = cast("metamorphosis", "W8 W7 M4/2", "demon goblin ghost", room="chapel")
-    laid.asks("choose_spell_monster", "demon, goblin").refuses("ghost", "target")
-    lost = effect_of(laid.option("demon"))
+    table = cast("metamorphosis", "W8 W7 M4/2", "demon goblin ghost", room="chapel")
+    table.asks("choose_spell_monster", "demon, goblin").refuses("ghost", "target")
+    lost = effect_of(table.option("demon"))
     assert lost == Message("about-spell_victim", {"attack": refer("about-demon")}), "not damage that the spell deals"
-    laid.do("demon").asks("next_creature", "demon-weak, goblin, ghost")
-    laid.do("demon-weak").has(line="W8:1 W7:0 M4/2:0", lair="demon! goblin+ ghost+")
-    laid.do("goblin", "warrior_23").has(conquered="C1")  # no other text of the demon
+    table.do("demon").asks("next_creature", "demon-weak, goblin, ghost")
+    table.do("demon-weak").has(line="W8:1 W7:0 M4/2:0", lair="demon! goblin+ ghost+")
+    table.do("goblin", "warrior_23").has(conquered="C1")  # no other text of the demon
     # 1 without bonus, fatigue 2.
     cast("metamorphosis", "W8 W7 M4/2", "goblin", room="training_hall").has(line="W8:3 W7:0 M4/2:0")
 
@@ -303,18 +303,18 @@ def test_haste_has_no_fatigue() -> None:
     ],
 )
 def test_blind_rage_makes_monsters_attack_the_first_in_line_with_full_damage(kind: str, room: str, damage: int) -> None:
-    laid = cast("blind_rage", "W8 W7 M4/2", kind, room=room).logs_each("attacks", damage=[damage]).has(lair=f"{kind}!")
+    table = cast("blind_rage", "W8 W7 M4/2", kind, room=room).logs_each("attacks", damage=[damage]).has(lair=f"{kind}!")
     # What the attack forbids still holds.
     forbidden = {"dragon": "no_heal", "demon": "no_conquest"}.get(kind)
-    laid.silent(*{"no_heal", "no_conquest"} - {forbidden})
+    table.silent(*{"no_heal", "no_conquest"} - {forbidden})
     if forbidden:
-        laid.logs(forbidden)
+        table.logs(forbidden)
 
 
 @pytest.mark.rule("DL-19.6", "DL-20.3")
 def test_a_vampire_in_blind_rage_cannot_attack_a_priest() -> None:
-    laid = cast("blind_rage", "P5/3 W8 M6/3", "vampire ghost", room="dark_room")
-    laid.asks("next_creature", "vampire-enraged, ghost").do("vampire-enraged").has(lair="vampire ghost+")
+    table = cast("blind_rage", "P5/3 W8 M6/3", "vampire ghost", room="dark_room")
+    table.asks("next_creature", "vampire-enraged, ghost").do("vampire-enraged").has(lair="vampire ghost+")
 
 
 @pytest.mark.rule("DL-20.9", "DL-20.10")
@@ -350,5 +350,5 @@ def test_dispel_magic_withdraws_ghosts_and_cancels_trap_effects() -> None:
 
 
 def test_attacks_outside_a_battle_have_no_room_bonus() -> None:
-    laid = lay(tiles="C1=training_hall", lair="goblin")
-    assert own_attacks(laid.game, ME, laid[ME].lair[0])[0].damage == 2
+    table = lay(tiles="C1=training_hall", lair="goblin")
+    assert own_attacks(table.game, ME, table[ME].lair[0])[0].damage == 2

@@ -74,16 +74,16 @@ def test_each_of_a_party_is_told_with_the_hit_points_left() -> None:
 
 
 def test_a_poisoned_adventurer_is_named() -> None:
-    laid = lay().battle("W5 W4", card="fireball", traps="poisoned_dart")
-    events = laid.news + laid.do("warrior_12").news
+    table = lay().battle("W5 W4", card="fireball", traps="poisoned_dart")
+    events = table.news + table.do("warrior_12").news
     (line,) = lines_of(events)
     assert "**Poisoned Dart**! 💢 Warrior 2 takes 1 damage (3 HP left)." in line
     assert "☠️ “Just a scratch”, says Warrior 2. Then the poison works. 💢 Warrior 2 takes 2 damage (1 HP left)." in line
 
 
 def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
-    def line(party: str, card: str, **laid: Any) -> str:
-        (told_line,) = lines_of(lay(year=2).battle(party, card=card, **laid).news)
+    def line(party: str, card: str, **values: Any) -> str:
+        (told_line,) = lines_of(lay(year=2).battle(party, card=card, **values).news)
         return told_line
 
     assert "Aura of Fear fizzles (0 magic, 1 needed)." in line("W6", "aura_of_fear")
@@ -163,23 +163,25 @@ def test_a_blow_at_many_names_only_who_was_captured() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
-    laid = lay(year=2, lair="goblin")
-    laid.battle("W6 M5/2", card="regeneration", creatures="goblin", traps="kamikaze_imp")
-    (fight,) = entries("dungeon_lords", laid.news)
+    table = lay(year=2, lair="goblin")
+    table.battle("W6 M5/2", card="regeneration", creatures="goblin", traps="kamikaze_imp")
+    (fight,) = entries("dungeon_lords", table.news)
     lines = [line.replace(" | ", " " if language == "en" else "") for line in brief(fight, language)]
     assert len(lines) == 5
     assert fitting_lines(lines, language) == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(
-    ("laid", "english", "japanese"),
+    ("values", "english", "japanese"),
     [
         ({"traps": "rolling_stone"}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー①"),
         ({"creatures": ""}, "C1 is conquered (−2 points)", "C1を制圧され、−2点"),
     ],
 )
-def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
-    (fight,) = entries("dungeon_lords", lay().battle("W3" if "traps" in laid else "W5", card="fireball", **laid).news)
+def test_a_battle_is_one_line_for_the_other_lords(values: dict[str, Any], english: str, japanese: str) -> None:
+    (fight,) = entries(
+        "dungeon_lords", lay().battle("W3" if "traps" in values else "W5", card="fireball", **values).news
+    )
     assert fight.whose == ME
     assert say(fight.aside) == [f"⚔️ Cleo: {english}"]
     assert say(fight.aside, "ja") == [f"⚔️ Cleo：{japanese}"]
@@ -193,8 +195,8 @@ def test_a_battle_that_goes_on_is_nothing_for_the_other_lords_yet(language: str)
 
 
 def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
-    laid = lay().battle("W3 W5", creatures="goblin witch", card="fireball").do("goblin")
-    first, *_ = entries("dungeon_lords", laid.news)
+    table = lay().battle("W3 W5", creatures="goblin witch", card="fireball").do("goblin")
+    first, *_ = entries("dungeon_lords", table.news)
     assert say(first.sentences) == ["👊 Cleo's **Goblin** attacks for 2!", "💢 Warrior 1 takes 2 damage (1 HP left)."]
     assert [say(moment) for moment in first.beats] == [["👊 Goblin:", "Warrior 1 ❤️ 3→1"]]
 
@@ -208,11 +210,11 @@ def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
 
 
 def test_an_unfinished_battle_is_told_by_its_tile() -> None:
-    laid = lay().battle("W5 W4", creatures="vampire", card="fireball")
-    events = laid.news
+    table = lay().battle("W5 W4", creatures="vampire", card="fireball")
+    events = table.news
     assert lines_of(events) == ["⚔️ **Cleo's battle**: C1 (tunnel)."]
-    while laid.game.questions:
-        events += laid.do(laid.ids()[0]).news
+    while table.game.questions:
+        events += table.do(table.ids()[0]).news
     (line,) = lines_of(events)
     assert line.startswith("⚔️ **Cleo's battle**: C1 (tunnel). 👊 Cleo's **Vampire** attacks")
     assert "🌼 C1 (tunnel)" in line
@@ -344,10 +346,10 @@ def test_which_traps_were_drawn_is_told_only_to_their_owner() -> None:
 @pytest.mark.parametrize("reader", [ME, OTHER])
 def test_the_trap_that_pays_for_a_golem_is_told_with_its_price(reader: int) -> None:
     """Which trap it was, only its owner learns (DL-8.29)."""
-    laid = lay(tavern=["golem", "goblin"], gold=2, evil=3, traps="pendulum fire_wall trap_door")
-    hiring = laid.order("hire_monster", 1).do("golem", "pendulum").news
+    table = lay(tavern=["golem", "goblin"], gold=2, evil=3, traps="pendulum fire_wall trap_door")
+    hiring = table.order("hire_monster", 1).do("golem", "pendulum").news
     assert lines_of(hiring, seat=reader)[-1] == "🍻 The Golem moves into Cleo's lair. (−1 gold and −1 trap)"
-    paying = laid.run(Payday(seat=ME)).do("pay-golem", "fire_wall").news
+    paying = table.run(Payday(seat=ME)).do("pay-golem", "fire_wall").news
     assert lines_of(paying, seat=reader)[-1] == "Cleo pays the Golem its wages. (−1 gold and −1 trap)"
     assert not any("discards" in line for line in lines_of([*hiring, *paying], seat=reader))
 
@@ -510,19 +512,19 @@ def test_a_recap_names_deeds_and_adds_up_only_what_they_cost_or_bring() -> None:
 
 def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> None:
     def ask() -> str:
-        question = laid.question_of()
-        return say([Message(f"ask-{question.kind}", question.describe(laid.game))])[0]
+        question = table.question_of()
+        return say([Message(f"ask-{question.kind}", question.describe(table.game))])[0]
 
-    laid = lay().battle("W3 W5", creatures="witch vampire", card="fireball")
+    table = lay().battle("W3 W5", creatures="witch vampire", card="fireball")
     assert ask() == "Who attacks next? In front: Warrior 1 (3 HP)."
-    laid.do("witch")
+    table.do("witch")
     assert ask() == "How does the Witch attack? In front: Warrior 1 (3 HP)."
-    laid.do("two_bolts")
+    table.do("two_bolts")
     assert ask() == "Who does the Witch hit for 1 damage? (Spell 1 of 2)"
-    laid.do("warrior_11")
+    table.do("warrior_11")
     assert ask() == "Who does the Witch hit for 1 damage? (Spell 2 of 2)"
-    laid.do("warrior_11")
-    laid.do("bite")
+    table.do("warrior_11")
+    table.do("bite")
     assert ask() == "Who does the Vampire hit for 3 damage?"
 
 

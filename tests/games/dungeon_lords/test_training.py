@@ -60,8 +60,8 @@ def test_the_scenarios_are_as_printed() -> None:
     for number, party in PARTIES.items():
         scenario = SCENARIOS[f"training_{number}"]
         used += scenario.line
-        laid = Training(number).party(party).has(0, gold=scenario.gold, food=scenario.food, traps=scenario.traps)
-        laid.has(0, tiles="C1 C2 C3")
+        table = Training(number).party(party).has(0, gold=scenario.gold, food=scenario.food, traps=scenario.traps)
+        table.has(0, tiles="C1 C2 C3")
     classes = ("warrior", "thief", "priest")
     assert sorted(used) == sorted(
         card for card, hero in HEROES.items() if hero.year == 1 and hero.hero_class in classes
@@ -70,90 +70,90 @@ def test_the_scenarios_are_as_printed() -> None:
 
 @pytest.mark.rule("DL-29.1")
 def test_scenarios_are_played_one_after_the_other_by_one_player() -> None:
-    laid = Training("all")
+    table = Training("all")
     for name in COURSES["all"]:
-        assert laid.game.training is not None
-        assert laid.game.training.scenario.id == name
-        while laid.question_of().kind != "again_or_on":
-            assert laid.game.view(0).combat_round > 0
-            question = laid.question_of()
-            laid.do((question.default(laid.game) or laid.ids())[0])
-        laid.sees(0, "combat_round", 0).defaults("on").do("on")  # its combat is over
-    assert list(laid.over("end-training").result.places[0].scores) == COURSES["all"]
-    assert laid.result.winners == []
+        assert table.game.training is not None
+        assert table.game.training.scenario.id == name
+        while table.question_of().kind != "again_or_on":
+            assert table.game.view(0).combat_round > 0
+            question = table.question_of()
+            table.do((question.default(table.game) or table.ids())[0])
+        table.sees(0, "combat_round", 0).defaults("on").do("on")  # its combat is over
+    assert list(table.over("end-training").result.places[0].scores) == COURSES["all"]
+    assert table.result.winners == []
 
 
 @pytest.mark.rule("DL-29.2", "DL-29.3")
 def test_scenarios_have_fatigue_two_and_no_combat_cards_or_evil() -> None:
-    laid = Training("3")
-    evil = laid[0].evil
-    laid.plan().silent("combat_card").party("W5:2 P4/1:0 T4/2:0").has(0, conquered="C1", evil=evil)
-    assert laid.game.fatigue() == 2
+    table = Training("3")
+    evil = table[0].evil
+    table.plan().silent("combat_card").party("W5:2 P4/1:0 T4/2:0").has(0, conquered="C1", evil=evil)
+    assert table.game.fatigue() == 2
 
 
 @pytest.mark.rule("DL-29.3", "DL-29.4")
 def test_the_scenario_ends_with_the_last_tile() -> None:
-    laid = Training("2").plan().plan().plan().silent("combat_round")  # there is no fourth round
-    laid.ends(3).unasked("release_prisoner")
+    table = Training("2").plan().plan().plan().silent("combat_round")  # there is no fourth round
+    table.ends(3).unasked("release_prisoner")
 
 
 @pytest.mark.rule("DL-29.3")
 def test_a_scenario_has_at_most_four_rounds() -> None:
-    laid = Training("3").plan("trap-cursed_ring").plan().plan().logs_each("combat_round", number=[4])
-    laid.game_is(combat_round=4).plan().ends(3)
+    table = Training("3").plan("trap-cursed_ring").plan().plan().logs_each("combat_round", number=[4])
+    table.game_is(combat_round=4).plan().ends(3)
 
 
 @pytest.mark.rule("DL-V15", "DL-29.5")
 @pytest.mark.parametrize("second", [["deploy-goblin"], []])
 def test_printed_solution_a_of_scenario_1(second: list[str]) -> None:
-    laid = Training("1").plan("trap-rolling_stone", "deploy-troll").party("W4:0 P3/1:0")
-    laid.do("fed_strike").party("P3/1:2").has(0, conquered="C1", food=0).silent("healed")
-    laid.plan(*second).ends(1, prison=3)
+    table = Training("1").plan("trap-rolling_stone", "deploy-troll").party("W4:0 P3/1:0")
+    table.do("fed_strike").party("P3/1:2").has(0, conquered="C1", food=0).silent("healed")
+    table.plan(*second).ends(1, prison=3)
 
 
 @pytest.mark.rule("DL-V16")
 def test_printed_solution_b_of_scenario_1() -> None:
-    laid = Training("1").plan("trap-rolling_stone", "deploy-troll").do("strike").party("P3/1:0").has(0, conquered="C1")
-    laid.plan("deploy-goblin").ends(1, food=1)
+    table = Training("1").plan("trap-rolling_stone", "deploy-troll").do("strike").party("P3/1:0").has(0, conquered="C1")
+    table.plan("deploy-goblin").ends(1, food=1)
 
 
 @pytest.mark.rule("DL-V17")
 def test_printed_solution_of_scenario_2() -> None:
-    laid = Training("2").plan("deploy-ghost", "deploy-witch").do("ghost", "thief_13").party("W4:0 T4/1:2 T3/2:0")
-    laid.do("bolt").party("T3/2:0").has(0, conquered="C1").plan("trap-poisoned_meal").ends(1, food=0)
+    table = Training("2").plan("deploy-ghost", "deploy-witch").do("ghost", "thief_13").party("W4:0 T4/1:2 T3/2:0")
+    table.do("bolt").party("T3/2:0").has(0, conquered="C1").plan("trap-poisoned_meal").ends(1, food=0)
 
 
 @pytest.mark.rule("DL-V18")
 def test_scenario_2_in_the_wrong_order() -> None:
-    laid = Training("2").plan("deploy-ghost", "deploy-witch").do("witch", "bolt")
+    table = Training("2").plan("deploy-ghost", "deploy-witch").do("witch", "bolt")
     # The thief is first now; the ghost had only one possible target, so there was no question.
-    laid.has(0, prison="warrior_13", line="T4/1:2 T3/2:2")
+    table.has(0, prison="warrior_13", line="T4/1:2 T3/2:2")
 
 
 @pytest.mark.rule("DL-V19")
 def test_printed_solution_of_scenario_3() -> None:
-    laid = Training("3").plan("trap-cursed_ring", "deploy-vampire").party("W5:0 P4/1:0 T4/2:1").has(0, gold=0)
-    laid.do("careful_bite", "thief_14").party("W5:0 P4/1:0 T4/2:2").has(0, conquered="")
-    laid.plan("deploy-vampire").do("careful_bite", "thief_14").party("W5:2 P4/1:0").has(0, conquered="C1")
-    laid.plan("trap-pendulum", "deploy-vampire").party("W5:2 P4/1:3")
+    table = Training("3").plan("trap-cursed_ring", "deploy-vampire").party("W5:0 P4/1:0 T4/2:1").has(0, gold=0)
+    table.do("careful_bite", "thief_14").party("W5:0 P4/1:0 T4/2:2").has(0, conquered="")
+    table.plan("deploy-vampire").do("careful_bite", "thief_14").party("W5:2 P4/1:0").has(0, conquered="C1")
+    table.plan("trap-pendulum", "deploy-vampire").party("W5:2 P4/1:3")
     # The priest cannot be chosen, so there is no question. He heals one, and is defeated by fatigue.
-    laid.do("bite").ends(1, prison=3)
+    table.do("bite").ends(1, prison=3)
 
 
 @pytest.mark.rule("DL-V20")
 def test_printed_solution_of_scenario_4() -> None:
-    laid = Training("4").plan("trap-fire_wall").party("P3/2:2 T3/1:1 P4/2:2").silent("healed")
-    laid.plan("trap-antimagic_dart", "deploy-slime").do("priest_12", "flood").logs("healing_skipped").ends(1, prison=3)
+    table = Training("4").plan("trap-fire_wall").party("P3/2:2 T3/1:1 P4/2:2").silent("healed")
+    table.plan("trap-antimagic_dart", "deploy-slime").do("priest_12", "flood").logs("healing_skipped").ends(1, prison=3)
 
 
 @pytest.mark.rule("DL-V21", "DL-29.6")
 def test_printed_solution_of_scenario_1_with_a_room() -> None:
-    laid = Training("room")
-    assert laid[0].tiles["C1"].is_room
-    laid.plan("trap-rolling_stone", "deploy-troll", "deploy-goblin").has(0, gold=0)
+    table = Training("room")
+    assert table[0].tiles["C1"].is_room
+    table.plan("trap-rolling_stone", "deploy-troll", "deploy-goblin").has(0, gold=0)
     # Without feeding the troll the room is conquered.
-    assert 0 not in outcomes(laid.game, only="fed_strike")
-    laid.do("troll", "fed_strike").ends(0, prison=3)
+    assert 0 not in outcomes(table.game, only="fed_strike")
+    table.do("troll", "fed_strike").ends(0, prison=3)
 
 
 def outcomes(game: DungeonLords, only: str = "") -> set[int]:
@@ -197,37 +197,37 @@ MASTERED = ("trap-rolling_stone", "deploy-troll")
 
 @pytest.mark.rule("DL-29.5")
 def test_the_result_of_a_scenario_is_judged_and_it_can_be_repeated() -> None:
-    laid = Training("1").plan().plan().plan()
-    laid.logs("scenario_could_be_better", scenario="training_1", conquered=3, best=1).do("again").party(PARTIES["1"])
-    laid.plan(*MASTERED).do("fed_strike").plan().logs("scenario_mastered").do("on").is_scored(1, training_1=2)
+    table = Training("1").plan().plan().plan()
+    table.logs("scenario_could_be_better", scenario="training_1", conquered=3, best=1).do("again").party(PARTIES["1"])
+    table.plan(*MASTERED).do("fed_strike").plan().logs("scenario_mastered").do("on").is_scored(1, training_1=2)
 
 
 @pytest.mark.rule("DL-29.5")
 def test_the_best_of_several_attempts_counts() -> None:
-    laid = Training("1").plan(*MASTERED).do("hint", "fed_strike").plan().ends(1).do("again")
-    training = laid.sees(0, "training.conquered", [1]).game.training
+    table = Training("1").plan(*MASTERED).do("hint", "fed_strike").plan().ends(1).do("again")
+    training = table.sees(0, "training.conquered", [1]).game.training
     assert training is not None
     assert (training.attempts, training.hints) == (2, 0)
-    laid.plan().plan().plan().ends(3).do("on").is_scored(1, training_1=2)
+    table.plan().plan().plan().ends(3).do("on").is_scored(1, training_1=2)
 
 
 @pytest.mark.rule("DL-29.5")
 def test_only_a_player_who_masters_every_scenario_wins() -> None:
-    laid = Training("all").plan(*MASTERED).do("fed_strike").plan().do("on").sees(0, "training.scenario", "training_2")
-    training = laid.sees(0, "training.conquered", [1]).game.training
+    table = Training("all").plan(*MASTERED).do("fed_strike").plan().do("on").sees(0, "training.scenario", "training_2")
+    training = table.sees(0, "training.conquered", [1]).game.training
     assert training is not None
     assert training.attempts == 1
-    while laid.game.result is None:
-        laid.do("on" if laid.question_of().kind == "again_or_on" else "done")
-    laid.is_scored(1, 5, training_1=2)
+    while table.game.result is None:
+        table.do("on" if table.question_of().kind == "again_or_on" else "done")
+    table.is_scored(1, 5, training_1=2)
 
 
 def test_hints_are_given_one_at_a_time() -> None:
-    laid = Training("3")
+    table = Training("3")
     for number in range(1, 5):
-        laid.asks("ask_hint", by=0, shown=number - 1, hints=4).do("hint")
-        laid.logs_each("hint", player=[0], hint=[f"training_3_{number}"], number=[number]).asks("plan_battle")
-    laid.unasked("ask_hint")
+        table.asks("ask_hint", by=0, shown=number - 1, hints=4).do("hint")
+        table.logs_each("hint", player=[0], hint=[f"training_3_{number}"], number=[number]).asks("plan_battle")
+    table.unasked("ask_hint")
     texts = {key for key in TEXTS.keys("en", "dungeon_lords") if key.startswith("hint-training_")}
     assert texts == {f"hint-{name}_{number}" for name in SCENARIOS for number in range(1, HINTS[name] + 1)}
 
@@ -246,8 +246,8 @@ def test_computer_players_master_the_whole_course(level: str) -> None:
 
 def test_an_incomplete_plan_is_completed_by_the_computer_player() -> None:
     """A goblin already deployed stays: the best plan with it is made."""
-    laid = Training("room").do("deploy-goblin")
+    table = Training("room").do("deploy-goblin")
     rng = Random(1)
-    while laid.question_of().kind != "again_or_on":
-        laid.do(*answer(laid.game, laid.question_of(), PLAYERS["dungeon_lords"]["steady"], rng))
-    laid.ends(0)  # the trap and the troll were added
+    while table.question_of().kind != "again_or_on":
+        table.do(*answer(table.game, table.question_of(), PLAYERS["dungeon_lords"]["steady"], rng))
+    table.ends(0)  # the trap and the troll were added

@@ -45,8 +45,8 @@ def test_traps_damage_a_party_except_for_what_its_thieves_prevent(party: str, tr
 
 @pytest.mark.rule("DL-V6", "DL-18.5", "DL-23.1", "DL-18.3")
 def test_a_trap_works_although_its_damage_is_prevented_in_part_or_altogether() -> None:
-    laid = trapped(S2, "trap_door", card="detect_evil").has(line="W4:0 T4/1:0 T3/2:0", conquered="")
-    laid.logs("conquest_skipped")
+    table = trapped(S2, "trap_door", card="detect_evil").has(line="W4:0 T4/1:0 T3/2:0", conquered="")
+    table.logs("conquest_skipped")
     trapped(S3, "fire_wall").logs_each("prevented", points=[1, 1])
 
 
@@ -72,17 +72,17 @@ def test_a_trap_works_although_its_damage_is_prevented_in_part_or_altogether() -
 @pytest.mark.parametrize("year", [1, 2])
 def test_damage_cost_and_effect_of_every_trap(trap: str, first: str, second: str, year: int) -> None:
     party, card = ("W5 W4 P4/1", "invisibility") if year == 1 else ("W8 W7 P6/3", "haste")
-    laid = lay(year=year).battle(party, traps=trap, card=card)
+    table = lay(year=year).battle(party, traps=trap, card=card)
     if TRAPS[trap].has_target:
-        laid.do("warrior_14" if year == 1 else "warrior_24")
+        table.do("warrior_14" if year == 1 else "warrior_24")
     # Invisibility has no fatigue; Haste (year 2) has 2 for the first in line.
     no_conquest = trap in ("trap_door", "cursed_ring")
     if year == 2 and not no_conquest:
-        laid[ME].line[0].damage -= 2
+        table[ME].line[0].damage -= 2
     cost = TRAPS[trap].cost[year - 1]
-    laid.has(line=first if year == 1 else second, conquered="" if no_conquest else "C1", traps="")
-    laid.has(gold=3 - cost.gold, food=3 - cost.food, imps=3 - cost.imp)
-    assert [one.card for one in laid.game.trap_discard] == [trap]
+    table.has(line=first if year == 1 else second, conquered="" if no_conquest else "C1", traps="")
+    table.has(gold=3 - cost.gold, food=3 - cost.food, imps=3 - cost.imp)
+    assert [one.card for one in table.game.trap_discard] == [trap]
 
 
 @pytest.mark.rule("DL-18.3", "DL-15.8")
@@ -94,9 +94,9 @@ def test_the_paladins_icons_prevent_as_well() -> None:
 def test_a_thief_defeated_by_the_trap_still_prevents_and_icons_renew_each_round() -> None:
     # Planned 3, prevented 2: the third point defeats the thief.
     trapped("T3/2:2 W4 W5", "rolling_stone").has(prison="thief_12")
-    laid = trapped(S3, "rolling_stone")
-    laid.battle(S3, traps="rolling_stone", square="C2", card="invisibility", combat_round=2)
-    laid.has(line="W5:1 P4/1:0 T4/2:0")
+    table = trapped(S3, "rolling_stone")
+    table.battle(S3, traps="rolling_stone", square="C2", card="invisibility", combat_round=2)
+    table.has(line="W5:1 P4/1:0 T4/2:0")
 
 
 @pytest.mark.rule("DL-18.7", "DL-18.8")
@@ -104,15 +104,15 @@ def test_a_single_adventurer_is_first_and_last() -> None:
     trapped("W5", "fire_wall").has(line="W5:2")
     trapped("X", "fire_wall").has(line="X:0")
     trapped("W5", "kamikaze_imp").has(line="W5:3")
-    laid = trapped("W5", "pendulum").has(line="W5:0").logs("trap_in_vain")
-    assert [one.card for one in laid.game.trap_discard] == ["pendulum"]
+    table = trapped("W5", "pendulum").has(line="W5:0").logs("trap_in_vain")
+    assert [one.card for one in table.game.trap_discard] == ["pendulum"]
 
 
 @pytest.mark.rule("DL-18.9", "DL-18.6")
 def test_poisoned_dart_deals_two_unpreventable_damage_after_conquest() -> None:
     # The first point is prevented, the two later ones are not.
-    laid = trapped("W5 T3/2 P4/1", "poisoned_dart").do("priest_13").has(line="W5:0 T3/2:0 P4/1:2")
-    laid.logs_in_order("conquered", "poison_works")
+    table = trapped("W5 T3/2 P4/1", "poisoned_dart").do("priest_13").has(line="W5:0 T3/2:0 P4/1:2")
+    table.logs_in_order("conquered", "poison_works")
     # If it defeats the last adventurer, the tile stays conquered.
     trapped("W3:1", "poisoned_dart").has(line="", conquered="C1")
 
@@ -138,16 +138,16 @@ def test_poisoned_dart_works_without_conquest_but_not_on_a_paladin_who_left() ->
     ],
 )
 def test_antimagic_dart_on_a_wizard_stops_all_spells(party: str, target: str, is_cast: bool) -> None:
-    laid = trapped(party, "antimagic_dart", card="detect_evil").do(target)
+    table = trapped(party, "antimagic_dart", card="detect_evil").do(target)
     events = ("spell", "spell_stopped_by_trap")
-    assert [key for key in keys(laid.news) if key in events] == [events[not is_cast]]
+    assert [key for key in keys(table.news) if key in events] == [events[not is_cast]]
 
 
 @pytest.mark.rule("DL-18.10", "DL-20.10")
 def test_antimagic_dart_on_a_priest_stops_healing() -> None:
     def darted(target: str) -> Table:
-        laid = lay().battle("X:2 W4 P3/1", traps="antimagic_dart", creatures="goblin", card="invisibility")
-        return laid.do(target)
+        table = lay().battle("X:2 W4 P3/1", traps="antimagic_dart", creatures="goblin", card="invisibility")
+        return table.do(target)
 
     darted("priest_11").logs("healing_skipped").silent("healed")
     darted("warrior_12").logs("healed")
@@ -159,24 +159,24 @@ def test_antimagic_dart_on_a_priest_stops_healing() -> None:
 @pytest.mark.rule("DL-18.11")
 @pytest.mark.parametrize(("damage", "after"), [(3, "T4/2:0 T3/1:0"), (0, "W6:3 T4/2:0 T3/1:0")])
 def test_poisoned_meal_deals_damage_equal_to_full_hit_points_with_the_bonus(damage: int, after: str) -> None:
-    laid = lay()
-    laid.face(f"W5:{damage} T4/2 T3/1", traps="poisoned_meal", card="invisibility")
-    laid[ME].line[0].bonus = 1
+    table = lay()
+    table.face(f"W5:{damage} T4/2 T3/1", traps="poisoned_meal", card="invisibility")
+    table[ME].line[0].bonus = 1
     # Planned 6, prevented 3: with its earlier damage the warrior is defeated.
-    laid.run(Fight(seat=ME)).has(prison="warrior_14" if damage else "", line=after)
+    table.run(Fight(seat=ME)).has(prison="warrior_14" if damage else "", line=after)
 
 
 @pytest.mark.rule("DL-18.12")
 def test_a_trap_that_cannot_be_paid_for_returns_unrevealed() -> None:
-    laid = lay(food=0).battle("W5 W4", traps="poisoned_meal", card="invisibility")
-    laid.has(traps="poisoned_meal", line="W5:0 W4:0").game_is(trap_discard=[]).logs_each("trap_not_paid", player=[ME])
-    assert not any("poisoned_meal" in str(event.args) for event in laid.news)
+    table = lay(food=0).battle("W5 W4", traps="poisoned_meal", card="invisibility")
+    table.has(traps="poisoned_meal", line="W5:0 W4:0").game_is(trap_discard=[]).logs_each("trap_not_paid", player=[ME])
+    assert not any("poisoned_meal" in str(event.args) for event in table.news)
 
 
 @pytest.mark.rule("DL-17.4", "DL-18.1")
 def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
-    laid = lay().battle("W5 W4 P3/1", traps="poisoned_dart").logs("trap").public()
-    laid.asks("choose_trap_target", "warrior_14, warrior_12, priest_11", by=ME).refuses("thief_11", "not_an_option")
+    table = lay().battle("W5 W4 P3/1", traps="poisoned_dart").logs("trap").public()
+    table.asks("choose_trap_target", "warrior_14, warrior_12, priest_11", by=ME).refuses("thief_11", "not_an_option")
 
 
 @pytest.mark.rule("DL-18.3", "DL-18.10")
@@ -243,12 +243,12 @@ def test_the_preview_of_a_dart_says_who_blocks_it_and_what_follows(
 
 @pytest.mark.rule("DL-18.1", "DL-1.9")
 def test_the_trap_is_discarded_face_down() -> None:
-    laid = trapped(S1, "pendulum")
+    table = trapped(S1, "pendulum")
     for seat in (None, 0, 3):  # it was seen in battle
-        laid.sees(seat, "known_discards", ["pendulum"])
-        assert laid.game.view(seat).piles["trap_discard"] == 1
-    laid.set(1, traps="fire_wall").game.discard_trap(1, "fire_wall")
-    laid.sees(1, "known_discards", ["fire_wall", "pendulum"]).sees(0, "known_discards", ["pendulum"])
+        table.sees(seat, "known_discards", ["pendulum"])
+        assert table.game.view(seat).piles["trap_discard"] == 1
+    table.set(1, traps="fire_wall").game.discard_trap(1, "fire_wall")
+    table.sees(1, "known_discards", ["fire_wall", "pendulum"]).sees(0, "known_discards", ["pendulum"])
 
 
 # The labyrinth
@@ -262,41 +262,41 @@ def labyrinth(party: str, traps: str) -> Table:
 @pytest.mark.rule("DL-V43", "DL-28.3", "DL-28.4")
 def test_the_publishers_example_of_two_traps_in_the_labyrinth() -> None:
     party = "X W5 W6 T5/2"
-    laid = labyrinth(party, "fire_wall rolling_stone")
-    assert not laid.option("fire_wall").role.is_back
+    table = labyrinth(party, "fire_wall rolling_stone")
+    assert not table.option("fire_wall").role.is_back
     # The paladin has the magic, so Haste is cast and there is no fatigue at all.
-    laid.do("rolling_stone").logs("conquered").logs("spell").has(line="X:0 W5:1 W6:1 T5/2:2")
+    table.do("rolling_stone").logs("conquered").logs("spell").has(line="X:0 W5:1 W6:1 T5/2:2")
     labyrinth(party, "rolling_stone fire_wall").do("fire_wall").has(line="X:4 W5:0 W6:0 T5/2:0")
 
 
 @pytest.mark.rule("DL-28.4")
 def test_icons_of_a_thief_felled_by_the_first_trap_are_lost() -> None:
     # 4 planned, 2 prevented, the thief is defeated; the fire wall's damage is not prevented. The card's fatigue is 2.
-    laid = labyrinth("T4/2:3 W5 W6", "rolling_stone fire_wall").do("rolling_stone")
-    laid.has(prison="thief_21", line="W5:3 W6:2")
+    table = labyrinth("T4/2:3 W5 W6", "rolling_stone fire_wall").do("rolling_stone")
+    table.has(prison="thief_21", line="W5:3 W6:2")
 
 
 @pytest.mark.rule("DL-28.3", "DL-18.1")
 def test_the_traps_of_a_battle_in_progress_are_known_only_to_their_owner() -> None:
-    laid = labyrinth("W5 W6", "fire_wall rolling_stone").asks("trap_order")
+    table = labyrinth("W5 W6", "fire_wall rolling_stone").asks("trap_order")
     for seat in (None, 0, 1, ME):
-        laid.sees(seat, "battle.trap_count", 2)
-        laid.sees(seat, "battle.traps", ["fire_wall", "rolling_stone"] if seat == ME else None)
-    assert laid.game.counts() == Counter(trap_cards()), "they are counted"
+        table.sees(seat, "battle.trap_count", 2)
+        table.sees(seat, "battle.traps", ["fire_wall", "rolling_stone"] if seat == ME else None)
+    assert table.game.counts() == Counter(trap_cards()), "they are counted"
 
 
 @pytest.mark.rule("DL-17.7", "DL-28.3")
 def test_a_second_trap_that_is_not_needed_returns_unrevealed_and_unpaid() -> None:
-    laid = labyrinth("W5:4", "rolling_stone cursed_ring").has(gold=3).do("rolling_stone").unasked("trap_order")
-    laid.has(traps="cursed_ring", gold=3)
-    assert [one.card for one in laid.game.trap_discard] == ["rolling_stone"]
-    assert not any("cursed_ring" in str(event.args) for event in laid.news)
+    table = labyrinth("W5:4", "rolling_stone cursed_ring").has(gold=3).do("rolling_stone").unasked("trap_order")
+    table.has(traps="cursed_ring", gold=3)
+    assert [one.card for one in table.game.trap_discard] == ["rolling_stone"]
+    assert not any("cursed_ring" in str(event.args) for event in table.news)
 
 
 @pytest.mark.rule("DL-28.3")
 def test_the_order_of_two_equal_traps_is_not_asked_for() -> None:
-    laid = labyrinth("W5 W6", "fire_wall fire_wall").unasked("trap_order")
-    assert [one.card for one in laid.game.trap_discard] == ["fire_wall", "fire_wall"]
+    table = labyrinth("W5 W6", "fire_wall fire_wall").unasked("trap_order")
+    assert [one.card for one in table.game.trap_discard] == ["fire_wall", "fire_wall"]
 
 
 def test_the_text_form_of_a_line_is_written_as_it_is_read() -> None:

@@ -216,8 +216,10 @@ class Table(Outcomes[Dungeoneer]):
         game.agenda.stack.clear()
         game.agenda._desk.stack = None
         game.push(*(step for name in names for step in steps[name]))
-        self.laid = f"seat {turn} in phase {phase}: {' | '.join(map(self._in_short, game.players))}"
-        self.laid += f" | quests {_in_words([quest.id for quest in game.quests]) or '-'} | map {_in_words(game.spaces)}"
+        self.position = f"seat {turn} in phase {phase}: {' | '.join(map(self._in_short, game.players))}"
+        self.position += (
+            f" | quests {_in_words([quest.id for quest in game.quests]) or '-'} | map {_in_words(game.spaces)}"
+        )
         self.answers = ()
         game.agenda.run(game)
         self.go_on(pass_windows=not wait)

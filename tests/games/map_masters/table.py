@@ -287,7 +287,7 @@ class Table(Steered):
     ) -> Self:
         """Go to the exploration with these hands, whatever the market did; the last seat was the first to buy."""
         game = self.game
-        self.laid = f"hands {hands} for {goal}"
+        self.position = f"hands {hands} for {goal}"
         self.answers = ()
         game.first = game.seats - 1
         self.goals(goal, *coming)
@@ -428,7 +428,7 @@ class Mission(Steered):
 
         `groups`: where each begins, by column, row and opening.
         """
-        self.laid = f"{rows} with groups at {groups}"
+        self.position = f"{rows} with groups at {groups}"
         self.answers = ()
         team = self.team
         team.tableau.clear()

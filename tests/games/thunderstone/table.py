@@ -291,7 +291,7 @@ def lay(
     game.turn = Turn(seat=acting)
     game.agenda.stack = [ChooseAction(seat=acting)]
     game.agenda.number(game.agenda.stack[0], game.agenda.stack)  # type: ignore[arg-type]
-    table.laid = f"{hand} | hall {hall} | deck {deck} | dungeon {dungeon} | {seats} seats {settings or ''}"
+    table.position = f"{hand} | hall {hall} | deck {deck} | dungeon {dungeon} | {seats} seats {settings or ''}"
     return table
 
 
