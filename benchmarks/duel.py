@@ -27,7 +27,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.figures import Spread, wilson
-from rules.evaluation import won
+from rules.evaluation import victory_share
 from rules.game import Game
 from rules.messages import other_seats
 from rules.players import ComputerPlayer, answer
@@ -154,7 +154,7 @@ def play(setup: Setup, seats: int, number: int) -> Played:
         return Played(seats, number, 0.0, None, decisions, turns)
     totals = {place.seat: place.total for place in game.result.places}
     lead = totals[seat] - max((totals[other] for other in other_seats(game.seats, seat)), default=0)
-    wins = float(bool(game.result.winners)) if setup.together else won(game.result, seat)
+    wins = float(bool(game.result.winners)) if setup.together else victory_share(game.result, seat)
     return Played(seats, number, wins, lead, decisions, turns)
 
 

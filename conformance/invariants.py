@@ -13,7 +13,7 @@ from rules.entries import Together
 from rules.game import Game
 from rules.messages import TABLE
 from rules.questions import Question
-from rules.saves import placed
+from rules.saves import with_paths
 
 
 def check(game: Game) -> None:
@@ -46,7 +46,7 @@ def shape(game: Game) -> Iterator[str]:
         yield "agenda: nobody is asked"
     if any(not isinstance(entry, Question) or entry.awaited for entry in agenda.standing):
         yield "agenda.standing"
-    everything = [*placed(agenda.stack), *placed(agenda.standing, "agenda.standing")]
+    everything = [*with_paths(agenda.stack), *with_paths(agenda.standing, "agenda.standing")]
     numbers = [entry.id for _, entry in everything if isinstance(entry, Question) and entry.id]
     if len(set(numbers)) != len(numbers):
         yield "agenda: a number is given twice"

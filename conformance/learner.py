@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from rules.answer_values import AnswerValue
-from rules.lessons import COMPUTER, Asked, CoachWords, Course, Lesson, advised, begin, chance, joined, suggested
+from rules.lessons import COMPUTER, Asked, CoachWords, Course, Lesson, advised, answer_seed, begin, joined, suggested
 from rules.messages import TABLE, Event, Seat
 from rules.players import answer, forward
 from rules.questions import Question, allows
@@ -66,7 +66,7 @@ class Learner:
     def way_on(self, question: Question) -> AnswerValue | None:
         """The answer with which a computer player continues from a question at which it would rather step back."""
         player = self.players[COMPUTER]
-        return forward(self.game, question, player, Random(chance(self.lesson.seed, question.id)))
+        return forward(self.game, question, player, Random(answer_seed(self.lesson.seed, question.id)))
 
     def choose(self, question: Question, picked: list[str]) -> None:
         """Give an answer; then the others play until the learner is asked again."""
@@ -79,7 +79,7 @@ class Learner:
         self._hear(self.game.choose(question.seat, question.id, picked))
 
     def _thought(self, question: Question) -> list[str]:
-        seed = chance(self.lesson.seed, question.id)
+        seed = answer_seed(self.lesson.seed, question.id)
         return answer(self.game, question, self.players[COMPUTER], Random(seed))
 
     def _others(self) -> None:

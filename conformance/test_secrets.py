@@ -224,7 +224,7 @@ def test_a_choice_that_revealed_something_cannot_be_taken_back(case: Case) -> No
     for game, asked in looked_at(case, SEED + "-undo", UNDO_POSITIONS):
         if asked.seat == TABLE:
             continue
-        copies = saves.copies(game)
+        copies = saves.copier(game)
         options = asked.options(game)
         tries = [RandomPlayer().pick(asked.seat, asked, options, copies, rng)]
         if asked.min <= 1:

@@ -83,7 +83,7 @@ def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, 
         together = at_once(game)
         if together is not None and together is not seen:
             seen = together
-            copies = saves.copies(game)
+            copies = saves.copier(game)
             seed = f"{SEED} {case} {choices}"
             outcomes = {name: play_phase(copies(), order, seed) for name, order in orders(rng).items()}
             first = outcomes.pop("in turn order")

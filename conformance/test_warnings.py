@@ -90,7 +90,7 @@ def is_beaten_after(
     picked = [option.id]
 
     def turn_begins() -> bool:
-        return any(event.key in after.turn_starts for event in after._desk.events)
+        return any(event.key in after.turn_starts for event in after._unsaved.events)
 
     def stepped() -> None:
         nonlocal beaten

@@ -18,16 +18,6 @@ Opened = list[tuple[list[Entry], Question]]
 """The open questions, each with its stack."""
 
 
-class _Desk:
-    """The stack that is being worked on, and who watches; never saved."""
-
-    __slots__ = ("stack", "watch")
-
-    def __init__(self) -> None:
-        self.stack: list[Entry] | None = None
-        self.watch: Callable[[], None] | None = None
-
-
 class Agenda(StatePart):
     """The stack, the standing questions, and the numbers given to questions."""
 
@@ -39,12 +29,13 @@ class Agenda(StatePart):
     """The number of questions of each seat that it answers in secret or simultaneously."""
 
     def __post_init__(self) -> None:
-        """No stack is being worked on yet."""
-        self._desk = _Desk()
+        """No stack is being worked on, and nobody watches. This isn't saved."""
+        self._current: list[Entry] | None = None
+        self._watcher: Callable[[], None] | None = None
 
     def watch(self, stepped: Callable[[], None] | None) -> None:
         """Call `stepped` after each answer and each step that is carried out from now on; None: nothing any longer."""
-        self._desk.watch = stepped
+        self._watcher = stepped
 
     def stop(self) -> None:
         """Drop the steps that would be carried out next. Whatever asks, or keeps a secret, stays."""
@@ -52,8 +43,7 @@ class Agenda(StatePart):
 
     def push(self, *entries: Entry) -> None:
         """Push entries onto the stack that is being worked on. The first one given comes first."""
-        stack = self._desk.stack
-        (self.stack if stack is None else stack).extend(reversed(entries))
+        (self.stack if self._current is None else self._current).extend(reversed(entries))
 
     def open(self) -> Opened:
         """Every open question with its stack, the standing ones last."""
@@ -71,7 +61,7 @@ class Agenda(StatePart):
         """
         stack = _drop(self.stack, name)
         if stack is not None:
-            self._desk.stack = stack
+            self._current = stack
         return stack is not None
 
     def entries(self) -> Iterator[Entry]:
@@ -90,7 +80,7 @@ class Agenda(StatePart):
         """Whether a question on `stack` is asked while other seats choose in secret."""
         return _is_hidden(self.stack, stack)
 
-    def is_apart(self, stack: list[Entry]) -> bool:
+    def is_independent(self, stack: list[Entry]) -> bool:
         """Whether no other seat's choice changes the options of a question on `stack`: it stands, or is in secret."""
         return stack is self.standing or self.is_hidden(stack)
 
@@ -104,8 +94,7 @@ class Agenda(StatePart):
     @property
     def in_branch(self) -> bool:
         """Whether the step or answer that is being carried out belongs to one of several simultaneous seats."""
-        stack = self._desk.stack
-        return stack is not None and stack is not self.stack
+        return self._current is not None and self._current is not self.stack
 
     def answer(self, game: Any, stack: list[Entry], question: Question, picked: Picked) -> Opened:
         """Remove the question from its stack, carry out the answer and run on; returns the questions open then."""
@@ -115,21 +104,21 @@ class Agenda(StatePart):
     def _carry_out(self, game: Any, stack: list[Entry], question: Question, picked: Picked) -> None:
         """Carry out any answer, a seat's choice or an automatic one."""
         if stack is self.standing:
-            self._desk.stack = self.stack
+            self._current = self.stack
         else:
             stack.pop()
-            self._desk.stack = stack
+            self._current = stack
         question.answer(game, picked)
         self._stepped()
 
     def _stepped(self) -> None:
-        if self._desk.watch is not None:
-            self._desk.watch()
+        if self._watcher is not None:
+            self._watcher()
 
     def run(self, game: Any) -> Opened:
         """Run steps until a seat must be asked or the game is over; returns the questions open then."""
         self._settle(game, self.stack)
-        self._desk.stack = None
+        self._current = None
         if game.result is not None:
             self.stack.clear()
             self.standing.clear()
@@ -164,6 +153,7 @@ class Agenda(StatePart):
         question.id = APART * (seat + 2) + self.apart[seat]
 
     def _settle(self, game: Any, stack: list[Entry]) -> None:
+        """Run a stack until someone must be asked, or it waits or is empty."""
         while stack and game.result is None:
             top = stack[-1]
             if isinstance(top, Question):
@@ -184,7 +174,7 @@ class Agenda(StatePart):
             else:
                 stack.pop()
                 if isinstance(top, Step):
-                    self._desk.stack = stack
+                    self._current = stack
                     top.run(game)
                     self._stepped()
 
@@ -193,20 +183,19 @@ class Agenda(StatePart):
         while True:
             for branch in list(together.branches.values()):
                 self._settle(game, branch)
-            blocked = [
-                branch[-1] for branch in together.branches.values() if branch and isinstance(branch[-1], Waiting)
-            ]
-            if game.result is None and any(waiting.is_over(game) for waiting in blocked):
-                continue
-            if game.result is not None or not any(together.branches.values()):
+            branches = [branch for branch in together.branches.values() if branch]
+            if game.result is not None or not branches:
                 return True
-            waiting: Opened = []
-            _gather([together], waiting)
-            if any(question.awaited for _, question in waiting):
+            waiting = [branch[-1] for branch in branches if isinstance(branch[-1], Waiting)]
+            if any(entry.is_over(game) for entry in waiting):
+                continue
+            opened: Opened = []
+            _gather([together], opened)
+            if any(question.awaited for _, question in opened):
                 return False
-            if not waiting:
-                raise RuntimeError(f"{blocked} wait for each other")
-            for stack, _ in waiting:  # nobody has to answer these
+            if not opened:
+                raise RuntimeError(f"{waiting} wait for each other")
+            for stack, _ in opened:  # nobody has to answer these
                 stack.pop()
 
 
@@ -235,16 +224,16 @@ def _only_answer(game: Any, question: Question) -> Picked | None:
     return Picked(tuple(forward), by_itself=True) if 0 < len(forward) == question.min else None
 
 
-def _gather(stack: list[Entry], found: Opened) -> None:
-    """Add the open questions of a stack. Raises TypeError if an entry that asks nobody is waiting."""
+def _gather(stack: list[Entry], opened: Opened) -> None:
+    """Add the open questions of a stack to `opened`. Raises TypeError if an entry that asks nobody is waiting."""
     if not stack:
         return
     top = stack[-1]
     if isinstance(top, Question):
-        found.append((stack, top))
+        opened.append((stack, top))
     elif isinstance(top, Together):
         for branch in top.branches.values():
-            _gather(branch, found)
+            _gather(branch, opened)
     elif isinstance(top, Waiting):
         return
     else:
@@ -252,6 +241,7 @@ def _gather(stack: list[Entry], found: Opened) -> None:
 
 
 def _stop(stack: list[Entry]) -> None:
+    """Drop the steps on top of a stack and of its branches, as `Agenda.stop`."""
     while stack and not isinstance(stack[-1], Question | Together | Waiting):
         stack.pop()
     if stack and isinstance(stack[-1], Together):

@@ -94,7 +94,7 @@ class Chronicler:
     def rolled(self, messages: Iterable[Message]) -> list[int]:
         """The faces of the dice that some events tell, in order."""
         shown = [message.args[self.dice[message.key]] for message in messages if message.key in self.dice]
-        faces = (face for one in shown for face in (one if isinstance(one, list) else [one]))
+        faces = (face for rolled in shown for face in (rolled if isinstance(rolled, list) else [rolled]))
         return [face for face in faces if type(face) is int]
 
     def decides(self, event: Event) -> bool:
@@ -158,17 +158,18 @@ class Chronicler:
         return 1
 
 
-def luck_of_draw(values: Sequence[int], drawn: int, got: int) -> tuple[bool, Fraction]:
-    """Whether a draw of this many of these cards was good, and how likely a draw at least as good (or bad) was.
+def luck_of_draw(values: Sequence[int], drawn: int, worth: int) -> tuple[bool, Fraction]:
+    """Whether a draw of cards was good, and how likely a draw at least as good (or bad) was.
 
-    `values`: what each possible card is worth, `got`: the total that was drawn. Good means more than the mean of all
-    draws.
+    `values`: what each possible card is worth; `drawn`: the number of cards that were drawn, `worth` together. Good
+    means more than the mean of all draws.
     """
+    # By the number of cards drawn: in how many ways each total is reached.
     ways: list[Counter[int]] = [Counter({0: 1}), *(Counter[int]() for _ in range(drawn))]
     for value in values:
         for number in range(drawn, 0, -1):
             for total, count in list(ways[number - 1].items()):
                 ways[number][total + value] += count
-    good = got * len(values) > drawn * sum(values)
-    as_far = sum(count for total, count in ways[drawn].items() if (total >= got if good else total <= got))
-    return good, Fraction(as_far, ways[drawn].total())
+    good = worth * len(values) > drawn * sum(values)
+    as_extreme = sum(count for total, count in ways[drawn].items() if (total >= worth if good else total <= worth))
+    return good, Fraction(as_extreme, ways[drawn].total())

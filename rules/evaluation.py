@@ -16,9 +16,9 @@ from rules.data import DataRow, read_table
 from rules.messages import Seat, other_seats
 from rules.results import Result
 
-SURE = 0.004
+CONSOLATION = 0.004
 """The share of the chance that still depends on points when a game is over, so that losers lose by little."""
-HALVINGS = 6
+SQUARINGS = 6
 """The number of squarings that calculate a power of e."""
 
 
@@ -104,11 +104,11 @@ class Evaluator:
 
         `share`: how much of the game is over for the weights, if not as much as in this position.
         """
-        had, weights = self.features(game, seat), self.weights
+        amounts, weights = self.features(game, seat), self.weights
         share = self.share(game) if share is None else share
         parts_of_score = {
-            name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
-            for name, number in had.items()
+            name: amount * (weights.early[name] * (1 - share) + weights.late[name] * share)
+            for name, amount in amounts.items()
         }
         for part, name in self.explained_as.items():
             parts_of_score[name] += parts_of_score.pop(part)
@@ -116,7 +116,7 @@ class Evaluator:
             return parts_of_score
         if game.result is not None:
             total = next(place.total for place in game.result.places if place.seat == seat)
-            parts_of_score = {name: had[name] if name in self.scored else 0.0 for name in parts_of_score}
+            parts_of_score = {name: amounts[name] if name in self.scored else 0.0 for name in parts_of_score}
             parts_of_score["points"] = total - sum(parts_of_score.values())
         return {"points": 0.0, **parts_of_score}
 
@@ -126,26 +126,23 @@ class Evaluator:
         Where points do not decide who wins, the terms are those with the weights at `share`: positions in which more
         or less of the game is over can be compared by them.
         """
+        spread = self.weights.spread
+        rivals = () if game.settings.together else other_seats(game.seats, seat)
         terms = self.terms(game, seat)
-        totals: list[float] = []
-        if not game.settings.together and game.seats > 1:
-            totals = [sum(self.terms(game, other).values()) for other in other_seats(game.seats, seat)]
-        own = sum(terms.values())
-        if totals:
-            terms["others"] = -max(totals)
+        totals = [sum(terms.values()), *(sum(self.terms(game, rival).values()) for rival in rivals)]
+        if rivals:
+            terms["others"] = -max(totals[1:])
         points = sum(terms.values())
-        likely = chance_of(points / self.weights.spread)
-        if len(totals) > 1:
-            likely = chance_among([self.odds_steepness * total / self.weights.spread for total in (own, *totals)])
+        chance = chance_of(points / spread)
+        if len(rivals) > 1:
+            chance = chance_among([self.odds_steepness * total / spread for total in totals])
         if game.result is not None:
-            likely = SURE * likely + (1 - SURE) * won(game.result, seat)
+            chance = CONSOLATION * chance + (1 - CONSOLATION) * victory_share(game.result, seat)
         if not self.by_points and share not in (None, self.share(game)):
             terms = self.terms(game, seat, share)
-            if totals:
-                terms["others"] = -max(
-                    sum(self.terms(game, other, share).values()) for other in other_seats(game.seats, seat)
-                )
-        return Evaluation(likely, points, terms)
+            if rivals:
+                terms["others"] = -max(sum(self.terms(game, rival, share).values()) for rival in rivals)
+        return Evaluation(chance, points, terms)
 
     def chance_from(self, points: float, more: float) -> float:
         """The part of the chance to win of a seat that leads by `points` that comes from `more` of them."""
@@ -173,13 +170,13 @@ def chance_among(totals: Sequence[float]) -> float:
     """
     best, odds = max(totals), list[float]()
     for total in totals:
-        power = 1.0 / (1.0 + (best - total) / 2**HALVINGS)
-        for _ in range(HALVINGS):
+        power = 1.0 / (1.0 + (best - total) / 2**SQUARINGS)
+        for _ in range(SQUARINGS):
             power *= power
         odds.append(power)
     return odds[0] / sum(odds)
 
 
-def won(result: Result, seat: Seat) -> float:
-    """1 for the winner, less for each of several; if nobody wins alone, all of them have won."""
+def victory_share(result: Result, seat: Seat) -> float:
+    """The part of the victory that a seat has: 1 for a sole winner, equal parts for several, 0 for all others."""
     return 1.0 / len(result.winners) if seat in result.winners else 0.0

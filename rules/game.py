@@ -36,8 +36,8 @@ def _stored_as(field: str) -> str:
     return "options" if field == "settings" else field
 
 
-class _Desk:
-    """The data of the choice being carried out; never saved."""
+class _Unsaved:
+    """The data of the choice being carried out."""
 
     __slots__ = ("committed", "events", "imagined", "opening")
 
@@ -94,15 +94,15 @@ class Game(BaseModel):
     result: Result | None = None
 
     # A slot, and fields set as in any other class: private attributes and assignments of pydantic are slow.
-    __slots__ = ("_desk",)
+    __slots__ = ("_unsaved",)
     if TYPE_CHECKING:
-        _desk: _Desk
+        _unsaved: _Unsaved
     else:
         __setattr__, __delattr__ = object.__setattr__, object.__delattr__
 
     def model_post_init(self, context: object, /) -> None:
         """Nothing has happened yet."""
-        self._desk = _Desk()
+        self._unsaved = _Unsaved()
 
     # What a game implements
 
@@ -177,13 +177,13 @@ class Game(BaseModel):
         game.tell("log-dice_sealed", hash=game.dice.sealed)
         game.set_up()
         game.agenda.run(game)
-        game._desk.opening, game._desk.events = game._desk.events, []
+        game._unsaved.opening, game._unsaved.events = game._unsaved.events, []
         return game
 
     @property
     def opening(self) -> list[Event]:
         """The events of the start. Empty for a game that was loaded."""
-        return self._desk.opening
+        return self._unsaved.opening
 
     @property
     def questions(self) -> list[Question]:
@@ -216,27 +216,27 @@ class Game(BaseModel):
             return self._count_points(option_ids)
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
-        picked = self._checked(question, option_ids, question.quick_options(self) if offered is None else offered)
-        others = [
-            (other, [option.id for option in other.options(self)])
-            for where, other in opened
-            if other is not question and not self.agenda.is_apart(where)
-        ]
-        desk, rolled = self._desk, self.dice.counter
+        picked = self._legal_picks(question, option_ids, question.quick_options(self) if offered is None else offered)
+        ids_before = {
+            id(other): [option.id for option in other.options(self)]
+            for its_stack, other in opened
+            if other is not question and not self.agenda.is_independent(its_stack)
+        }
+        unsaved, rolled = self._unsaved, self.dice.counter
         hidden = self.agenda.is_hidden(stack)
-        desk.events, desk.committed = [], False
+        unsaved.events, unsaved.committed = [], False
         self.choices += 1
         opened = self.agenda.answer(self, stack, question, picked)
-        self._renumber(opened, question, others)
+        self._renumber(opened, question, ids_before)
         if self.result is not None:
             self.tell("log-dice_opened", seed=self.dice.seed)
         if question.secrecy is Secrecy.ANSWER:
             self.unseen_since += 1  # the last seat must not learn of it by losing its undo
-            return desk.events
+            return unsaved.events
         self.last_seat, self.unseen_since = seat, 0
-        reveals = desk.committed or self.dice.counter != rolled or self.result is not None
+        reveals = unsaved.committed or self.dice.counter != rolled or self.result is not None
         self.last_can_be_undone = not reveals and not hidden and not self._asks_in_secret(opened)
-        return desk.events
+        return unsaved.events
 
     def _asks_in_secret(self, opened: Opened) -> bool:
         """Whether a question is open that not everyone knows of, or that is part of a draft."""
@@ -250,8 +250,8 @@ class Game(BaseModel):
 
         A shallow copy, which is only looked at, never is.
         """
-        desk = getattr(self, "_desk", None)
-        return desk is not None and desk.imagined
+        unsaved = getattr(self, "_unsaved", None)
+        return unsaved is not None and unsaved.imagined
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since.
@@ -276,7 +276,7 @@ class Game(BaseModel):
 
     def copy_game(self) -> Self:
         """An independent game in the same position."""
-        return saves.copies(self)()
+        return saves.copier(self)()
 
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt again, consistent with what `seat` has seen.
@@ -296,10 +296,10 @@ class Game(BaseModel):
 
     def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
         """Add an event: for everyone, or with `to` only for that seat or those seats; for nobody while `imagined`."""
-        if self._desk.imagined:
+        if self._unsaved.imagined:
             return
         audience = None if to is None else (to,) if isinstance(to, int) else tuple(to)
-        self._desk.events.append(Event(key, args, audience))
+        self._unsaved.events.append(Event(key, args, audience))
 
     def push(self, *entries: Entry) -> None:
         """Push steps and questions onto the agenda. The first one given comes first."""
@@ -310,7 +310,7 @@ class Game(BaseModel):
 
         Draws from the dice need no mark.
         """
-        self._desk.committed = True
+        self._unsaved.committed = True
 
     def waiting(self, seat: Seat | None) -> list[Seat]:
         """The seats whose answer the table waits for, as far as `seat` may know, in seat order."""
@@ -332,13 +332,13 @@ class Game(BaseModel):
         result = agreed_result(self) if self.result is None else None
         if result is None or option_ids:
             raise IllegalChoice("refused-game_over" if self.result is not None else "refused-not_an_option")
-        self._desk.events = []
+        self._unsaved.events = []
         self.choices += 1
         self.last_seat, self.last_can_be_undone, self.unseen_since = None, False, 0
         self.result = result
         self.agenda.run(self)
         self.tell("log-dice_opened", seed=self.dice.seed)
-        return self._desk.events
+        return self._unsaved.events
 
     # Checks of a choice, numbers of questions
 
@@ -346,16 +346,19 @@ class Game(BaseModel):
         self,
         opened: Opened,
         answered: Question,
-        others: list[tuple[Question, list[str]]],
+        ids_before: dict[int, list[str]],
     ) -> None:
-        """Give new numbers to a standing question that was answered and to those whose options have changed."""
-        before = {id(other): ids for other, ids in others}
+        """Give new numbers to a standing question that was answered and to those whose options have changed.
+
+        `ids_before`: the ids of the options of each other question before the answer, by `id(question)`.
+        """
         for stack, question in opened:
-            ids = before.get(id(question))
+            ids = ids_before.get(id(question))
             if question is answered or (ids is not None and ids != [option.id for option in question.options(self)]):
                 self.agenda.number(question, stack)
 
     def _find(self, opened: Opened, seat: Seat, question_id: int) -> tuple[list[Entry], Question]:
+        """The open question with this number, which `seat` answers, and its stack. Raises IllegalChoice."""
         if self.result is not None:
             raise IllegalChoice("refused-game_over")
         if seat != TABLE and not 0 <= seat < self.seats:
@@ -367,7 +370,8 @@ class Game(BaseModel):
                 return stack, question
         raise IllegalChoice("refused-question_closed")
 
-    def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
+    def _legal_picks(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
+        """The options with these ids; `options` may lack some that are legal. Raises IllegalChoice."""
         wanted = set(option_ids)
         legal: dict[str, Option] = {option.id: option for option in options if option.id in wanted}
         if len(legal) < len(wanted):
@@ -377,8 +381,8 @@ class Game(BaseModel):
                 raise self._refusal(question, option_id)
         if len(wanted) != len(option_ids):
             raise IllegalChoice("refused-picked_twice")
-        alone = len(option_ids) == 1 and legal[option_ids[0]].role.is_back
-        if not alone and not question.min <= len(option_ids) <= question.max:
+        steps_back = len(option_ids) == 1 and legal[option_ids[0]].role.is_back
+        if not steps_back and not question.min <= len(option_ids) <= question.max:
             raise IllegalChoice("refused-pick_number", least=question.min, most=question.max)
         return Picked(tuple(legal[option_id] for option_id in option_ids))
 
@@ -418,7 +422,7 @@ def midway(
     positions: dict[int, str] = {}
 
     def stepped() -> None:
-        public = sum(event.audience is None for event in game._desk.events)
+        public = sum(event.audience is None for event in game._unsaved.events)
         reached = [number for number in numbers if number <= public and number not in positions]
         if reached:
             positions.update(dict.fromkeys(reached, game.save()))
@@ -431,14 +435,14 @@ def midway(
     return positions
 
 
-def imagine(game: G, **own: Any) -> G:
+def imagine(game: G, **changes: Any) -> G:
     """A position to look ahead in, where nothing is told and nobody is asked.
 
-    The fields named in `own` are its own; what is in the others is shared and must not be changed.
+    The fields in `changes` are its own; what is in the others is shared and must not be changed.
     """
-    other = game.model_copy(update={"agenda": Agenda(), **own})
+    other = game.model_copy(update={"agenda": Agenda(), **changes})
     other.model_post_init(None)
-    other._desk.imagined = True
+    other._unsaved.imagined = True
     return other
 
 
@@ -447,6 +451,6 @@ def carry_on(game: Game, stack: list[Entry], question: Question, picked: Picked)
 
     For simulated games: nothing is checked or announced, no other question gets a new number.
     """
-    game._desk.imagined = True
+    game._unsaved.imagined = True
     game.choices += 1
     return game.agenda.answer(game, stack, question, picked)

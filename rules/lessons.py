@@ -6,6 +6,7 @@ the learner was asked and has seen so far.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -47,6 +48,7 @@ class Sign(DataRow):
 
 
 def _plain(arg: object) -> object:
+    """The key of a reference, any other argument itself."""
     return getattr(arg, "key", arg)
 
 
@@ -174,7 +176,7 @@ def joined(picked: Sequence[str]) -> str:
     return " ".join(picked)
 
 
-def chance(seed: str, question_id: int) -> str:
+def answer_seed(seed: str, question_id: int) -> str:
     """The seed of a computer player's randomness at a question of a lesson: the same each time."""
     return f"{seed} {question_id}"
 
@@ -208,16 +210,16 @@ class Course:
     """Whether the learner has asked to play on after the end."""
 
     @property
-    def left(self) -> int | None:
+    def strayed_at(self) -> int | None:
         """Which of the learner's answers left the line of the lesson, counted from 0; None if none has.
 
         If any answer is as good as another, none leaves it.
         """
         if not self.lesson.line:
             return None
-        line, done = self.lesson.line[self.lesson.seat], self.given.get(self.lesson.seat, ())
+        line, given = self.lesson.line[self.lesson.seat], self.given.get(self.lesson.seat, ())
         kinds = [asked.kind for asked in self.asked]
-        for number, picked in enumerate(done):
+        for number, picked in enumerate(given):
             in_line = number < len(line) and picked == line[number]
             if not in_line and not (number < len(kinds) and kinds[number] in self.lesson.as_good):
                 return number
@@ -226,7 +228,7 @@ class Course:
     @property
     def strayed(self) -> bool:
         """Whether the learner has left the line of the lesson."""
-        return self.left is not None
+        return self.strayed_at is not None
 
     def holds(self, remark: Remark) -> bool:
         """Whether a remark's suggestion still suits the game."""
@@ -254,23 +256,25 @@ class Course:
         """The words of the coach before a question of this kind."""
         said: set[str] = set()
         for_strayed = {remark.name for remark in self.lesson.remarks if remark.astray}
-        kinds: dict[str, int] = {}
-        words, left = CoachWords((), None), self.left
+        times_asked = Counter[str]()
+        words, strayed_at = CoachWords((), None), self.strayed_at
         for number, asked in enumerate((*self.asked, Asked(kind, len(self.heard)))):
-            kinds[asked.kind] = kinds.get(asked.kind, 0) + 1
-            silenced = said if left is not None and left < number else said | for_strayed
-            words = self._due(asked.kind, kinds[asked.kind], self.heard[: asked.heard], silenced)
+            times_asked[asked.kind] += 1
+            has_strayed = strayed_at is not None and strayed_at < number
+            unsuitable = said if has_strayed else said | for_strayed
+            words = self._due(asked.kind, times_asked[asked.kind], self.heard[: asked.heard], unsuitable)
             said |= {remark.name for remark in words.news}
             if words.remark is not None:
                 said.add(words.remark.name)
         return words
 
-    def _due(self, kind: str, nth: int, heard: Sequence[Event], said: set[str]) -> CoachWords:
-        open_ones = [remark for remark in self.lesson.remarks if remark.name not in said]
-        due = [remark for remark in open_ones if remark.after is None or remark.after.seen(heard, self.lesson.seat)]
+    def _due(self, kind: str, nth: int, heard: Sequence[Event], unsuitable: set[str]) -> CoachWords:
+        """The words before the `nth` question of this kind, without the `unsuitable` remarks."""
+        suitable = [remark for remark in self.lesson.remarks if remark.name not in unsuitable]
+        due = [remark for remark in suitable if remark.after is None or remark.after.seen(heard, self.lesson.seat)]
         news = [remark for remark in due if not remark.kind][:MOST_NEWS]
-        own = (remark for remark in due if remark.kind == kind and remark.nth <= nth)
-        return CoachWords(news, next(own, None))
+        about_question = (remark for remark in due if remark.kind == kind and remark.nth <= nth)
+        return CoachWords(news, next(about_question, None))
 
     def goals(self) -> list[tuple[Goal, bool]]:
         """Each goal, and whether it is reached."""
@@ -286,12 +290,12 @@ def suggested(course: Course, words: CoachWords, options: Sequence[Option]) -> l
     """The answer that the lesson itself names, by its line or a remark; empty if it names none that is legal now."""
     legal = {option.id for option in options}
     remark = words.remark
-    own = remark.suggest if remark is not None and course.holds(remark) else []
-    named = (course.next_in_line(course.lesson.seat) or [], own)
-    return next((list(picked) for picked in named if picked and legal.issuperset(picked)), [])
+    in_line = course.next_in_line(course.lesson.seat) or []
+    by_remark = remark.suggest if remark is not None and course.holds(remark) else []
+    return next((list(picked) for picked in (in_line, by_remark) if picked and legal.issuperset(picked)), [])
 
 
-def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
+def advised(options: Sequence[Option], picked: Sequence[str]) -> list[str]:
     """A computer player's answer as the coach's suggestion; empty if it only steps back, or is not shown.
 
     It steps back if the player's draft differs from its own plan. If an answer that does more is shown in its place,
@@ -300,7 +304,7 @@ def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     shown = {shorter(option): option.id for option in options if option.prominence > Shown.MARKED}
     hidden = {option.id for option in options if option.prominence <= Shown.MARKED}
     backs = {option.id for option in options if option.role.is_back} | (hidden - shown.keys())
-    return [] if backs.intersection(thought) else [shown[id] if id in hidden else id for id in thought]
+    return [] if backs.intersection(picked) else [shown[id] if id in hidden else id for id in picked]
 
 
 def begin(kind: type[Game], lesson: Lesson) -> Game:

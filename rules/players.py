@@ -57,7 +57,7 @@ class ComputerPlayer(ABC):
 
         Called like `pick`. A player without opinions names every single answer, in the order of the options.
         """
-        return beside(self.pick(seat, question, options, think, rng), question, options)
+        return unrated(self.pick(seat, question, options, think, rng), question, options)
 
     def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
         """An answer that moves forward from the present position, if `pick` would only step back to a plan of its own.
@@ -96,17 +96,17 @@ class CuriousPlayer(ComputerPlayer):
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """At least one of the least used options; a single step back only if there is nothing else."""
         onward = [option.id for option in without_steps_back(options)]
-        open_to_it = onward or [option.id for option in options]
-        rng.shuffle(open_to_it)
-        open_to_it.sort(key=lambda option_id: self.given[question.kind, option_id])
+        candidates = onward or [option.id for option in options]
+        rng.shuffle(candidates)
+        candidates.sort(key=lambda option_id: self.given[question.kind, option_id])
         most = min(question.max, len(onward)) if onward else 1
-        picked = open_to_it[: rng.randint(min(max(1, question.min), most), most)]
+        picked = candidates[: rng.randint(min(max(1, question.min), most), most)]
         self.given.update((question.kind, option_id) for option_id in picked)
         return picked
 
 
-def beside(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
-    """The pick, then every other single answer that does not step back, in the order of the options."""
+def unrated(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
+    """The pick, then every other single answer that does not step back, in the order of the options, all unrated."""
     others = [(option.id,) for option in without_steps_back(options) if [option.id] != picked]
     return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
 

@@ -25,15 +25,15 @@ def reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> M
     changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
     if not by_points:
         changes = {term: 100 * evaluator.chance_from(evaluation.points, more) for term, more in changes.items()}
-    gains = max(changes, key=lambda term: changes[term])
-    costs = min(changes, key=lambda term: changes[term])
-    gained = changes[gains] if changes[gains] >= least else 0.0
-    lost = -changes[costs] if -changes[costs] >= least else 0.0
+    best_term = max(changes, key=lambda term: changes[term])
+    worst_term = min(changes, key=lambda term: changes[term])
+    gained = changes[best_term] if changes[best_term] >= least else 0.0
+    lost = -changes[worst_term] if -changes[worst_term] >= least else 0.0
     if not _accounts(gained - lost, evaluation, rival, by_points=by_points):
         gained = lost = 0.0
     digits = 1 if by_points else 0
-    gain: Args = {"gained": refer(f"term-{gains}"), "more": f"+{gained:.{digits}f}"}
-    cost: Args = {"lost": refer(f"term-{costs}"), "less": f"−{lost:.{digits}f}"}
+    gain: Args = {"gained": refer(f"term-{best_term}"), "more": f"+{gained:.{digits}f}"}
+    cost: Args = {"lost": refer(f"term-{worst_term}"), "less": f"−{lost:.{digits}f}"}
     if gained and lost:
         return Message("why-gains_and_costs" if by_points else "why-chance-gains_and_costs", {**gain, **cost})
     if gained:
@@ -46,8 +46,10 @@ def reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> M
 def _accounts(difference: float, evaluation: Evaluation, rival: Evaluation, *, by_points: bool) -> bool:
     """Whether a difference agrees with that in the chance to win: in sign, and between similar answers in size, too.
 
-    In points or in hundredths of the chance.
+    `difference` is in points or in hundredths of the chance.
     """
-    more = evaluation.chance - rival.chance
-    whole = evaluation.points - rival.points if by_points else 100 * more
-    return difference * more >= 0 and (abs(more) >= NOTICEABLE or abs(difference) <= abs(whole) + MAX_REASON_EXCESS)
+    chance = evaluation.chance - rival.chance
+    if difference * chance < 0:
+        return False
+    whole = evaluation.points - rival.points if by_points else 100 * chance
+    return abs(chance) >= NOTICEABLE or abs(difference) <= abs(whole) + MAX_REASON_EXCESS

@@ -104,22 +104,24 @@ class _Tree:
 
     def __init__(self, entries: Sequence[RecordEntry], first: int) -> None:
         self.begin = first - 1
-        self._stands: list[int] = [self.begin]
+        self._after: list[int] = [self.begin]
+        """The present position at the beginning and after each entry."""
         self._before: list[int] = [self.begin]
+        """The position from which each entry was made."""
         for number, entry in enumerate(entries, first):
             if isinstance(entry, Choice):
-                before = self._stands[-1]
-            elif 0 <= entry.to - self.begin < len(self._stands):
-                before = self._stands[entry.to - self.begin]
+                before = self._after[-1]
+            elif 0 <= entry.to - self.begin < len(self._after):
+                before = self._after[entry.to - self.begin]
             else:
                 raise Divergence(number, f"goes back to entry {entry.to}, which is not in this stretch")
             self._before.append(before)
-            self._stands.append(number if isinstance(entry, Choice) or entry.stir else before)
+            self._after.append(number if isinstance(entry, Choice) or entry.stir else before)
 
     @property
     def last(self) -> int:
         """The position after the last entry."""
-        return self._stands[-1]
+        return self._after[-1]
 
     def path_to_last(self) -> list[int]:
         """The positions on the way to the last one, without the beginning."""
@@ -132,16 +134,16 @@ class _Tree:
 
     def following(self) -> list[list[int]]:
         """For each position (by its distance from the beginning) those directly after it, longest continuation last."""
-        number = len(self._stands)
-        sizes, branches = [1] * number, [list[int]() for _ in range(number)]
-        for index in range(number - 1, 0, -1):
-            if self._stands[index] == index + self.begin:
+        count = len(self._after)
+        sizes, following = [1] * count, [list[int]() for _ in range(count)]
+        for index in reversed(range(1, count)):
+            if self._after[index] == index + self.begin:
                 before = self._before[index] - self.begin
                 sizes[before] += sizes[index]
-                branches[before].append(index + self.begin)
-        for after in branches:
-            after.sort(key=lambda number: (sizes[number - self.begin], number))
-        return branches
+                following[before].append(index + self.begin)
+        for branches in following:
+            branches.sort(key=lambda number: (sizes[number - self.begin], number))
+        return following
 
 
 def entries_that_count(entries: Sequence[RecordEntry], first: int = 1) -> list[tuple[int, RecordEntry]]:
@@ -176,7 +178,7 @@ def play_all(game: Game, entries: Sequence[RecordEntry], first: int, heard: Call
         after = following[number - tree.begin]
         if len(after) > 1:
             saved = game.save()
-            kept += [(saved, other) for other in after[:0:-1]]
+            kept += [(saved, other) for other in reversed(after[1:])]
         if after:
             number = after[0]
         elif kept:

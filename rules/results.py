@@ -55,7 +55,7 @@ def is_rank(place: Place, places: Sequence[Place]) -> bool:
     return all(other.total == place.total for other in places if other.place == place.place)
 
 
-def equals(places: Sequence[Place]) -> list[list[list[Place]]]:
+def ties(places: Sequence[Place]) -> list[list[list[Place]]]:
     """Those with the same total, two or more, best first; each such group in runs of those who share a place."""
     by_total = sorted(places, key=lambda place: (-place.total, place.place, place.seat))
     groups = [list(group) for _, group in groupby(by_total, key=lambda place: place.total)]

@@ -75,8 +75,8 @@ def without_flags(state: dict[str, Any], *names: str) -> dict[str, Any]:
     return {name: value for name, value in state.items() if name not in names}
 
 
-def copies(game: G) -> Callable[[], G]:
-    """Makes independent games in the present position, for when several are needed, or perhaps none.
+def copier(game: G) -> Callable[[], G]:
+    """A function that makes independent games in the present position: for when several are needed, or perhaps none.
 
     They are read from the saved form. Writing it is a fifth of the work, and is done only once; it needs no check.
     """
@@ -90,14 +90,14 @@ def damaged(field: str) -> DamagedSave:
     return DamagedSave("refused-damaged_save", field=field)
 
 
-def placed(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple[str, Entry]]:
-    """Every entry of a stack with its path, including simultaneous branches."""
+def with_paths(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple[str, Entry]]:
+    """Every entry of a stack, including simultaneous branches, after its path."""
     for number, entry in enumerate(stack):
         where = f"{path}.{number}"
         yield where, entry
         if isinstance(entry, Together):
             for seat, branch in entry.branches.items():
-                yield from placed(branch, f"{where}.branches.{seat}")
+                yield from with_paths(branch, f"{where}.branches.{seat}")
 
 
 def _differences(read: object, written: object, path: str = "") -> Iterator[str]:
@@ -132,12 +132,13 @@ def _stuck(game: Any) -> str | None:
         wrong = _unanswerable(game, question)
         if wrong is not None:
             agenda = game.agenda
-            everything = (*placed(agenda.stack), *placed(agenda.standing, "agenda.standing"))
+            everything = (*with_paths(agenda.stack), *with_paths(agenda.standing, "agenda.standing"))
             return next(f"{where}: {wrong}" for where, entry in everything if entry is question)
     return None
 
 
 def _unanswerable(game: Any, question: Question) -> str | None:
+    """Why nobody can answer a question; None if someone can."""
     if not question.id or question.seat not in (TABLE, *range(game.seats)):
         return "asks nobody"
     try:

@@ -32,7 +32,7 @@ from typing import Any, NamedTuple, Self
 from rules import saves
 from rules.answer_values import NEGLIGIBLE, AnswerValue
 from rules.dice import Dice
-from rules.evaluation import SURE, Evaluation, Evaluator
+from rules.evaluation import CONSOLATION, Evaluation, Evaluator
 from rules.game import Game, carry_on
 from rules.messages import TABLE, Seat
 from rules.plans import Plan, plan, position_of
@@ -103,7 +103,7 @@ class Candidate:
     @property
     def gives_up(self) -> bool:
         """Whether it ends the game as a defeat, in every guess."""
-        return self.ends and all(evaluation.chance <= SURE for evaluation in self.evaluations)
+        return self.ends and all(evaluation.chance <= CONSOLATION for evaluation in self.evaluations)
 
     def mean(self, value: Callable[[Evaluation], float]) -> float:
         """The average outcome over the guesses it was tried on."""
@@ -122,17 +122,18 @@ class Candidate:
         """
         prior = 0.0 if proposal.ends else PRIOR_GUESSES / (len(proposal.evaluations) + PRIOR_GUESSES)
 
-        def seen(value: Callable[[Evaluation], float], times: float = 1.0, doubt: float = 0.0) -> float:
+        def estimate(value: Callable[[Evaluation], float], noise_factor: float = 1.0, doubt: float = 0.0) -> float:
             if self.ends:
                 return self.mean(value)
             usual = (1 - prior) * proposal.mean(value) + prior * sum(map(value, before)) / len(before)
-            return usual + _Gain.of(self, proposal, value, doubt).believed(times)
+            return usual + _Gain.of(self, proposal, value, doubt).believed(noise_factor)
 
-        def share(term: str) -> float:
-            return seen(lambda evaluation: evaluation.terms[term], REASON_NOISE)
+        def estimate_term(term: str) -> float:
+            return estimate(lambda evaluation: evaluation.terms[term], REASON_NOISE)
 
-        terms = {term: share(term) for term in proposal.evaluations[0].terms}
-        return Evaluation(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(attrgetter("points")), terms)
+        chance = min(1.0, max(0.0, estimate(_chance, doubt=doubt)))
+        terms = {term: estimate_term(term) for term in proposal.evaluations[0].terms}
+        return Evaluation(chance, estimate(attrgetter("points")), terms)
 
 
 def _chance(evaluation: Evaluation) -> float:
@@ -209,26 +210,26 @@ class SearchPlayer(ComputerPlayer):
         proposed = self.heuristic.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self.is_trivial(question, options):
             return proposed
-        worlds = _Guesses(think, seat, self.heuristic, self.evaluator, rng)
-        turn = self._turn(worlds)
+        guesses = _Guesses(think, seat, self.heuristic, self.evaluator, rng)
+        turn = self._turn(guesses)
         candidates = [Candidate(weighed.ids) for weighed in proposed[: self._width(turn)]]
         if len(candidates) < 2:
             return proposed
-        chosen = self.decide(question.id, candidates, worlds)
+        chosen = self.decide(question.id, candidates, guesses)
         if self.memory is not None:
-            self.memory = replace(turn, spent=turn.spent + worlds.spent)
+            self.memory = replace(turn, spent=turn.spent + guesses.spent)
         if not candidates[0].evaluations:
             return proposed
         if not candidates[0].gives_up:
             candidates = [candidate for candidate in candidates if not candidate.gives_up]
-        return self._ranked(chosen, candidates, proposed, worlds)
+        return self._ranked(chosen, candidates, proposed, guesses)
 
     def _ranked(
-        self, chosen: Candidate, candidates: list[Candidate], proposed: list[AnswerValue], worlds: _Guesses
+        self, chosen: Candidate, candidates: list[Candidate], proposed: list[AnswerValue], guesses: _Guesses
     ) -> list[AnswerValue]:
         """The values of the candidates, the chosen one first, then from best to worst."""
         believed = {
-            candidate.ids: candidate.believed(candidates[0], worlds.before, worlds.doubt) for candidate in candidates
+            candidate.ids: candidate.believed(candidates[0], guesses.before, guesses.doubt) for candidate in candidates
         }
         best = believed[chosen.ids]
         for ids, evaluation in believed.items():
@@ -236,7 +237,8 @@ class SearchPlayer(ComputerPlayer):
                 believed[ids] = best  # it was not clearly better, so it counts as equal in everything
             else:
                 evaluation.points = min(evaluation.points, best.points)
-        by_chance = sorted(believed, key=lambda ids: (ids != chosen.ids, -believed[ids].chance))
+        others = [candidate.ids for candidate in candidates if candidate.ids != chosen.ids]
+        by_chance = [chosen.ids, *sorted(others, key=lambda ids: -believed[ids].chance)]
         outcomes = {answer.ids: answer.outcome for answer in proposed}
         behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
         values: list[AnswerValue] = []
@@ -258,10 +260,12 @@ class SearchPlayer(ComputerPlayer):
         forward = without_steps_back(options)
         return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
-    def _turn(self, worlds: _Guesses) -> TurnBudget:
+    def _turn(self, guesses: _Guesses) -> TurnBudget:
         """The use of the budget so far in the present turn."""
-        progress = worlds.begun if self.memory is not None else 0.0
-        return self.memory if self.memory is not None and self.memory.progress == progress else TurnBudget(progress)
+        if self.memory is None:
+            return TurnBudget(0.0)
+        progress = guesses.progress
+        return self.memory if self.memory.progress == progress else TurnBudget(progress)
 
     def _width(self, turn: TurnBudget) -> int:
         """The most answers to try: fewer once a full budget is more than this decision's part of the rest."""
@@ -269,7 +273,7 @@ class SearchPlayer(ComputerPlayer):
             return WIDTH
         return min(WIDTH, int(WIDTH * TURN_SHARE * max(0, self.turn_budget - turn.spent) / self.budget))
 
-    def decide(self, question_id: int, candidates: list[Candidate], worlds: _Guesses) -> Candidate:
+    def decide(self, question_id: int, candidates: list[Candidate], guesses: _Guesses) -> Candidate:
         """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better.
 
         However surely the game will be lost, an answer that ends it as a defeat never overrules one with which it goes
@@ -282,15 +286,15 @@ class SearchPlayer(ComputerPlayer):
             for number in range(1, rounds + 1):
                 until = budget * number // rounds if number < rounds else CLOSE_FACTOR * budget
                 while len(left[0].evaluations) < MIN_GUESSES or (
-                    worlds.spent < until and not _is_settled(left, worlds.doubt)
+                    guesses.spent < until and not _is_settled(left, guesses.doubt)
                 ):
                     for candidate in left:
-                        worlds.play(question_id, candidate)
+                        guesses.play(question_id, candidate)
                 left = [left[0], *_best(left[1:])[: max(1, ceil(len(left) / 2) - 1)]]
         if len(left[0].evaluations) < 2:
             return left[0]
         best = _best(left[1:])[0]
-        return best if _overrules(best, left[0], self.evaluator.noise_factor, worlds.doubt) else left[0]
+        return best if _overrules(best, left[0], self.evaluator.noise_factor, guesses.doubt) else left[0]
 
 
 def _best(candidates: list[Candidate]) -> list[Candidate]:
@@ -299,12 +303,13 @@ def _best(candidates: list[Candidate]) -> list[Candidate]:
 
 
 class _Guess(NamedTuple):
-    """A guess: what makes copies of it, how far the game has progressed, how much is over, the random numbers."""
+    """A guess of the position, and the random numbers with which each answer is tried on it."""
 
     copy: Callable[[], Game]
-    begun: float
+    progress: float
     share: float
-    chance: Any
+    """The share of the game that is over."""
+    rng_state: Any
 
 
 class _Guesses:
@@ -321,14 +326,14 @@ class _Guesses:
         self.doubt = 0.0
         """The possible error of a gain on which all guesses agree."""
         self.before: list[Evaluation] = []
-        """The evaluation in each, before any answer."""
+        """The evaluation of each, before any answer."""
         self._guesses: list[_Guess] = []
 
     @property
-    def begun(self) -> float:
+    def progress(self) -> float:
         """The progress of the game."""
         self._deal(1)
-        return self._guesses[0].begun
+        return self._guesses[0].progress
 
     def _deal(self, number: int) -> None:
         """Make guesses until there are this many."""
@@ -336,19 +341,19 @@ class _Guesses:
             guess = self.think()
             self.doubt = self.evaluator.doubt_of(guess.seats)
             self.before.append(self.evaluator.evaluate(guess, self.seat))
-            begun, share = self.evaluator.progress(guess), self.evaluator.share(guess)
-            self._guesses.append(_Guess(saves.copies(guess), begun, share, self.rng.getstate()))
+            progress, share = self.evaluator.progress(guess), self.evaluator.share(guess)
+            self._guesses.append(_Guess(saves.copier(guess), progress, share, self.rng.getstate()))
 
     def play(self, question_id: int, candidate: Candidate) -> None:
-        """Try it on the first guess on which it was not yet tried: choose it, and play on to the horizon."""
+        """Try an answer on the first guess on which it was not yet tried: give it, and play on to the horizon."""
         number, evaluator = len(candidate.evaluations), self.evaluator
         self._deal(number + 1)
         guess = self._guesses[number]
-        self.rng.setstate(guess.chance)
+        self.rng.setstate(guess.rng_state)
         game = guess.copy()
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
-        played = 1 + play_on(game, self.heuristic, self.rng, evaluator, guess.begun + evaluator.horizon_of(game))
+        played = 1 + play_on(game, self.heuristic, self.rng, evaluator, guess.progress + evaluator.horizon_of(game))
         self.spent += max(MIN_TRIAL_COST, round(played * evaluator.price(game)))
         candidate.evaluations.append(evaluator.evaluate(game, self.seat, guess.share))
 
@@ -359,7 +364,6 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
     All seats think about the position itself: copies and views for each of them would be most of the work. Each turn
     has dice of its own, so that a later turn has the same luck whatever was rolled before.
     """
-    here: Callable[[], Game] = lambda: game  # noqa: E731
     seed, turn = game.dice.seed, evaluator.progress(game)
     opened = game.agenda.open()
     for played in range(MAX_ANSWERS):
@@ -374,7 +378,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
         if question.seat == TABLE:
             ids = question.default(game) or [option.id for option in options[: max(1, question.min)]]
         else:
-            ids = player.pick(question.seat, question, options, here, rng)
+            ids = player.pick(question.seat, question, options, lambda: game, rng)
         by_id = {option.id: option for option in options}
         opened = carry_on(game, stack, question, Picked(tuple(by_id[picked] for picked in ids)))
     return MAX_ANSWERS

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
+from statistics import fmean
 
 from rules.errors import RulesError
 from rules.game import Game
@@ -29,9 +30,11 @@ class Figures:
     games: int = 0
     choices: int = 0
     results: Counter[str] = field(default_factory=Counter)
+    """By reason (`Result.reason`)."""
     wins: Counter[str] = field(default_factory=Counter)
+    """The number of games that each player has won, by name, counting shared victories for each."""
     seat_wins: list[int] = field(default_factory=list)
-    """The number of games that each player has won, counting shared victories for each."""
+    """The number of games that each seat has won, likewise."""
     turns: int = 0
     """Turns or rounds that began (`Game.turn_starts`)."""
     totals: dict[str, list[int]] = field(default_factory=dict)
@@ -49,7 +52,7 @@ class Figures:
             "wins": dict(sorted(self.wins.items())),
             "seat_wins": self.seat_wins,
             "mean_turns": round(self.turns / self.games, 1) if self.games else 0,
-            "mean_totals": {name: round(sum(of) / len(of), 2) for name, of in sorted(self.totals.items())},
+            "mean_totals": {name: round(fmean(totals), 2) for name, totals in sorted(self.totals.items())},
             "unfinished": self.unfinished,
             "errors": self.errors,
         }

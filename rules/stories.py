@@ -164,8 +164,8 @@ def first_of(events: Iterable[Event], *keys: str) -> Event | None:
 
 def names_in(message: Message | Part) -> list[Plain]:
     """The players and things that a sentence names, in order."""
-    found: list[Plain] = []
+    names: list[Plain] = []
     for value in message.args.values():
         for name in [value] if isinstance(value, str | int | Ref | SeatRef | Part) else value:
-            found += names_in(name) if isinstance(name, Part) else [name]
-    return found
+            names += names_in(name) if isinstance(name, Part) else [name]
+    return names

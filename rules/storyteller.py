@@ -113,13 +113,13 @@ class _Teller(Generic[E]):
     def _goes_on(self, index: int, event: E, *, known: bool) -> bool:
         """Whether a scene goes on with this event; ends the innermost ones, unless it happens inside them."""
         while self.open:
-            for each in reversed(self.open):
-                if each.scene.takes(event, each.events):
-                    each.events.append(event)
-                    each.last = index
-                    each.news += [] if known else [event]
+            for candidate in reversed(self.open):
+                if candidate.scene.takes(event, candidate.events):
+                    candidate.events.append(event)
+                    candidate.last = index
+                    candidate.news += [] if known else [event]
                     return True
-                if event.key not in each.scene.inside:
+                if event.key not in candidate.scene.inside:
                     break
             if event.key in self.open[-1].scene.inside:
                 return False

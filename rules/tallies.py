@@ -59,12 +59,12 @@ def totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Messa
     sums with a `place_arg`.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
-    places = {id(event): index for index, event in enumerate(events)}
+    indexes = {id(event): index for index, event in enumerate(events)}
     messages = list[Message]()
     in_place = [(event, tally) for event, tally in tallied if tally.listed or tally.place_arg]
     for is_listed, run in groupby(in_place, lambda pair: pair[1].listed):
         if is_listed:
-            messages += [_listed(event, tally, events[places[id(event)] + 1 :], seat) for event, tally in run]
+            messages += [_listed(event, tally, events[indexes[id(event)] + 1 :], seat) for event, tally in run]
         else:
             messages += _sums([*run], tallies, seat)
     messages += _sums([(event, tally) for event, tally in tallied if not tally.place_arg], tallies, seat)

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from rules.evaluation import Evaluator, chance_among, chance_of, won
+from rules.evaluation import Evaluator, chance_among, chance_of, victory_share
 from rules.game import Game
 from rules.players import RandomPlayer, Think, answer
 from rules.registry import GAMES, PLAYERS
@@ -88,7 +88,7 @@ def samples(name: str, evaluator: Evaluator, games: int, seed: str, settings: di
     """Positions of games at two seats."""
     for taken, result in played(name, evaluator, 2, games, seed, settings):
         totals = {place.seat: place.total for place in result.places}
-        win, loss = (won(result, seat) for seat in (0, 1))
+        win, loss = (victory_share(result, seat) for seat in (0, 1))
         lead = float(totals[0] - totals[1]) if evaluator.by_points else VICTORY * (win - loss)
         for (own, other), share in taken:
             yield {name: own[name] - other[name] for name in own}, share, lead, win
@@ -169,7 +169,10 @@ def totals_of(
         for features, share in taken:
             now = {name: weights.early[name] * (1 - share) + weights.late[name] * share for name in weights.early}
             totals = [sum(number * now[name] for name, number in had.items()) for had in features]
-            yield [total / weights.spread for total in totals], [won(result, seat) for seat in range(len(totals))]
+            yield (
+                [total / weights.spread for total in totals],
+                [victory_share(result, seat) for seat in range(len(totals))],
+            )
 
 
 def steep_of(found: list[tuple[list[float], list[float]]]) -> float:

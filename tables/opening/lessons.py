@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.errors import IllegalChoice
 from rules.game import Game
-from rules.lessons import COMPUTER, Asked, CoachWords, Course, Lesson, advised, begin, chance, joined, suggested
+from rules.lessons import COMPUTER, Asked, CoachWords, Course, Lesson, advised, answer_seed, begin, joined, suggested
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer
 from rules.questions import Question
@@ -240,7 +240,7 @@ class LessonTables:
             if suggested_ids:
                 return Suggestion(tuple(suggested_ids))
             player = self.computers.player(locked.table, self.computers.level(locked.table))
-            seed = chance(game.dice.seed, question.id)
+            seed = answer_seed(game.dice.seed, question.id)
             thinking = self.computers.thinker.pick(job, game, question.seat, question.id, player, seed)
         try:
             picked = advised(options, await thinking)

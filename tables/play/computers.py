@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from rules.errors import IllegalChoice
-from rules.lessons import chance
+from rules.lessons import answer_seed
 from rules.messages import TABLE, Event, Seat, seat_name
 from rules.players import ComputerPlayer, RandomPlayer
 from rules.questions import Question, allows
@@ -120,9 +120,9 @@ class Computers:
         Raises Refusal if the game is not running.
         """
         game = in_play(locked)
-        seed = (
-            f"{self.chance.getrandbits(64):x}" if locked.table.lesson is None else chance(game.dice.seed, question_id)
-        )
+        seed = answer_seed(game.dice.seed, question_id)
+        if locked.table.lesson is None:
+            seed = f"{self.chance.getrandbits(64):x}"
         job = Job.at(Priority.SEARCH if player.searches else Priority.HEURISTIC, locked.table)
         return self.thinker.pick(job, game, seat, question_id, player, seed)
 

@@ -152,7 +152,7 @@ def test_a_question_to_which_any_answer_is_as_good_does_not_leave_the_line() -> 
     asked = [Asked("name", 0), Asked("lay", 0)]
 
     def left(*given: str) -> int | None:
-        return Course(lesson, asked[: len(given)], [], {1: given}).left
+        return Course(lesson, asked[: len(given)], [], {1: given}).strayed_at
 
     assert (left(), left("a"), left("z"), left("z", "b")) == (None, None, None, None)
     assert (left("a", "z"), left("z", "z")) == (1, 1)

@@ -7,7 +7,7 @@ from unittest.mock import ANY
 import pytest
 
 from rules.answer_values import NOTICEABLE, AnswerValue
-from rules.evaluation import SURE, Evaluation, Evaluator, Weights, chance_of
+from rules.evaluation import CONSOLATION, Evaluation, Evaluator, Weights, chance_of
 from rules.messages import Message, Ref, Seat
 from rules.search import (
     MIN_GUESSES,
@@ -243,7 +243,7 @@ def test_a_few_won_simulations_do_not_make_a_victory_certain() -> None:
     first, _ = thought(game, SearchPlayer(First(), Evaluator()))
     assert first.chance is not None
     before = chance_of(9 / Evaluator.weights.spread)
-    won = SURE * before + 1 - SURE
+    won = CONSOLATION * before + 1 - CONSOLATION
     assert first.chance == pytest.approx((MIN_GUESSES * won + PRIOR_GUESSES * before) / (MIN_GUESSES + PRIOR_GUESSES))
 
 
@@ -255,7 +255,7 @@ def test_an_answer_that_ends_the_game_is_valued_by_its_result() -> None:
     (question,) = game.questions
     game.points = [9 * (question.seat == seat) for seat in range(2)]
     first, _ = thought(game, SearchPlayer(First(), Evaluator()))
-    assert first.chance == pytest.approx(SURE * chance_of(9 / Evaluator.weights.spread) + 1 - SURE)
+    assert first.chance == pytest.approx(CONSOLATION * chance_of(9 / Evaluator.weights.spread) + 1 - CONSOLATION)
 
 
 def test_a_negligible_gain_is_reported_as_no_difference() -> None:

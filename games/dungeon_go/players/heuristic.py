@@ -35,7 +35,7 @@ from games.dungeon_go.rules.setup import ChooseHeroCard, ChooseStartingTwo, Plac
 from games.dungeon_go.rules.turns import NextCard
 from rules.answer_values import AnswerValue
 from rules.messages import Seat
-from rules.players import ComputerPlayer, Think, beside
+from rules.players import ComputerPlayer, Think, unrated
 from rules.questions import Option, Question, without_steps_back
 
 EFFORT = 0.001
@@ -89,7 +89,7 @@ class HeuristicPlayer(ComputerPlayer):
         game: DungeonGo = think()  # type: ignore[assignment]
         cost_of = _evaluator(game, question)
         if cost_of is None:
-            return beside(picked, question, options)
+            return unrated(picked, question, options)
         worths = {option.id: -cost_of(option) for option in without_steps_back(options)}
         whole = {(option.value.to, worths[option.id]) for option in options if isinstance(option.value, Fight)}
         halves = {option.id for option in options if whole and (option.value, worths.get(option.id)) in whole}

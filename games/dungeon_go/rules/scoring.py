@@ -9,7 +9,7 @@ from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.game import COUNTED
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.results import Place, Result, equals
+from rules.results import Place, Result, ties
 
 VICTORY = "end-victory"
 KING_DEAD = "end-king_dead"
@@ -78,7 +78,7 @@ def closing(game: DungeonGoState) -> list[Message]:
         lines.append(Message("closing-slayer", {"hero": slayer.name, "player": seat_name(slayer.seat)}))
     if game.seats == 1:
         return lines
-    for group in equals(result.places):
+    for group in ties(result.places):
         lines += [_tie_breaker(game, ahead[0].seat, behind[0].seat) for ahead, behind in pairwise(group)]
         for places in group:
             if len(places) > 1:

@@ -56,7 +56,7 @@ class Round:
         if self.fought is None:  # another lord may be fighting
             trial.battle = None
             trial.agenda.stack.clear()
-        self.copy = saves.copies(trial)
+        self.copy = saves.copier(trial)
 
     def facts(self) -> Iterator[Fact]:
         """Where the party attacks, what becomes of the tile, and what can still be sent."""

@@ -84,7 +84,7 @@ def best_plan(game: DungeonLords, seat: Seat, starts: Sequence[Plan], cards: Cou
     tables = []
     for card, number in cards.items():
         game.combat_piles[game.year - 1][game.combat_round - 1] = card
-        tables.append((saves.copies(game), number))
+        tables.append((saves.copier(game), number))
 
     def outlook(plan: Plan) -> tuple[float, int]:
         value = sum(number * _best(fight(copy(), seat, plan), seat) for copy, number in tables)
@@ -103,7 +103,7 @@ def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[
     guess = guess.copy_game()
     strip(guess, question.seat)
 
-    copy = saves.copies(guess)
+    copy = saves.copier(guess)
 
     def reached(option: Option) -> float:
         trial = copy()

@@ -21,7 +21,7 @@ from games.dungeon_lords.rules.orders.orders import ChooseOrder
 from games.dungeon_lords.rules.setup import ChooseDisabled
 from rules.answer_values import AnswerValue
 from rules.messages import Seat
-from rules.players import ComputerPlayer, Think, beside
+from rules.players import ComputerPlayer, Think, unrated
 from rules.questions import Option, Question, without_steps_back
 
 TRAINED = PlanBattle | ChooseAttack | ChooseTarget | ChooseTrapTarget | TrapOrder | NextCreature
@@ -72,7 +72,7 @@ class HeuristicPlayer(ComputerPlayer):
         assert isinstance(guess, DungeonLords)
         situation = Situation(guess, seat)
         if not isinstance(question, ChooseOrder):
-            first, *others = worth_trying(situation, question, beside(picked, question, options))
+            first, *others = worth_trying(situation, question, unrated(picked, question, options))
             return [first, *sorted(others, key=lambda answer: answer.ids[0] in NEIGHBOURS)]
         ranked = building.rank_orders(situation, options)
         others = [answer for answer in ranked if answer.ids != tuple(picked) and arms_if_needed(situation, answer.ids)]

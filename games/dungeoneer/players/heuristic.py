@@ -58,7 +58,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
-from rules.players import ComputerPlayer, Think, beside
+from rules.players import ComputerPlayer, Think, unrated
 from rules.questions import Option, Question, Shown, without_steps_back
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
@@ -145,7 +145,7 @@ class HeuristicPlayer(ComputerPlayer):
         sure = _sure_quest(game, seat, question, [option for option in options if option.id in picked])
         if sure:
             return [AnswerValue(tuple(picked), outcome=Message("tells-quest_sure", {"quest": name_of(sure)}))]
-        first, *others = beside(picked, question, _worth_a_look(game, seat, question, options))
+        first, *others = unrated(picked, question, _worth_a_look(game, seat, question, options))
         return [first, *sorted(others, key=lambda evaluated: ranks[evaluated.ids[0]])]
 
 

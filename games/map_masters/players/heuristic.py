@@ -111,14 +111,14 @@ class HeuristicPlayer(Buyer):
                 return routes
             onward = forward(game, question, options) if drew_route(game, seat) else None
             if onward is not None:
-                return [onward, *players.beside(list(onward.ids), question, options)[1:]]
+                return [onward, *players.unrated(list(onward.ids), question, options)[1:]]
         picked = self.pick(seat, question, options, lambda: game, rng)
         if game.team is not None:
             thought = coop_reasons.reasons(game, seat, question, picked[0], self.team_care)
         else:
             thought = self._reasons(game, seat, question, options, picked[0])
         if picked[0] not in thought:
-            return players.beside(picked, question, options)
+            return players.unrated(picked, question, options)
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
         candidates = [AnswerValue((id,), thought[id][0], outcome=thought[id][1]) for id in ranked]

@@ -56,7 +56,7 @@ from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
 from games.thunderstone.rules.village import BuyCard, UseVillageEffect
 from rules.answer_values import AnswerValue
 from rules.messages import Seat
-from rules.players import ComputerPlayer, Think, beside
+from rules.players import ComputerPlayer, Think, unrated
 from rules.questions import Option, Question, without_steps_back
 
 TOO_QUIET = 7
@@ -88,7 +88,7 @@ class HeuristicPlayer(ComputerPlayer):
         """The pick, then the others that a good player would consider, the most useful card first."""
         game = think()
         assert isinstance(game, Thunderstone)
-        first, *others = beside(_pick(game, seat, question, options), question, options)
+        first, *others = unrated(_pick(game, seat, question, options), question, options)
         outcome = remark_if_it_wins(game, seat, options, first)
         if outcome is not None:
             return [replace(first, outcome=outcome)]

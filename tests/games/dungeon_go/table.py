@@ -216,10 +216,10 @@ class Table(Checks[DungeonGo]):
         if card:
             self.game.deck.append(card if card.startswith("hero_") else f"{card}_1")
         self.game.agenda.stack[:] = [NextCard()]
-        self.game._desk.events = []
+        self.game._unsaved.events = []
         self.game.agenda.run(self.game)
         self.answers += (card or "next card",)
-        self.news = list(self.game._desk.events)
+        self.news = list(self.game._unsaved.events)
         return self
 
     def begin(self, number: int, *answers: str) -> Self:

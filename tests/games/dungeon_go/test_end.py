@@ -172,7 +172,7 @@ def test_alone_the_score_is_the_victory_points_less_the_rebuilds() -> None:
     result = table.result
     assert (result.places[0].total, result.places[0].scores) == (38, {"victory_points": 59, "rebuilds": -21})
     assert (result.facts["true_heroes"], result.facts["rank"]) == ([refer("hero-thief")], refer("rank-champion"))
-    table.news = table.game._desk.events
+    table.news = table.game._unsaved.events
     table.logs("solo_score", score=38)
 
 

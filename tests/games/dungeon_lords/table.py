@@ -126,10 +126,10 @@ class Table(Checks[DungeonLords]):
         self.answers += (f"[{' '.join(entry.kind for entry in entries)}]",)
         self.game.agenda.stack.clear()
         self.game.agenda.standing.clear()
-        self.game._desk.events = []
+        self.game._unsaved.events = []
         self.game.push(*entries)
         self.game.agenda.run(self.game)
-        self.news = list(self.game._desk.events)
+        self.news = list(self.game._unsaved.events)
         return self
 
     def execute(self) -> Self:

@@ -167,7 +167,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
         if question.kind == "again_or_on":
             results.add(lost(here))
             continue
-        copies = saves.copies(here)
+        copies = saves.copier(here)
         for option in question.options(here):
             if option.role.is_back or option.id == only:
                 continue

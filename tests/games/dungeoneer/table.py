@@ -214,7 +214,7 @@ class Table(Outcomes[Dungeoneer]):
         }
         names = START[START.index(phase) :]
         game.agenda.stack.clear()
-        game.agenda._desk.stack = None
+        game.agenda._current = None
         game.push(*(step for name in names for step in steps[name]))
         self.position = f"seat {turn} in phase {phase}: {' | '.join(map(self._in_short, game.players))}"
         self.position += (

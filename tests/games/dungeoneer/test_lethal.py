@@ -57,7 +57,7 @@ def with_a_fever(life: int) -> Table:
 
 def moved_to_spikes(life: int) -> Table:
     table = Table(("he_sera", "he_brokk")).map(("md_crossways", 0, 0), ("md_chains", 0, 1), ("md_gate", 1, 0))
-    table.set(1, life=life).begin("hero").game.agenda._desk.stack = None
+    table.set(1, life=life).begin("hero").game.agenda._current = None
     table.game.push(ChooseStep(seat=1, hero=1))
     table.game.agenda.run(table.game)
     return table

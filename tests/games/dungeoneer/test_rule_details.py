@@ -296,7 +296,7 @@ def test_a_refusal_names_its_reason_and_changes_nothing() -> None:
 @pytest.mark.rule("DN-18.5", "DN-18.6")
 def test_an_elimination_is_announced_to_all_players() -> None:
     table = both_sets().hand(2, "mo_rats").quest("qd_leap", 2).begin("hero")
-    table.game._desk.events = table.events = []
+    table.game._unsaved.events = table.events = []
     life.eliminate(table.game, 2)
     table.logs_each("eliminated", player=[2]).logs_each("quests_returned", quests=[["leap"]]).game_is(discard="mo_rats")
     table.sees(None, "players.2.alive", False).sees(None, "players.2.hand_size", 0)

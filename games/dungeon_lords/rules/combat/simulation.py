@@ -75,7 +75,7 @@ def ends(trial: G) -> Iterator[G]:
         return
     stack, question = opened[0]
     first, *others = without_steps_back(question.options(trial))
-    copy = saves.copies(trial)
+    copy = saves.copier(trial)
     carry_on(trial, stack, question, Picked((first,)))
     yield from ends(trial)
     for option in others:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, seat_name
-from rules.results import Place, Result, equals
+from rules.results import Place, Result, ties
 
 SCORED = "end-scored"
 MOST_ESCAPES, SECOND_ESCAPES = 2, 1
@@ -45,7 +45,7 @@ def final(game: MapMastersState) -> list[int]:
 def closing(game: MapMastersState) -> list[Message]:
     """The tie-breaker between equal totals (MM-16.7)."""
     lines = []
-    for group in equals([] if game.result is None else game.result.places):
+    for group in ties([] if game.result is None else game.result.places):
         for ahead, behind in pairwise(sharers[0] for sharers in group):
             args: Args = {"points": ahead.total, "player": seat_name(ahead.seat), "behind": seat_name(behind.seat)}
             args |= {"own": ahead.scores["secondary"], "other": behind.scores["secondary"]}
