@@ -63,8 +63,8 @@ def test_a_slime_without_a_target_clings_only_if_its_owner_chooses(answer: str) 
 def test_a_creature_that_can_attack_may_not_refrain() -> None:
     slime = fight("W5 W4", "slime").asks("choose_attack", "flood, cling").refuses("refrain", "must_attack")
     assert slime.preview("flood")
-    both = fight("M3/1 M4/2", "slime goblin", "slime", room="mint").undoes(by=ME)  # the slime still has a choice
-    both.do("refrain").has(lair="slime goblin")  # the goblin had no choice
+    table = fight("M3/1 M4/2", "slime goblin", "slime", room="mint").undoes(by=ME)  # the slime still has a choice
+    table.do("refrain").has(lair="slime goblin")  # the goblin had no choice
 
 
 @pytest.mark.rule("DL-20.5", "DL-17.6", "DL-V8")
@@ -207,37 +207,45 @@ def hp_left(number: int) -> object:
     return "hp_left", {"n": number}
 
 
-@pytest.mark.rule("DL-20.1", "DL-21.5")
-def test_the_preview_of_an_attack_shows_the_remaining_hit_points() -> None:
+def previewed(table: Table, answer: str, name: str) -> list[object]:
+    """An argument of each line about a target in the preview of an attack."""
+    return [table.plain(line.args[name]) for line in table.preview(answer) if line.key != "sum-choice"]
+
+
+@pytest.mark.rule("DL-20.1")
+def test_the_preview_of_an_attack_on_all_shows_the_remaining_hit_points() -> None:
     slime = fight("W5 W4", "slime")
-    lines = [(slime.plain(one.args["hero"]), slime.plain(one.args["left"])) for one in slime.preview("flood")]
-    assert lines == [("warrior_14", hp_left(4)), ("warrior_12", hp_left(3))]
+    assert previewed(slime, "flood", "hero") == ["warrior_14", "warrior_12"]
+    assert previewed(slime, "flood", "left") == [hp_left(4), hp_left(3)]
     assert slime.preview("cling") == []
+
+
+@pytest.mark.rule("DL-20.1")
+def test_the_preview_of_a_selected_attack_shows_the_remaining_hit_points_of_each_target() -> None:
     vampire = fight("W5 W4", "vampire")
-    choice, *bites = vampire.preview("bite")
-    assert choice == Message("sum-choice", {"times": 1}), "only one of these is hit"
-    assert [vampire.plain(one.args["left"]) for one in bites] == [hp_left(2), hp_left(1)]
-    assert [vampire.plain(one.args["left"]) for one in vampire.do("bite").preview("warrior_12")] == [hp_left(1)]
-    for party in ("W5 W4 T4/1", "W5"):  # each of two bolts hits one adventurer
-        witch = fight(party, "witch")
-        choice, *bolts = witch.preview("two_bolts")
-        assert choice == Message("sum-choice", {"times": 2})
-        assert len(bolts) == len(party.split())
-        assert [one.key for one in witch.preview("bolt")] == ["sum-attack"], "no choice: the first"
+    assert vampire.preview("bite")[0] == Message("sum-choice", {"times": 1}), "only one of these is hit"
+    assert previewed(vampire, "bite", "left") == [hp_left(2), hp_left(1)]
+    assert previewed(vampire.do("bite"), "warrior_12", "left") == [hp_left(1)]
+
+
+@pytest.mark.rule("DL-20.1", "DL-21.5")
+@pytest.mark.parametrize("party", ["W5 W4 T4/1", "W5"])
+def test_the_preview_of_two_bolts_shows_each_target_once(party: str) -> None:
+    witch = fight(party, "witch")
+    choice, *bolts = witch.preview("two_bolts")
+    assert choice == Message("sum-choice", {"times": 2}), "each bolt hits one adventurer"
+    assert len(bolts) == len(party.split())
+    assert [line.key for line in witch.preview("bolt")] == ["sum-attack"], "no choice: the first"
 
 
 @pytest.mark.rule("DL-19.12")
 def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
     """An attack on all shares the one point of the shield; each possible single target has it alone."""
     slime = fight("W5 W4 M4/2", "slime", card="magic_shield")
-    lines = slime.preview("flood")
-    assert [(slime.plain(one.args["dealt"]), slime.plain(one.args["left"])) for one in lines[1:]] == [
-        (damage(1), hp_left(3))
-    ] * 2
-    assert slime.plain(lines[0].args["dealt"]) == "no_damage"
+    assert previewed(slime, "flood", "dealt") == ["no_damage", damage(1), damage(1)]
+    assert previewed(slime, "flood", "left")[1:] == [hp_left(3), hp_left(3)]
     slime.do("flood").logs_each("damage", left=[3, 3, 4])  # the third point of damage is fatigue
     vampire = fight("W5 W4 M4/2", "vampire", card="magic_shield")
-    _, *bites = vampire.preview("bite")
-    assert [vampire.plain(one.args["dealt"]) for one in bites] == [damage(2)] * len(bites)
-    assert [vampire.plain(one.args["left"]) for one in vampire.do("bite").preview("warrior_12")] == [hp_left(2)]
+    assert previewed(vampire, "bite", "dealt") == [damage(2)] * 3
+    assert previewed(vampire.do("bite"), "warrior_12", "left") == [hp_left(2)]
     assert vampire.do("warrior_12")[ME].line[1].damage == 2

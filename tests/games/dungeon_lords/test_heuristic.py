@@ -36,6 +36,7 @@ OTHER = 0
 """The seat that has the paladin; neither the one that acts nor the starting player."""
 
 Selection = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""The square, the traps and the creatures of a plan."""
 
 
 def heuristic(table: Table, seed: str = "steady") -> str:
@@ -156,7 +157,7 @@ def test_hiring_is_not_ordered_if_no_creature_would_be_hired(tavern: list[str], 
 
 def test_without_gold_traps_are_wanted_less_unless_gold_is_mined_first() -> None:
     """Two of the three spaces cost gold, and gold is mined before traps are bought."""
-    rich, poor = (lay(season=3, gold=gold, imps=4) for gold in (2, 0))
+    rich, poor = lay(season=3, gold=2, imps=4), lay(season=3, gold=0, imps=4)
     full = wish(rich, "buy_traps", "dig_tunnels")
     assert wish(poor, "buy_traps", "dig_tunnels") < full / 3
     assert full / 3 < wish(poor, "buy_traps", "mine_gold") <= full
@@ -172,8 +173,8 @@ def test_hiring_without_the_fee_is_not_the_first_order() -> None:
 
 def test_the_only_room_or_creature_that_is_wanted_may_be_gone() -> None:
     """On the spaces II and I, others choose before."""
-    many, one = (lay(tavern=tavern) for tavern in (["troll", "goblin"], ["troll"]))
-    assert 0 < wish(one, "hire_monster", "get_food") < wish(many, "hire_monster", "get_food")
+    alone, with_goblin = lay(tavern=["troll"]), lay(tavern=["troll", "goblin"])
+    assert 0 < wish(alone, "hire_monster", "get_food") < wish(with_goblin, "hire_monster", "get_food")
 
 
 def test_imps_are_not_recruited_with_the_food_for_a_creature() -> None:
@@ -184,6 +185,7 @@ def test_imps_are_not_recruited_with_the_food_for_a_creature() -> None:
 
 def test_recruiting_imps_that_would_leave_in_the_imp_strike_is_not_ordered() -> None:
     def worth_of(food: int, *before: list[str], season: int = 1) -> float:
+        """The worth of recruiting with this food, after other orders."""
         return order_worth(Situation(strike(4, food).on_table(season=season).game, ME), "recruit_imps", *before)
 
     assert worth_of(2) == 0
@@ -216,12 +218,12 @@ def test_the_last_orders_before_combat_bring_a_creature_or_a_trap_if_there_are_f
 
 
 @pytest.mark.parametrize(
-    ("food", "evil", "gold", "wanted"), [(3, 5, 0, False), (3, 4, 0, True), (3, 5, 1, True), (2, 5, 0, True)]
+    ("food", "evil", "gold", "ordered"), [(3, 5, 0, False), (3, 4, 0, True), (3, 5, 1, True), (2, 5, 0, True)]
 )
-def test_getting_food_is_not_ordered_if_it_would_be_declined(food: int, evil: int, gold: int, wanted: bool) -> None:
+def test_getting_food_is_not_ordered_if_it_would_be_declined(food: int, evil: int, gold: int, ordered: bool) -> None:
     """The first space takes a gold, the others take evil."""
     table = in_season(1, "tax special payday", food=food, evil=evil, gold=gold)
-    assert (wish(table, "get_food") > building.TITLE) == wanted
+    assert (wish(table, "get_food") > building.TITLE) == ordered
     assert (heuristic(table.order("get_food", 2)) == "decline") == (food > 2 and evil == 5)
 
 
@@ -386,8 +388,10 @@ def test_the_worth_of_a_trap_is_its_damage_minus_its_fee(year: int) -> None:
     assert worths["trap_door"] > worths["rolling_stone"]
 
 
-FAR = {"line": "W6", "tiles": "C1! A2 C2! A3 C3! A4 B4 C4 D4 E4", "imps": 5}
-NEAR = {"line": "W6 M5/2", "tiles": "C1 C2 C3 D3 E3"}
+TEN_TILES = {"line": "W6", "tiles": "C1! A2 C2! A3 C3! A4 B4 C4 D4 E4", "imps": 5}
+"""A dungeon whose tax is five gold."""
+FIVE_TILES = {"line": "W6 M5/2", "tiles": "C1 C2 C3 D3 E3"}
+"""A dungeon whose tax is three gold."""
 
 
 @pytest.mark.parametrize(
@@ -398,11 +402,11 @@ NEAR = {"line": "W6 M5/2", "tiles": "C1 C2 C3 D3 E3"}
         (0, 1, "poisoned_meal rolling_stone", {"line": "W4 T4/1"}, "rolling_stone"),
         (0, 1, "poisoned_meal rolling_stone", {"line": "X W4"}, "rolling_stone"),
         # A tax of five is due next round. The ring costs two gold; the meal two food, which is easy to get.
-        (2, 2, "cursed_ring kamikaze_imp poisoned_meal", {**FAR, "gold": 4, "food": 1}, "cursed_ring"),
-        (2, 2, "cursed_ring kamikaze_imp poisoned_meal", {**FAR, "gold": 7, "food": 1}, "poisoned_meal"),
+        (2, 2, "cursed_ring kamikaze_imp poisoned_meal", {**TEN_TILES, "gold": 4, "food": 1}, "cursed_ring"),
+        (2, 2, "cursed_ring kamikaze_imp poisoned_meal", {**TEN_TILES, "gold": 7, "food": 1}, "poisoned_meal"),
         # A tax of three is due in this round, so only five gold leave a fee of two.
-        (3, 2, "antimagic_dart cursed_ring rolling_stone", {**NEAR, "gold": 4}, "cursed_ring"),
-        (3, 2, "antimagic_dart cursed_ring rolling_stone", {**NEAR, "gold": 5}, "antimagic_dart"),
+        (3, 2, "antimagic_dart cursed_ring rolling_stone", {**FIVE_TILES, "gold": 4}, "cursed_ring"),
+        (3, 2, "antimagic_dart cursed_ring rolling_stone", {**FIVE_TILES, "gold": 5}, "antimagic_dart"),
     ],
 )
 def test_the_trap_is_discarded_that_will_do_least_or_cannot_be_paid(
@@ -507,18 +511,19 @@ def test_a_simulated_battle_has_all_the_ends_of_the_real_one(
     played = Table(table.game.copy_game()).set(plan=replace(plan))
     show_plan(played.game, ME)
     inside = played.run(Fight(seat=ME), PlanBattle(seat=OTHER, tiles=["C1"])).game.copy_game()
-    wanted = every_way(played.game)
+    real_ends = every_way(played.game)
     strip(table.game, ME)
-    assert [end.lords[ME] for end in ends(fight(table.game, ME, plan))] == wanted
+    assert [end.lords[ME] for end in ends(fight(table.game, ME, plan))] == real_ends
     strip(inside, ME)  # in the middle of it, with the next battle waiting on the agenda
-    assert [end.lords[ME] for end in ends(inside)] == wanted
+    assert [end.lords[ME] for end in ends(inside)] == real_ends
 
 
 def test_a_simulated_battle_may_take_the_paladin_from_another_lord() -> None:
     table = before_planning("W4 M3/1", "goblin", card="detect_evil").set(evil=9).set(OTHER, evil=10, line="X:3 W4")
     strip(table.game, ME)
     (end,) = ends(fight(table.game, ME, Plan(square="C1", creatures=["goblin"])))
-    assert (end.paladin_host, line(end.lords[ME])) == (ME, "X:4 W4:2 M3/1:0")
+    assert end.paladin_host == ME
+    assert line(end.lords[ME]) == "X:4 W4:2 M3/1:0"
     assert line(end.lords[OTHER]) == "W4:0"  # his own icon has healed one point before two of fatigue
 
 
@@ -569,6 +574,7 @@ def test_the_evaluation_of_a_position_after_a_battle() -> None:
     before = worth(table.game, ME)
 
     def changed(**values: Any) -> float:
+        """The change of the evaluation if ME had these values."""
         return worth(Table(table.game.copy_game()).set(**values).game, ME) - before
 
     assert changed(prison="warrior_11") == pytest.approx(2)

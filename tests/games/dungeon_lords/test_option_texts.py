@@ -23,18 +23,20 @@ from tests.games.dungeon_lords.table import ME, Table, lay, start
 from tests.games.story_lines import NAMES
 
 OTHER = 0
+"""A rival's seat."""
 
 
-def told_by_picture(game: DungeonLords, option_id: str, language: str = "en") -> str:
+def picture_words(game: DungeonLords, option_id: str, language: str = "en") -> str:
     """The words of the picture of the question of ME that has this answer."""
-    (question,) = (question for question in game.questions if question.seat == ME)
+    (question,) = [question for question in game.questions if question.seat == ME]
     marks = [option.mark for option in question.options(game) if option.id == option_id]
     picture = pictures.decision(game.view(ME), question.kind, marks, pictures.Locale(language, TEXTS, NAMES))
     assert picture is not None
     return picture.text
 
 
-def said(message: Message | None) -> dict[str, object]:
+def args_of(message: Message | None) -> dict[str, object]:
+    """The arguments of a message, which must be one."""
     assert message is not None
     return dict(message.args)
 
@@ -61,7 +63,11 @@ def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
     paladin: str, host: int | None, mine: int, others: int, by: int, after: int, does: str
 ) -> None:
     table = lay(paladin=paladin, paladin_host=host, evil=mine).set(OTHER, evil=others)
-    assert said(evil_moves(table.game, ME, by)) == {"before": mine, "after": after, "paladin": refer(f"paladin-{does}")}
+    assert args_of(evil_moves(table.game, ME, by)) == {
+        "before": mine,
+        "after": after,
+        "paladin": refer(f"paladin-{does}"),
+    }
 
 
 @pytest.mark.rule("DL-15.4", "DL-15.6")
@@ -71,7 +77,11 @@ def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: s
     table = lay(3, evil=11, line="X").set(OTHER, evil=10).place("improve_reputation", OTHER, ME)
     table.place("recruit_imps", OTHER).place("hire_monster", ME).execute().do("decline", by=OTHER).do("do", by=ME)
     assert table.has(evil=9).game.paladin_host == ME
-    assert said(evil_moves(table.game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": refer(f"paladin-{does}")}
+    assert args_of(evil_moves(table.game, ME, by)) == {
+        "before": 9,
+        "after": 9 + by,
+        "paladin": refer(f"paladin-{does}"),
+    }
 
 
 @pytest.mark.rule("DL-15.2", "DL-10.1")
@@ -88,10 +98,10 @@ def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: s
 def test_the_paladin_surely_comes_unless_a_rival_who_still_acts_can_lure_him(orders: str, evil: int, does: str) -> None:
     table = lay(3, tavern=["vampire"]).all(gold=5).set(evil=9).set(OTHER, evil=evil)
     game = table.place("build_room", ME).place(orders, ME, OTHER).execute().game
-    assert said(evil_moves(game, ME, 1))["paladin"] == refer(f"paladin-{does}")
+    assert args_of(evil_moves(game, ME, 1))["paladin"] == refer(f"paladin-{does}")
     while any(question.seat == OTHER and question.awaited for question in game.questions):
         table.do("decline", by=OTHER)
-    assert said(evil_moves(game, ME, 1))["paladin"] == refer("paladin-comes"), "the rival is done"
+    assert args_of(evil_moves(game, ME, 1))["paladin"] == refer("paladin-comes"), "the rival is done"
 
 
 def test_an_evil_change_without_effect_is_not_told() -> None:
@@ -142,11 +152,12 @@ def test_a_creature_option_tells_its_cost_in_evil_and_leaves_its_attack_to_the_p
     table = lay(tavern=["goblin", "troll", "vampire", "witch"], evil=9, food=1).order("hire_monster", 1)
     table.asks("choose_creature", "goblin, vampire, witch, decline").misses(troll="no_food").has_no_effect("decline")
     table.effect_is("vampire", "about-evil", before=9, after=11, paladin="comes").has_no_effect("goblin")
-    assert TEXTS.say("en", "dungeon_lords", "about-vampire") in told_by_picture(table.game, "vampire")
+    assert TEXTS.say("en", "dungeon_lords", "about-vampire") in picture_words(table.game, "vampire")
 
 
 def test_a_creature_that_is_due_again_in_the_same_round_says_so() -> None:
     def hire(*events: str) -> Table:
+        """ME hires in spring, with these events of the year."""
         table = lay(tavern=["troll"], food=2)
         table.game.season, table.game.events = 1, [*events]
         return table.order("hire_monster", 1)
@@ -183,9 +194,9 @@ def test_a_trap_option_tells_its_effect_in_this_year() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_picture_of_a_trap_to_be_discarded_tells_what_it_does_and_costs(trap: str, language: str) -> None:
     help = TEXTS.say(language, "dungeon_lords", f"trap-{trap}-help")
-    assert help in told_by_picture(lay(traps=trap).run(DiscardTrap(seat=ME)).has_no_effect(trap).game, trap, language)
+    assert help in picture_words(lay(traps=trap).run(DiscardTrap(seat=ME)).has_no_effect(trap).game, trap, language)
     table = lay(gold=0, food=0, traps=f"fire_wall {trap}").battle("W5 W4 M4/2", card="detect_treasure")
-    assert help in told_by_picture(table.has_no_effect(trap).game, trap, language), "in a battle, too"
+    assert help in picture_words(table.has_no_effect(trap).game, trap, language), "in a battle, too"
 
 
 @pytest.mark.rule("DL-8.21", "DL-8.29")
@@ -268,14 +279,16 @@ def held(traps: int, fee: object, monsters: int) -> object:
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-26.6")
 def test_a_scoring_room_is_at_stake_with_its_bonus() -> None:
     table = lay(tiles="C1 D1=chapel B1=pandemonium", lair="ghost vampire troll")
-    assert (stake(table[ME], "D1"), stake(table[ME], "B1")) == (2 + 2 + 2 * 2, 2 + 2)
+    assert stake(table[ME], "D1") == 2 + 2 + 2 * 2
+    assert stake(table[ME], "B1") == 2 + 2
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-16.4", "DL-16.11")
 def test_the_plan_tells_what_is_at_stake() -> None:
     table = lay(line="W4", tiles="C1! C2 D1=mint", gold=0, lair="troll goblin!")
     table[ME].traps = ["cursed_ring", "pendulum", "trap_door"]
-    assert (stake(table[ME], "C2"), stake(table[ME], "D1")) == (2, 4)
+    assert stake(table[ME], "C2") == 2
+    assert stake(table[ME], "D1") == 4
     table.combat(armed=False)
     table.effect_is("tile-C2", "about-tile", points=2, held=held(1, "", 1))
     table.effect_is("tile-D1", "about-tile", points=4, held=held(1, ("tile_fee", {"n": 1}), 2))

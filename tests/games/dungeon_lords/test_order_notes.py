@@ -21,6 +21,7 @@ from web.render import answers
 
 
 def picked(*orders: str) -> list[Option]:
+    """The options of these orders."""
     return [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
 
 
@@ -38,30 +39,28 @@ def picked(*orders: str) -> list[Option]:
 def test_a_note_tells_of_the_fee_for_hiring_first(orders: list[str], gold: int, rules: str, note: list[str]) -> None:
     game = lay(rules=rules, gold=gold).game
     notes = ChooseOrder(seat=ME).notes(game, picked(*orders))
-    assert [found.key for found in notes if found.key.endswith("hire_fee")] == note
+    assert [message.key for message in notes if message.key.endswith("hire_fee")] == note
 
 
-def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
+@pytest.mark.parametrize(
+    ("imps", "orders", "keys"),
+    [
+        (3, ["mine_gold", "dig_tunnels"], ["note-imps_shared"]),
+        (3, ["mine_gold", "get_food"], []),
+        (3, ["recruit_imps", "mine_gold"], ["note-recruits_late"]),
+        (3, ["recruit_imps", "get_food"], []),
+        (4, ["dig_tunnels", "mine_gold"], []),  # two for each
+        (0, ["dig_tunnels"], ["note-fails"]),
+        (1, ["dig_tunnels"], []),
+        (1, ["mine_gold", "dig_tunnels"], ["note-fails"]),  # whatever the order in which they are given
+    ],
+)
+def test_a_note_warns_if_the_picked_orders_need_the_same_imps(imps: int, orders: list[str], keys: list[str]) -> None:
     game = start(4, rules="introductory")
-
-    def notes(*orders: str) -> list[str]:
-        game.lords[2].orders = list(orders)
-        warnings = ChooseOrder(seat=2).notes(game, picked(*orders))
-        assert ChangeOrders(seat=2).notes(game, []) == warnings, "they stand as long as the orders can be changed"
-        return [note.key for note in warnings]
-
-    game.lords[2].imps = 3
-    assert notes("mine_gold", "dig_tunnels") == ["note-imps_shared"]
-    assert notes("mine_gold", "get_food") == []
-    assert notes("recruit_imps", "mine_gold") == ["note-recruits_late"]
-    assert notes("recruit_imps", "get_food") == []
-    game.lords[2].imps = 4
-    assert notes("dig_tunnels", "mine_gold") == [], "two for each"
-    game.lords[2].imps = 0
-    assert notes("dig_tunnels") == ["note-fails"]
-    game.lords[2].imps = 1
-    assert notes("dig_tunnels") == []
-    assert notes("mine_gold", "dig_tunnels") == ["note-fails"], "whatever the order in which they are given"
+    game.lords[ME].imps, game.lords[ME].orders = imps, orders
+    notes = ChooseOrder(seat=ME).notes(game, picked(*orders))
+    assert [note.key for note in notes] == keys
+    assert ChangeOrders(seat=ME).notes(game, []) == notes, "they stand as long as the orders can be changed"
 
 
 @pytest.mark.rule("DL-8.16")
@@ -118,17 +117,16 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     game.lords[2].disabled = []
     question = Table(game).question("choose_order", 2)
     shown = asked_of(game, question, TEXTS)
-    mine, dig = (
-        next(option for option in shown.options if option.id == order) for order in ("mine_gold", "dig_tunnels")
-    )
+    options = {option.id: option for option in shown.options}
+    mine, dig = options["mine_gold"], options["dig_tunnels"]
     why = "⚠️ As things stand, you can't carry out Mine Gold on space I: not enough free imps (1 needed, 0 available)."
     assert "⚠️" not in shown.button(mine)
-    begun = replace(shown, progress=Progress(picked=(dig.id,)))
-    assert begun.button(mine).endswith("⚠️")
-    assert begun.line(mine).startswith(why), "in a menu there may be no room for more"
-    (typed,) = (text for text, value in completions(begun) if value.endswith(mine.id))
+    after_dig = replace(shown, progress=Progress(picked=(dig.id,)))
+    assert after_dig.button(mine).endswith("⚠️")
+    assert after_dig.line(mine).startswith(why), "in a menu there may be no room for more"
+    (typed,) = [text for text, value in completions(after_dig) if value.endswith(mine.id)]
     assert typed.endswith("⚠️")
-    (on_page,) = (option["about"] for option in answers(begun)["options"] if option["id"] == mine.id)
+    (on_page,) = [option["about"] for option in answers(after_dig)["options"] if option["id"] == mine.id]
     assert why in on_page
     assert why in prompt(replace(shown, progress=Progress(picked=(dig.id, mine.id))), lists=True)
 
@@ -180,7 +178,8 @@ def test_the_question_tells_what_is_due_and_lacking_and_whether_the_paladin_is_n
     table.game.season, table.game.events[0] = 1, event
     args = ChooseOrder(seat=ME).describe(table.game)
     words = TEXTS.say("en", "dungeon_lords", "ask-choose_order", **args)
-    assert (bool(args["due"]), bool(args["paladin"])) == (bool(due), near)
+    assert bool(args["due"]) is bool(due)
+    assert bool(args["paladin"]) is near
     assert due in words
     assert ("One more evil brings the paladin" in words) is near
 

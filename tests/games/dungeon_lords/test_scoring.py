@@ -36,8 +36,8 @@ from tests.games.dungeon_lords.table import ME, lay, start
 def test_rooms_monsters_and_prisoners_score_and_conquered_tiles_and_notices_cost_points(
     values: dict[str, Any], scores: dict[str, int]
 ) -> None:
-    own = own_scores(lay(**values)[ME])
-    assert own == dict.fromkeys(own, 0) | scores
+    all_own = own_scores(lay(**values)[ME])
+    assert all_own == dict.fromkeys(all_own, 0) | scores
 
 
 @pytest.mark.rule("DL-26.6", "DL-28.6", "DL-28.7", "DL-28.8", "DL-21.10")
@@ -114,7 +114,7 @@ def test_a_title_for_which_all_have_nothing_is_shared_by_all() -> None:
 @pytest.mark.parametrize(("seats", "points"), [(2, 1), (3, 1), (4, 2)])
 def test_the_hall_of_fame_scores_for_each_title_held_alone(seats: int, points: int) -> None:
     table = lay(seats).set(1, tiles="C1 C2=hall_of_fame C3 C4", evil=9, imps=7)
-    alone = [title for title, own in holders(table.game.lords).items() if own == [1]]
+    alone = [title for title, lords in holders(table.game.lords).items() if lords == [1]]
     assert set(alone) == {"dark_deeds", "halls", "imps"}
     assert [scores["hall_of_fame"] for scores in all_scores(table.game.lords)] == [0, 3 * points, *[0] * (seats - 2)]
     table.set(1, tiles="C1 C2=hall_of_fame! C3 C4")
@@ -140,7 +140,7 @@ def test_titles_are_given_first_and_then_the_hall_of_fame() -> None:
 @pytest.mark.rule("DL-26.9", "DL-26.10", "DL-26.8")
 def test_the_most_points_win_and_positive_totals_get_a_licence() -> None:
     table = lay().deal(prison=[["thief_11"] * number for number in (5, 5, 1, 0)], notices=[0, 0, 0, 20])
-    game, result = table.game, table.run(FinalScoring()).over("end-scored").result
+    result = table.run(FinalScoring()).over("end-scored").result
     assert result.winners == [0, 1]
     assert [place.place for place in result.places] == [1, 1, 3, 4]
     assert result.places[3].total < 0
@@ -148,16 +148,23 @@ def test_the_most_points_win_and_positive_totals_get_a_licence() -> None:
     assert table.plain(result.facts["licences"]) == [0, 1, 2]
     assert table.plain(result.facts["title-imps"]) == [0, 1, 2, 3]
     table.logs_in_order(*["title_held"] * 7)
+
+
+@pytest.mark.rule("DL-26.9", "DL-26.10")
+def test_the_closing_names_the_winners_the_titles_of_each_lord_and_a_tie() -> None:
+    table = lay().deal(prison=[["thief_11"] * number for number in (5, 5, 1, 0)])
+    game = table.run(FinalScoring()).game
     underlord, *titles, tie = game.closing()
     assert underlord == Message("closing-underlord", {"players": [seat_name(0), seat_name(1)]})
-    total = result.places[0].total
+    total = table.result.places[0].total
     assert tie == Message("tie-shared", {"points": total, "players": [seat_name(0), seat_name(1)]})
-    assert [table.plain(said.args["player"]) for said in titles] == [0, 1, 2, 3]
+    assert [table.plain(line.args["player"]) for line in titles] == [0, 1, 2, 3]
     held = [refer(f"title-{title}") for title, seats in holders(game.lords).items() if 3 in seats]
-    assert (titles[3].args["titles"], titles[3].args["number"]) == (held, len(held))
+    assert titles[3].args["titles"] == held
+    assert titles[3].args["number"] == len(held)
     game.lords[1].notices += 1
     game.result = outcome(game)
-    assert "tie-shared" not in [said.key for said in game.closing()], "the points decided"
+    assert "tie-shared" not in [line.key for line in game.closing()], "the points decided"
 
 
 @pytest.mark.rule("DL-26.10")
