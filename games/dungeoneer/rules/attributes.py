@@ -42,6 +42,7 @@ class Score(NamedTuple):
 
 
 _INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
+"""The place of each attribute among printed scores."""
 
 
 def hero_score(
@@ -81,7 +82,8 @@ def _bonuses(player: Player, attr: str, combat: bool, defending: bool) -> Iterat
     bonuses = SCORE_EFFECTS[attr]
     for card in (*player.boons, *player.treasures, *player.banes):
         for effect in bonuses.get(card.card, ()):
-            if defending if effect.do == "defence" else combat or not effect.combat:
+            counts = defending if effect.do == "defence" else combat or not effect.combat
+            if counts:
                 yield card.card, effect.n, effect.mark_value
     for id in player.done:
         for effect in bonuses.get(id, ()):
@@ -283,12 +285,12 @@ def lies_at(game: DungeoneerState, quest: OpenQuest) -> int:
 
 def quest_spaces(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
     """The spaces where that seat's hero can do something about a quest; empty if it cannot (DN-13.1, DN-13.25)."""
-    printed, may = QUESTS[quest.id], quest.owner in (NOBODY, seat)
+    printed, is_open = QUESTS[quest.id], quest.owner in (NOBODY, seat)
     if quest.carrier == seat:
         goal = space_of(game, printed.goal)
     elif printed.type == "escort":
-        goal = lies_at(game, quest) if may or quest.touched else NOWHERE
-    elif not may:
+        goal = lies_at(game, quest) if is_open or quest.touched else NOWHERE
+    elif not is_open:
         return []
     elif printed.terrain is not None:
         return [number for number, space in enumerate(game.spaces) if space.printed.terrain == printed.terrain]

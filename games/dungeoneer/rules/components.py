@@ -50,6 +50,7 @@ def _scores(text: object) -> object:
 
 
 def _exit(text: object) -> object:
+    """`locked melee 5` as the fields of an `Exit`."""
     if not isinstance(text, str):
         return text
     kind, *threat = text.split()
@@ -340,24 +341,12 @@ CARDS: dict[str, Card] = {
 }
 
 
-def _reference(component: str) -> Ref:
-    prefix, _, rest = component.partition("_")
-    keys = {
-        "he": f"hero-{rest}",
-        "md": f"map-{rest}",
-        "mw": f"map-{rest}",
-        "qd": f"quest-{rest}",
-        "qw": f"quest-{rest}",
-        "bn": f"boon-{rest}",
-        "tr": f"treasure-{rest}",
-        "ba": f"bane-{rest}",
-        "mo": f"monster-{rest}",
-        "tp": f"trap-{rest}",
-    }
-    return refer(keys[prefix])
-
-
-_NAMES = {id: _reference(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
+_NAMES: dict[str, Ref] = {
+    **{id: refer(f"hero-{id.partition('_')[2]}") for id in HEROES},
+    **{id: refer(f"map-{id.partition('_')[2]}") for id in MAPS},
+    **{id: refer(f"quest-{id.partition('_')[2]}") for id in QUESTS},
+    **{id: refer(f"{card.kind}-{id.partition('_')[2]}") for id, card in CARDS.items()},
+}
 
 
 def name_of(component: str) -> Ref:
@@ -393,30 +382,21 @@ _LASTING: dict[str, tuple[Effect, ...]] = {
 
 SCORE_EFFECTS: dict[str, dict[str, tuple[Effect, ...]]] = {
     attr: {
-        id: found
+        id: tuple(effect for effect in effects if effect.do in ("score", "defence") and effect.attr == attr)
         for id, effects in _LASTING.items()
-        if (found := tuple(effect for effect in effects if effect.do in ("score", "defence") and effect.attr == attr))
     }
     for attr in ATTRIBUTES
 }
 """By attribute, then by card and artifact: what it does to that score."""
 
 LOWERED: dict[str, dict[str, tuple[Effect, ...]]] = {
-    attr: {
-        quest.id: found
-        for quest in QUESTS.values()
-        if (found := tuple(effect for effect in quest.always if effect.attr == attr))
-    }
+    attr: {quest.id: tuple(effect for effect in quest.always if effect.attr == attr) for quest in QUESTS.values()}
     for attr in ATTRIBUTES
 }
 """By attribute, then by quest: what it does to that score while it is open."""
 
 PASSIVES: dict[str, dict[str, tuple[tuple[str, Effect], ...]]] = {
-    word: {
-        id: tuple((id, effect) for effect in effects if effect.do == word)
-        for id, effects in _LASTING.items()
-        if any(effect.do == word for effect in effects)
-    }
+    word: {id: tuple((id, effect) for effect in effects if effect.do == word) for id, effects in _LASTING.items()}
     for word in sorted({effect.do for effects in _LASTING.values() for effect in effects})
 }
 """By word, then by card and artifact: its lasting effects of that word, each with the id."""

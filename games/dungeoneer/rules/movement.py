@@ -22,18 +22,13 @@ from rules.questions import Drag, Option, Picked, Question, Refusals, Role, alwa
 def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
     """Try to pass that exit: its threat first, then one movement (DN-12.3)."""
     player = game.players[seat]
-    number = player.at
-    space = game.spaces[number]
-    way = space.exit(side)
-    through = Pass(seat=seat, number=number, side=side)
-    if geometry.is_open(game, number, side):
+    space, through = game.spaces[player.at], Pass(seat=seat, number=player.at, side=side)
+    if geometry.is_open(game, player.at, side):
         game.push(through)
         return
-    game.push(
-        FaceThreat.of(way, seat, "exit", space.card, tags=list(way.tags), side=side),
-        CheckDeath(seat=seat),
-        through,
-    )
+    exit = space.exit(side)
+    threat = FaceThreat.of(exit, seat, "exit", space.card, tags=list(exit.tags), side=side)
+    game.push(threat, CheckDeath(seat=seat), through)
 
 
 def exit_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
@@ -146,18 +141,18 @@ class ChooseStep(Question):
                 mark=game.spaces[number].card,
                 drag=Drag(hero_mark(self.hero), game.spaces[number].card),
                 role=Role.STEP,
-                effect=self._there(game, number),
+                effect=self._about_space(game, number),
                 value=number,
             )
             for number in geometry.reading_order(game)
             if number in reached
         ]
 
-    def _there(self, game: DungeoneerState, number: int) -> Message | None:
-        """Whose heroes are there, and what entering the space on the player's own turn brings."""
-        here = [seat_name(seat) for seat in game.heroes_at(number)]
-        if here:
-            return Message("about-there", {"heroes": here})
+    def _about_space(self, game: DungeoneerState, number: int) -> Message | None:
+        """The heroes in a space, or else what entering it on the player's own turn brings."""
+        heroes = [seat_name(seat) for seat in game.heroes_at(number)]
+        if heroes:
+            return Message("about-there", {"heroes": heroes})
         if self.hero != game.turn:
             return None
         card = game.spaces[number].printed

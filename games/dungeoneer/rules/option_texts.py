@@ -20,7 +20,7 @@ from games.dungeoneer.rules.ways import rolls_on
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 
 
-def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
+def about_space(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
     """The heroes, the quests of that seat and what it can do about them after one step; None if there are none."""
     heroes = [seat_name(other) for other in game.heroes_at(number) if other != seat]
     quests = [

@@ -160,6 +160,7 @@ class Player(StatePart):
     cusp: int = NOWHERE
     """The direction of the exit on which the hero stands between two spaces (DN-10.10)."""
     cusp_new: bool = False
+    """It has just come there, and cannot go on before its next turn (DN-10.12)."""
     tip: Tip | None = None
     boons: list[Laid] = field(default_factory=list)
     treasures: list[Laid] = field(default_factory=list)
@@ -264,6 +265,7 @@ class OpenQuest(StatePart):
     lies: int = NOWHERE
     """The space where its component was put down."""
     touched: bool = False
+    """Its component has been picked up, so any hero may take it (DN-13.25)."""
     found: bool = False
     """Its search has succeeded in this turn (DN-13.17)."""
     fought: bool = False
@@ -307,6 +309,7 @@ class Roll(StatePart):
     """Heroes that this combat does not hurt."""
     dice: int = 1
     added: int = 0
+    """The Glory spent on a Chance roll."""
     stars: list[int] = field(default_factory=lambda: [0, 0])
     """Which hit effect the attacker and the defender named (DN-6.12)."""
 

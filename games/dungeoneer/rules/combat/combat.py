@@ -34,11 +34,12 @@ class Fight(Step):
         """Announce the attack before anything is rolled."""
         hero = self.defender.hero if self.defender.hero != NOBODY else self.attacker.hero
         roll = Roll("attack", hero, self.attr, attacker=self.attacker, defender=self.defender, steal=self.steal)
-        prevented = game.encounters[self.attacker.entry].prevented if self.attacker.entry != NOWHERE else False
-        if prevented or (self.attacker.quest and game.fight_prevented):
+        declared = self.attacker.entry != NOWHERE
+        prevented = game.encounters[self.attacker.entry].prevented if declared else game.fight_prevented
+        if prevented and self.attacker.hero == NOBODY:
             roll.prevented = [self.defender.hero]
         game.roll = roll
-        sender: dict[str, Any] = {"by": seat_name(game.turn)} if self.attacker.entry != NOWHERE else {}
+        sender: dict[str, Any] = {"by": seat_name(game.turn)} if declared else {}
         game.tell(
             "log-attack",
             **sender,
@@ -126,7 +127,7 @@ class RollCombat(Step):
 
 
 def _roll_side(game: DungeoneerState, side: Side, against: Side, attr: str, *, defending: bool) -> tuple[int, int, int]:
-    """Cast the die of one side and tell its total; returns both, and the mark of its attribute."""
+    """Cast the die of one side and tell its total; returns the die, the total, and the mark of its score."""
     parts, mark = odds.combat_parts(game, side, against, attr, defending=defending)
     if side.hero != NOBODY:
         rolls.spend_roll_effects(game, side.hero, "defence" if defending else "attack")
@@ -142,7 +143,10 @@ def _roll_side(game: DungeoneerState, side: Side, against: Side, attr: str, *, d
 
 
 def hit(game: DungeoneerState, roll: Roll, place: int) -> None:
-    """The side at `place` has hit the other: effect or wound, then the reward, then who is defeated (DN-7.13)."""
+    """One side has hit the other: effect or wound, then the reward, then who is defeated (DN-7.13).
+
+    `place`: 0 if the attacker has hit, 1 if the defender has.
+    """
     if roll.sides is None:
         raise LookupError("a hit needs two sides")
     winner, loser = roll.sides[place], roll.sides[1 - place]
@@ -152,8 +156,7 @@ def hit(game: DungeoneerState, roll: Roll, place: int) -> None:
     if loser.hero != NOBODY and loser.hero in roll.prevented:
         game.tell("log-prevented", player=seat_name(loser.hero), attacker=attributes.side_name(game, winner))
         return
-    by = controller(game, winner)
-    context = Context(you=by, victim=loser)
+    context = Context(you=controller(game, winner), victim=loser)
     stars = attributes.stars(game, winner, roll.attr)
     later = []
     if stars:

@@ -27,6 +27,13 @@ class Help(NamedTuple):
 NO_HELP = Help()
 
 
+class PaidHelp(NamedTuple):
+    """A bonus to a threat roll that costs this much Glory."""
+
+    n: int
+    cost: int
+
+
 class FightChances(NamedTuple):
     """The chances that the attacker hits, and that the defender hits back."""
 
@@ -64,8 +71,10 @@ def higher(lead: int, two_dice: bool = False, other_two_dice: bool = False) -> t
     for die, other_die in product(range(1, FACES + 1), repeat=2):
         ways = (2 * die - 1 if two_dice else 1) * (2 * other_die - 1 if other_two_dice else 1)
         total += ways
-        wins += ways * (die + lead > other_die)
-        losses += ways * (die + lead < other_die)
+        if die + lead > other_die:
+            wins += ways
+        elif die + lead < other_die:
+            losses += ways
     return wins / total, losses / total
 
 
@@ -112,13 +121,15 @@ def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, d
     """Everything that is added to the die of that side, and its mark."""
     parts: Parts = []
     score, mark = attributes.side_score(game, side, attr, defending=defending, parts=parts)
-    surplus = score - sum(n for _, n in parts)  # no score is below 0, so its last reductions count less (DN-1.7)
-    for index, (source, n) in reversed([*enumerate(parts)]):
-        reduction = min(surplus, max(0, -n))
-        parts[index], surplus = (source, n + reduction), surplus - reduction
+    in_vain = score - sum(n for _, n in parts)  # no score is below 0, so its last reductions count less (DN-1.7)
+    for index in reversed(range(len(parts))):
+        source, n = parts[index]
+        less = min(in_vain, max(0, -n))
+        parts[index] = (source, n + less)
+        in_vain -= less
     if side.hero != NOBODY:
-        kind, against = "defence" if defending else "attack", "" if other.hero != NOBODY else "monster"
-        parts += roll_parts(game, side.hero, kind, (), against=against)
+        against = "" if other.hero != NOBODY else "monster"
+        parts += roll_parts(game, side.hero, "defence" if defending else "attack", (), against=against)
     return parts, mark
 
 
@@ -135,15 +146,17 @@ def fight_chances(
     game: DungeoneerState, attacker: Side, defender: Side, attr: str, helped: Seat = NOBODY, help: Help = NO_HELP
 ) -> FightChances:
     """The chances of an attack in which `help` is given to the hero of the seat `helped`."""
-    own, _ = combat_parts(game, attacker, defender, attr, defending=False)
-    against, mark = combat_parts(game, defender, attacker, attr, defending=True)
-    lead = sum([n for _, n in own]) - sum([n for _, n in against])
-    two_dice = [side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)]
-    if helped != NOBODY:
-        helped_side = 0 if attacker.hero == helped else 1
-        lead += -help.n if helped_side else help.n
-        two_dice[helped_side] = two_dice[helped_side] or help.two_dice
-    wins, losses = higher(lead, *two_dice)
+    attack, _ = combat_parts(game, attacker, defender, attr, defending=False)
+    defence, mark = combat_parts(game, defender, attacker, attr, defending=True)
+    lead = sum([n for _, n in attack]) - sum([n for _, n in defence])
+    attack_dice, defence_dice = (
+        side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)
+    )
+    if helped == attacker.hero:
+        lead, attack_dice = lead + help.n, attack_dice or help.two_dice
+    else:
+        lead, defence_dice = lead - help.n, defence_dice or help.two_dice
+    wins, losses = higher(lead, attack_dice, defence_dice)
     return FightChances(wins, losses if mark >= COUNTER else 0.0)
 
 
@@ -200,22 +213,25 @@ def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
     """The bonus to a threat roll that the seat's Glory could still pay for, the cheapest help per point first."""
     player = game.players[seat]
     added, glory = 0, player.glory
-    for n, cost in sorted(_possible_help(game, player, attr), key=lambda help: (help[1] / help[0], help)):
+    for n, cost in sorted(_possible_help(game, player, attr), key=lambda help: (help.cost / help.n, help)):
         if cost <= glory:
             added, glory = added + n, glory - cost
     return added
 
 
-def _possible_help(game: DungeoneerState, player: Player, attr: str) -> Iterator[tuple[int, int]]:
-    """The bonus and the cost in Glory of each help with a threat roll: from the hand, charges, the hero's ability."""
+def _possible_help(game: DungeoneerState, player: Player, attr: str) -> Iterator[PaidHelp]:
+    """Every help with a threat roll, each as often as it can be had: cards of the hand, charges, the hero's ability."""
     for card in [CARDS[id] for id in dict.fromkeys(game.hands[player.seat])]:
         if card.kind == "boon" and card.time == "anytime":
             for effect in card.plays[0].effects:
-                by_amount = effect.by_amount and effect.attr == attr  # 1 for each Glory
-                yield from [(1, 1)] * card.most if by_amount else _help_with_threat(effect, attr, card.cost)
-    for _, _, use, number, charges in player.usable:
-        for effect in use.effects if number or use.time == "anytime" else ():
-            yield from _help_with_threat(effect, attr, use.glory) * (charges if use.charge else 1)
+                if effect.by_amount and effect.attr == attr:  # 1 for each Glory
+                    yield from [PaidHelp(1, 1)] * card.most
+                else:
+                    yield from _help_with_threat(effect, attr, card.cost)
+    for thing in player.usable:
+        use = thing.use
+        for effect in use.effects if thing.number or use.time == "anytime" else ():
+            yield from _help_with_threat(effect, attr, use.glory) * (thing.charges if use.charge else 1)
 
 
 def help_of(act: Act) -> Help:
@@ -227,10 +243,10 @@ def help_of(act: Act) -> Help:
     return Help(n, act.does("two_dice"), act.does("prevent_combat"))
 
 
-def _help_with_threat(effect: Effect, attr: str, cost: int) -> list[tuple[int, int]]:
-    """The bonus and the cost of an effect that helps, two dice as a bonus of 1; otherwise nothing."""
-    if effect.do == "score" and effect.attr == attr and effect.n > 0:
-        return [(effect.n, cost)]
-    if effect.do == "roll" and effect.n > 0 and counts_for(effect.kinds, "threat"):
-        return [(effect.n, cost)]
-    return [(1, cost)] if effect.do == "two_dice" else []
+def _help_with_threat(effect: Effect, attr: str, cost: int) -> list[PaidHelp]:
+    """The help of an effect that costs this much, two dice as a bonus of 1; empty if it does not help."""
+    raises_score = effect.do == "score" and effect.attr == attr
+    raises_total = effect.do == "roll" and counts_for(effect.kinds, "threat")
+    if effect.n > 0 and (raises_score or raises_total):
+        return [PaidHelp(effect.n, cost)]
+    return [PaidHelp(1, cost)] if effect.do == "two_dice" else []

@@ -224,11 +224,9 @@ def place(game: DungeoneerState, card: str, spot: Spot) -> int:
     """Lay the card there and join it with its neighbours; returns the number of the space."""
     taken = cells(game, MAPS[card].realm)
     number = len(game.spaces)
-    space = Space(card, spot.x, spot.y, spot.turned)
-    game.spaces.append(space)
-    for side, (dx, dy) in enumerate(STEPS):
-        other = taken.get((spot.x + dx, spot.y + dy), NOWHERE)
-        space.near[side] = other
+    around = _around(taken, spot.x, spot.y)
+    game.spaces.append(Space(card, spot.x, spot.y, spot.turned, near=around))
+    for side, other in enumerate(around):
         if other != NOWHERE:
             game.spaces[other].near[opposite(side)] = number
     return number

@@ -204,7 +204,7 @@ class HeroActs(Question):
     def _step(self, game: DungeoneerState, id: str, label: Message, move: Walk | Leap) -> Option:
         """A move by one space, which drawing a line over it gives as well."""
         card = game.spaces[move.space].card
-        about = partial(option_texts.there, game, self.seat, move.space)
+        about = partial(option_texts.about_space, game, self.seat, move.space)
         drag = Drag(hero_mark(self.seat), card)
         return Option(id, label, "movement", card, drag, Role.STEP, effect=about, value=move)
 
