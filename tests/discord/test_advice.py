@@ -40,9 +40,9 @@ def shown_to_alice(world: World) -> set[int]:
 
 async def test_a_player_alone_with_computer_players_gets_advice(world: World) -> None:
     panel = await world.first_move(computers=2)
-    said = reply_of(await world.press(world.alice, panel, ADVICE))
-    assert "I'd choose" in said
-    assert "based on what you can see" in said
+    reply = reply_of(await world.press(world.alice, panel, ADVICE))
+    assert "I'd choose" in reply
+    assert "based on what you can see" in reply
     assert WHY not in buttons(await world.press(world.alice, panel, MORE)), "no computer player has chosen anything"
     forged = await world.forge(world.alice, panel, CustomId("why", (await world.table()).id).button)
     assert "no computer player has made a public choice" in reply_of(forged).casefold()
@@ -87,17 +87,17 @@ async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Pa
 @pytest.mark.parametrize("command", ["dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters"])
 async def test_every_game_gives_advice(world: World, command: str) -> None:
     panel = await world.first_move(computers=1, game=command)
-    said = reply_of(await world.press(world.alice, panel, ADVICE))
-    assert "I'd choose" in said
-    assert "⚠️" not in said
+    reply = reply_of(await world.press(world.alice, panel, ADVICE))
+    assert "I'd choose" in reply
+    assert "⚠️" not in reply
 
 
 async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: World) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
-    said = reply_of(await world.press(world.alice, panel, ADVICE)).splitlines()
-    best = next(index for index, line in enumerate(said) if "I'd choose" in line)
+    lines = reply_of(await world.press(world.alice, panel, ADVICE)).splitlines()
+    best = next(index for index, line in enumerate(lines) if "I'd choose" in line)
     known = ("- Attack ", "- Destroy one card", "Buys up to ", "- Atk ", "- Mag ", "Wt ", "Gold ")
-    assert any(reason in said[best + 1] for reason in known), said
+    assert any(reason in lines[best + 1] for reason in known), lines
 
 
 async def test_a_computer_player_explains_its_choice(world: World) -> None:
@@ -109,10 +109,10 @@ async def test_a_computer_player_explains_its_choice(world: World) -> None:
             break
         await pick(tables, number, 0, by=world.alice.id)
         await world.settled()
-    said = reply_of(await world.press(world.alice, await world.my_move(world.alice), WHY))
-    assert "🤖 Moss chose:" in said
-    assert "> " in said
-    assert "A rule of thumb: " in said
+    reply = reply_of(await world.press(world.alice, await world.my_move(world.alice), WHY))
+    assert "🤖 Moss chose:" in reply
+    assert "> " in reply
+    assert "A rule of thumb: " in reply
 
 
 async def test_the_beginning_of_the_next_turn_is_no_part_of_a_choice(world: World) -> None:
@@ -121,8 +121,8 @@ async def test_the_beginning_of_the_next_turn_is_no_part_of_a_choice(world: Worl
     for answer in ("rest", "card-militia"):
         await pick(tables, number, 0, answer, by=world.alice.id)
         await world.settled()
-    said = reply_of(await world.press(world.alice, await world.my_move(world.alice), WHY))
-    quoted = [line for line in said.splitlines() if line.startswith("> ")]
+    reply = reply_of(await world.press(world.alice, await world.my_move(world.alice), WHY))
+    quoted = [line for line in reply.splitlines() if line.startswith("> ")]
     assert quoted
     assert not any("turn" in line for line in quoted), quoted
 

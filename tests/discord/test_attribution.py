@@ -137,10 +137,10 @@ async def test_the_result_counts_for_the_player_with_the_most_choices_on_the_sea
 ) -> None:
     table = await seat_shared(world, computer=computer)
     [own, other] = table.shares
-    said = text(world.board)
+    words = text(world.board)
     shared = rf"Seat 2 was played by 🤖 Moss \(turns? .+, {own.choices} choices?\) and Carol \(turns? .+\)\."
-    assert re.search(rf"🔁 {shared} Its result counts for {whose}\.", said)
-    places = [line for line in said.splitlines() if line.startswith("**") and ": " in line]
+    assert re.search(rf"🔁 {shared} Its result counts for {whose}\.", words)
+    places = [line for line in words.splitlines() if line.startswith("**") and ": " in line]
     assert any(whose in line for line in places)
     assert not any(({"🤖 Moss", "Carol"} - {whose}).pop() in line for line in places)
     assert (own.credited, other.credited) == (whose == "🤖 Moss", whose == "Carol")

@@ -63,13 +63,13 @@ def dm(world: World, who: simcord.MemberActor) -> discord.Message:
 
 async def test_the_page_says_what_is_played_what_counts_and_until_when(world: World) -> None:
     shown = await page(world, world.alice)
-    said = text(shown)
+    words = text(shown)
     daily = world.bot.tables.daily
     assert shown.ephemeral
-    assert said.startswith("## 🗓️ Today's dungeon")
-    assert "**Dungeon Lords**" in said
-    assert f"<t:{int((daily.today + 1) * DAY)}:R>" in said
-    assert "Your first attempt counts" in said
+    assert words.startswith("## 🗓️ Today's dungeon")
+    assert "**Dungeon Lords**" in words
+    assert f"<t:{int((daily.today + 1) * DAY)}:R>" in words
+    assert "Your first attempt counts" in words
     assert list(buttons(shown)) == ["Begin: this attempt counts"]
 
 
@@ -170,11 +170,11 @@ async def test_the_page_lists_only_the_attempts_begun_on_its_server(world: World
     await begun(world, bob)
     gone = await begun(world, cara)
     await world.bot.tables.ending.end(gone.id, cara.id)
-    said = text(await page(world, cara))
-    assert "**Today on this server**\n**1.** " in said
-    assert "Alice: " in said
-    assert "Bob is still down there." in said
-    assert "Cara gave up." in said
+    words = text(await page(world, cara))
+    assert "**Today on this server**\n**1.** " in words
+    assert "Alice: " in words
+    assert "Bob is still down there." in words
+    assert "Cara gave up." in words
     there, cellar = await elsewhere(world, cara)
     says(
         response(await there.slash(cellar, "daily")),
@@ -182,7 +182,7 @@ async def test_the_page_lists_only_the_attempts_begun_on_its_server(world: World
         "Your attempt is listed only on the server where you started it",
         never="Alice",
     )
-    assert "Your attempt is listed only on the server" not in said
+    assert "Your attempt is listed only on the server" not in words
     from_dm = text(response(await cara.user.slash("daily")))
     assert "Your attempt is listed only on the server" in from_dm
     assert "Today on this server" not in from_dm

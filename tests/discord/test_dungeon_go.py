@@ -153,8 +153,8 @@ async def test_all_victories_deaths_and_points_are_told_however_long_the_news(wo
         turns += [("turn_hero", hero), ("attack", roll), *misses, (hit, roll), ("turn_monsters", {})]
         turns += [("monster_strikes", {**attack, "damage": 1, "heroes": [name_of]}), ("hero_dies", hero)]
     news = await news_of(world, turns)
-    told = "\n".join(news.lines)
-    assert [told.count(sign) for sign in "💥⭐💀"] == [6, 2, 8], told
+    words = "\n".join(news.lines)
+    assert [words.count(sign) for sign in "💥⭐💀"] == [6, 2, 8], words
 
 
 async def test_a_death_in_the_monsters_turn_is_told_beside_long_turns_of_other_heroes(world: World) -> None:

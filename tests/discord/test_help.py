@@ -81,8 +81,8 @@ async def test_a_table_that_waits_for_consent_is_listed_first(world: World, riva
     await world.lay(rival, panel)
     assert "Other tables waiting for you" not in text(await rival.slash(other, "help"))
     await world.bot.tables.ending.propose((await world.table()).id, world.alice.id)
-    said = text(await rival.slash(other, "help"))
-    assert said.index(world.channel.mention) < said.index("There is no table in this channel.")
+    words = text(await rival.slash(other, "help"))
+    assert words.index(world.channel.mention) < words.index("There is no table in this channel.")
 
 
 async def test_a_paused_table_can_be_resumed_from_the_help(world: World) -> None:
@@ -134,13 +134,13 @@ async def test_every_command_is_listed_with_what_it_is_for(world: World, languag
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_about_tells_version_games_dice_privacy_and_invitation(world: World, language: str) -> None:
     page = await about(world, world.person("reader", language))
-    said = text(page)
-    assert version() in said
-    assert ("Thunderstone" if language == "en-US" else "サンダーストーン") in said
-    assert "SHA-256" in said
-    assert ("replaced after 14 days" if language == "en-US" else "14日で入れ替わります") in said
-    assert f"client_id={world.bot.application_id}" in said
-    assert ("*Forget me…* button removes" if language == "en-US" else "「私のデータを削除…」で") in said
+    words = text(page)
+    assert version() in words
+    assert ("Thunderstone" if language == "en-US" else "サンダーストーン") in words
+    assert "SHA-256" in words
+    assert ("replaced after 14 days" if language == "en-US" else "14日で入れ替わります") in words
+    assert f"client_id={world.bot.application_id}" in words
+    assert ("*Forget me…* button removes" if language == "en-US" else "「私のデータを削除…」で") in words
     assert len(buttons(page)) == 2
 
 

@@ -275,8 +275,8 @@ async def test_the_coach_asks_before_the_learner_strays_and_only_advises_afterwa
 
 async def test_a_lesson_begins_with_its_subject(world: World) -> None:
     panel = await begun(world, world.alice, "dungeon_lords")
-    said = text(panel)
-    assert said.index("The first year") < said.index("inaccessible orders")
+    words = text(panel)
+    assert words.index("The first year") < words.index("inaccessible orders")
 
 
 async def test_attacking_at_once_what_the_coach_would_enter_for_is_not_questioned(world: World) -> None:
@@ -365,15 +365,15 @@ async def test_a_lost_lesson_can_be_taken_again(world: World) -> None:
 
 async def test_a_learner_can_take_back_any_choice_and_the_coach_repeats_the_advice(world: World) -> None:
     panel, table = await taught(world, FIRST_ATTACK)
-    said = text(panel)
-    assert "one of its weaknesses" in said
+    words = text(panel)
+    assert "one of its weaknesses" in words
     game = await world.bot.tables.store.game(table.id)
     rolled = game.dice.counter
     seed = list(game.dice.stirred)
     await followed(world, world.alice, panel, table, 1)
     assert (await world.bot.tables.store.game(table.id)).dice.counter > rolled
     await world.press(world.alice, panel, "↩️ Take back my last choice")
-    assert text(panel).partition("> 🎓")[2] == said.partition("> 🎓")[2]
+    assert text(panel).partition("> 🎓")[2] == words.partition("> 🎓")[2]
     again = (await world.bot.tables.store.game(table.id)).dice
     assert (again.counter, again.stirred) == (rolled, seed), "the dice of a lesson stay as they are"
     assert not (await world.table()).proposals
@@ -430,9 +430,9 @@ async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
     await world.settled()
     ended = await world.bot.tables.store.get(table.id)
     assert (ended.status, ended.reason) == ("ended", "end-learnt")
-    said = "\n".join(verdict(await Reader.of(world.bot.services, ended, None, "en")))
-    assert said.startswith("### The lesson is over.")
-    assert "Ended early" not in said
+    sentence = "\n".join(verdict(await Reader.of(world.bot.services, ended, None, "en")))
+    assert sentence.startswith("### The lesson is over.")
+    assert "Ended early" not in sentence
     lobby = await world.table()
     assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", "thunderstone", None)
     assert [seat.computer for seat in lobby.seats] == [None, "steady"]

@@ -120,10 +120,10 @@ async def test_headlines_are_single_deeds_and_ones_own_weigh_no_more_than_others
     healed: list[Happened] = [("healed", {"player": player, "n": 2, "life": 6}) for player in (ME, OTHER)]
     gone: Args = {"player": OTHER, "card": refer("treasure-maul")}
     news = happened(*healed, ("level", {"player": OTHER, "level": 2}), ("discarded", gone))
-    told = headlines(reader, news, 0)
-    assert [weight for weight, _ in told] == [1, 1, 5], "a discard has none"
-    assert "level 2" in told[-1][1]
-    assert headlines(reader, news, news[0].number) == told[1:]
+    lines = headlines(reader, news, 0)
+    assert [weight for weight, _ in lines] == [1, 1, 5], "a discard has none"
+    assert "level 2" in lines[-1][1]
+    assert headlines(reader, news, news[0].number) == lines[1:]
 
 
 async def test_a_kill_weighs_more_than_a_harmless_attack_and_less_than_a_loss_and_own_deeds_are_left_out(
@@ -146,8 +146,8 @@ async def test_a_kill_weighs_more_than_a_harmless_attack_and_less_than_a_loss_an
     own, others = kill(ME, "warrior"), kill(OTHER, "thief")
     events = happened(*own, beginning, strike, unhurt, *others, beginning, strike, hurt)
     events = [replace(event, chosen_by=0 if event.number in (2, 3) else 1) for event in events]
-    told = headlines(reader, events, 0)
+    lines = headlines(reader, events, 0)
     ((known, _),) = headlines(reader, events[:3], 0)
-    harmless, killed, lost = (weight for weight, _ in told)  # what the reader did is left out
+    harmless, killed, lost = (weight for weight, _ in lines)  # what the reader did is left out
     assert known < harmless < killed < lost
-    assert "Rolled" not in " ".join(line for _, line in told)
+    assert "Rolled" not in " ".join(line for _, line in lines)

@@ -188,10 +188,10 @@ async def test_a_picture_that_is_still_up_to_date_is_kept(world: World, rival: M
 async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World, rival: Member) -> None:
     (dm,) = world.dms(rival)
     before = dm.attachments[0].id
-    said = text(dm)
+    words = text(dm)
     await world.lay(world.alice)
     (dm,) = world.dms(rival)
-    assert text(dm) != said
+    assert text(dm) != words
     assert [file.id for file in dm.attachments] == [before]
     await world.lay(rival)
     assert [file.id for file in world.dms(rival)[-1].attachments] != [before]

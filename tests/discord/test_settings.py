@@ -59,12 +59,12 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]
 
 def test_the_help_avoids_technical_terms(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
     assert start("--help") == 0
-    said = capsys.readouterr().out
-    assert "opens a table in your browser" in " ".join(said.split())
-    assert "REST" not in said
-    assert "JSON" not in said
+    output = capsys.readouterr().out
+    assert "opens a table in your browser" in " ".join(output.split())
+    assert "REST" not in output
+    assert "JSON" not in output
     for command in ("run", "check", "backup", "move"):
-        assert re.search(rf"^ +{command} +\w", said, re.M)
+        assert re.search(rf"^ +{command} +\w", output, re.M)
 
 
 @pytest.mark.long

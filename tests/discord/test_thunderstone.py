@@ -82,7 +82,7 @@ async def test_what_ones_effects_did_is_news_before_the_battle_and_not_again_aft
     reader = await world.reader(0)
     alice, bob = seat_name(0), seat_name(1)
     rogue, torch = refer("card-lorigg_rogue"), refer("card-torch")
-    told = happened(
+    events = happened(
         ("turn", Args(player=alice, number=1)),
         ("enters_dungeon", Args(player=alice)),
         ("uses", Args(player=alice, card=rogue, effect=refer("effect-lorigg_rogue-1"))),
@@ -91,8 +91,8 @@ async def test_what_ones_effects_did_is_news_before_the_battle_and_not_again_aft
         ("defeats", Args(player=alice, card=refer("card-nixie"), experience=1, points=1)),
         ("enters", Args(card=refer("card-griffon"), rank=3)),
     )
-    before = recent(reader, told[:4], BRIEF, since=2)
-    after = recent(reader, told, BRIEF, since=4)
+    before = recent(reader, events[:4], BRIEF, since=2)
+    after = recent(reader, events, BRIEF, since=4)
     assert before is not None
     assert before.lines == ["Alice's Lorigg Rogue: all others discard 1 card. Bob discards Torch."]
     assert after is not None
@@ -103,7 +103,7 @@ async def test_each_fact_of_a_rivals_turn_has_a_line_with_the_points_of_a_new_le
     await world.started("bob", game="thunderstone")
     alice, bob = seat_name(0), seat_name(1)
     level: Args = {"hero": refer("card-elf_sorcerer"), "card": refer("card-elf_archmage"), "cost": 3}
-    told = happened(
+    events = happened(
         ("turn", Args(player=alice, number=1)),
         ("defeats", Args(player=alice, card=refer("card-nixie"), experience=1, points=1)),
         ("turn", Args(player=bob, number=2)),
@@ -111,7 +111,7 @@ async def test_each_fact_of_a_rivals_turn_has_a_line_with_the_points_of_a_new_le
         ("levels", Args(player=bob, **level)),
         ("worth", Args(points=2)),
     )
-    news = recent(await world.reader(0), [replace(event, chosen_by=event.number > 2) for event in told], BRIEF)
+    news = recent(await world.reader(0), [replace(event, chosen_by=event.number > 2) for event in events], BRIEF)
     assert news is not None
     assert news.lines[-2:] == [
         "💰 Bob buys Feast for 5 gold.",

@@ -28,7 +28,7 @@ COARSE = 3.0
 """The greatest average difference of the engines as a phone shows the pictures, of 255."""
 FROM_ONE_FONT = str.maketrans("○◇☆→", "OVX-")
 """Signs from a fallback font, after which the other engine moves the text, and letters in their place."""
-SAID = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="(\S+)" height="(\S+)"')
+SIZE = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="(\S+)" height="(\S+)"')
 """The part of a picture that says its place and size."""
 FAR = 32
 """Pixels that differ by more than this are far apart, of 255."""
@@ -67,10 +67,10 @@ def by_resvg(svg: str, width: int, fonts: list[str]) -> Image.Image:
 
 def in_whole_pixels(svg: str) -> str:
     """The picture without the part of a pixel at its lower edge, which each engine would round in its own way."""
-    x, y, width, _, wide, high = SAID.search(svg).groups()  # type: ignore[union-attr]
+    x, y, width, _, wide, high = SIZE.search(svg).groups()  # type: ignore[union-attr]
     pixels = int(float(high) * WIDTH / float(wide))
-    said = f'viewBox="{x} {y} {width} {pixels * float(width) / WIDTH}" width="{WIDTH}" height="{pixels}"'
-    return SAID.sub(said, svg, count=1)
+    size = f'viewBox="{x} {y} {width} {pixels * float(width) / WIDTH}" width="{WIDTH}" height="{pixels}"'
+    return SIZE.sub(size, svg, count=1)
 
 
 def apart(one: Image.Image, other: Image.Image) -> tuple[float, float]:

@@ -96,9 +96,9 @@ async def made_empty(where: Path | str) -> None:
 def refused(capsys: pytest.CaptureFixture[str], source: Path | str, target: Path | str, code: int = REFUSED) -> str:
     """The one sentence with which a move is refused."""
     assert run(str(source), str(target)) == code
-    said = capsys.readouterr()
-    assert said.out == ""
-    (sentence,) = said.err.strip().splitlines()
+    output = capsys.readouterr()
+    assert output.out == ""
+    (sentence,) = output.err.strip().splitlines()
     return sentence
 
 
@@ -157,10 +157,10 @@ async def test_a_database_that_has_only_been_started_once_is_accepted_as_target(
     assert run(str(file), empty) == 0
 
     assert contents(empty) == contents(file)
-    said = capsys.readouterr()
-    assert "         3  games" in said.out.splitlines()
-    assert "moved and compared" in said.out
-    assert said.err == ""
+    output = capsys.readouterr()
+    assert "         3  games" in output.out.splitlines()
+    assert "moved and compared" in output.out
+    assert output.err == ""
 
 
 @pytest.mark.postgres

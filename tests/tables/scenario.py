@@ -128,12 +128,12 @@ class Stage:
             "due": str(round(await next_due(self.tables) or 0) - round(self.clock.now)),
             "because": table.reason or "-",
         }
-        told = [event.key.removeprefix("log-") for event in await self.tables.journal.events(self.id, None)]
+        keys = [event.key.removeprefix("log-") for event in await self.tables.journal.events(self.id, None)]
         status, *others = wanted.split("; ")
         assert table.status == status, f"{table.status} after {self.acts}"
         for other in others:
             word, _, value = other.partition(" ")
-            actual["told"] = " ".join(told[-len(value.split()) :])
+            actual["told"] = " ".join(keys[-len(value.split()) :])
             assert actual[word] == value, f"{word} {actual[word]} after {self.acts}"
 
 

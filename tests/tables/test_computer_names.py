@@ -43,6 +43,6 @@ def test_a_computer_has_no_name_when_all_names_are_taken() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_short_and_begin_differently(language: str) -> None:
-    said = [TEXTS.say(language, None, f"name-{name}") for name in NAMES]
-    assert len({name[0] for name in said}) == len(NAMES)
-    assert max(map(len, said)) <= LONGEST[language]
+    names = [TEXTS.say(language, None, f"name-{name}") for name in NAMES]
+    assert len({name[0] for name in names}) == len(NAMES)
+    assert max(map(len, names)) <= LONGEST[language]

@@ -56,7 +56,7 @@ async def test_two_people_opening_a_lobby_at_once_get_only_one(tables: Tables) -
         *(tables.lobby.open(GUILD, CHANNEL, "sample", host, {}, "en") for host in (ANN, BEN)),
         return_exceptions=True,
     )
-    assert sorted(type(one).__name__ for one in made) == ["Refusal", "Table"]
+    assert sorted(type(outcome).__name__ for outcome in made) == ["Refusal", "Table"]
 
 
 @pytest.mark.parametrize("settings", [{"rounds": "many"}, {"colour": "red"}])

@@ -165,8 +165,8 @@ class Surfer:
     async def send(self, custom_id: str, values: tuple[str, ...] = (), *, dialog: int = 0, number: str = "") -> str:
         """Send a press, whether or not there is such a button, and wait until it was carried out; returns its nonce."""
         number = number or nonce()
-        said = {"op": "press", "nonce": number, "id": custom_id, "values": list(values), "dialog": dialog}
-        await self.socket.send_json(said)
+        frame = {"op": "press", "nonce": number, "id": custom_id, "values": list(values), "dialog": dialog}
+        await self.socket.send_json(frame)
         await self.until(lambda: {number} & (self.done | self.refused) or self.code is not None)
         return number
 

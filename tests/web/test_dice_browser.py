@@ -93,7 +93,7 @@ async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Sit
     before, looks = await page.evaluate("[monsters(), looks()]")
     await play.choose(table.id, 0, asked.id, [attack(await place.game(table), asked)])
     await says(page, "hit!")
-    told = await page.locator(".caption").inner_text()
-    assert [line[0] for line in told.split("\n\n")] == ["💥", "🎲", "⚔"], "the outcome comes first"
+    words = await page.locator(".caption").inner_text()
+    assert [line[0] for line in words.split("\n\n")] == ["💥", "🎲", "⚔"], "the outcome comes first"
     assert await page.evaluate("[...new Set(seen)]") == [looks]
     assert await page.evaluate("monsters()") == before - 1

@@ -132,13 +132,13 @@ async def test_a_line_says_whom_letting_go_would_attack_and_from_where(visit: Vi
     await expect(tip(turn)).to_contain_text("Tap again")
     finger = await turn.press(attack.drag.piece, attack.drag.via, attack.mark)
     await expect(tip(turn)).not_to_contain_text("Tap again")
-    said = await tip(turn).locator("strong").inner_text()
-    assert said.startswith("⚔️ 100% ")
-    assert f"from {attack.drag.via}" in said
+    words = await tip(turn).locator("strong").inner_text()
+    assert words.startswith("⚔️ 100% ")
+    assert f"from {attack.drag.via}" in words
     assert await lit(turn.page) == {attack.mark, attack.drag.via}
     await finger.leave()
     await expect(tip(turn)).to_be_hidden()
-    await expect(turn.page.locator("dialog.menu .answer:not(.secondary) .label")).to_have_text(said)
+    await expect(turn.page.locator("dialog.menu .answer:not(.secondary) .label")).to_have_text(words)
     await turn.untouched()
 
 
@@ -362,10 +362,10 @@ async def test_a_card_under_the_mouse_is_described_once(visit: Visits) -> None:
     bought = (await turn.options())[0]
     await turn.page.mouse.move(*await turn.point(bought.mark))
     await expect(tip(turn)).to_contain_text("copies left")
-    said = await tip(turn).inner_text()
+    words = await tip(turn).inner_text()
     listed = await turn.page.locator(f'[data-option="{bought.id}"] .about').inner_text()
     assert listed.split(" · ")[-1]
-    assert listed not in said, "the words of the picture say it"
+    assert listed not in words, "the words of the picture say it"
 
 
 async def test_what_refuses_a_tap_is_said_at_the_thing(visit: Visits) -> None:

@@ -430,8 +430,8 @@ async def test_who_gives_the_last_orders_is_shown_those_of_all_before_the_next_q
         await site.bot.tables.play.choose(table.id, asked.seat, asked.id, picked, user_id=CAT.id)
         await cat.until(lambda: cat.story["turn"] != turn)
         assert (cat.story["acts"], cat.story["own"], cat.story["left"]) == (1, True, True)
-        told = "\n".join(await cat.plays())
-        assert all(f"{name} orders" in told for name in ("Ann", "Ben", "Cat"))
+        words = "\n".join(await cat.plays())
+        assert all(f"{name} orders" in words for name in ("Ann", "Ben", "Cat"))
 
 
 async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(

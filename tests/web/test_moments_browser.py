@@ -323,8 +323,8 @@ async def test_a_change_is_told_with_everything_that_followed_from_it(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = await after_much_was_told(place, visit, monkeypatch, 1, 2, 3, 4)
-    told = await page.locator(".caption").inner_text()
-    assert [told.count(f"{number}") for number in (1, 2, 3, 4)] == [4, 3, 2, 1], told
+    words = await page.locator(".caption").inner_text()
+    assert [words.count(f"{number}") for number in (1, 2, 3, 4)] == [4, 3, 2, 1], words
 
 
 async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Site, visit: Visits, table: Table) -> None:

@@ -563,10 +563,10 @@ async def test_opened_news_are_folded_by_the_next_question(visit: Visits) -> Non
     turn = await visit.at("dungeoneer", can_declare, size=PHONE)
     news = turn.page.locator(".news")
     await news.evaluate("each => { each.classList.add('whole'); }")
-    told = await news.text_content()
+    words = await news.text_content()
     await pick(turn.site.bot.tables, turn.table.id, turn.question.seat, "declare")
     await expect(turn.page.locator(".panel h2")).to_contain_text("Which encounters do you declare?")
-    assert await news.text_content() == told
+    assert await news.text_content() == words
     await expect(turn.page.locator(".news.whole")).to_have_count(0)
 
 

@@ -53,8 +53,8 @@ async def draw(surfer: Surfer, places: Iterable[int | str], *, id: str = "", onc
     """
     once = once or nonce()
     marks = [cell(place) if isinstance(place, int) else place for place in places]
-    said = {"op": "stroke", "nonce": once, "id": id or surfer.answers["stroke"], "marks": marks}
-    await surfer.socket.send_json(said)
+    frame = {"op": "stroke", "nonce": once, "id": id or surfer.answers["stroke"], "marks": marks}
+    await surfer.socket.send_json(frame)
     await surfer.until(lambda: once in surfer.done | surfer.refused or surfer.code is not None)
     return once
 
@@ -341,8 +341,8 @@ def test_each_mark_of_a_line_has_its_own_request_id() -> None:
 @pytest.mark.parametrize("marks", [[], ["x"] * (MOST_MARKS + 1), ["x" * 2001], [1], "c1,0", None])
 async def test_a_malformed_line_ends_the_connection(trail: Site, table: Table, marks: object) -> None:
     async with trail.page(ANN, table) as ann:
-        said = {"op": "stroke", "nonce": nonce(), "id": ann.answers["stroke"], "marks": marks}
-        await ann.socket.send_str(json.dumps(said))
+        frame = {"op": "stroke", "nonce": nonce(), "id": ann.answers["stroke"], "marks": marks}
+        await ann.socket.send_str(json.dumps(frame))
         await ann.closes(CODES["malformed"])
         assert await trail.version(table) == 0
 
@@ -395,10 +395,10 @@ async def test_the_longest_line_of_unknown_marks_changes_nothing(trail: Site, ta
 
 async def test_a_flood_of_long_lines_ends_the_connection(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben:
-        said = {"op": "stroke", "id": ann.answers["stroke"], "marks": ["x"] * MOST_MARKS}
+        frame = {"op": "stroke", "id": ann.answers["stroke"], "marks": ["x"] * MOST_MARKS}
         most = 1 + int(RATE) // (1 + MOST_MARKS // MARKS)
         for _ in range(most):
-            await ann.socket.send_json({**said, "nonce": nonce()})
+            await ann.socket.send_json({**frame, "nonce": nonce()})
         await ann.closes(CODES["flood"])
         assert ben.code is None
         assert await trail.version(table) == 0

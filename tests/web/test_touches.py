@@ -22,12 +22,10 @@ from rules.players import answer
 from rules.questions import Option, Role, Shown, Undo
 from rules.registry import GAMES, PLAYERS
 from tests.games.dungeoneer.table import Table
-from tests.games.thunderstone.table import lay
+from tests.games.thunderstone.table import SHOP, lay
 from tests.web.trail import CLIFF, END, FORK, Trail, TrailFace
 from tests.web.trail_site import TEXTS
 from web.render import answers
-
-SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
 
 
 def touches() -> Touches:

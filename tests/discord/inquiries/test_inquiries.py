@@ -172,12 +172,12 @@ async def test_a_hand_is_shown_only_to_its_owner(world: World, rival: Member) ->
 
 async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: World, rival: Member) -> None:
     [before] = await mention(world, world.alice, "who leads?")
-    said = text(before)
+    words = text(before)
     table = await world.table()
     for seat in range(2):
         await world.bot.tables.journal.set_draft(table.id, seat, 1, ["1"])
     [after] = await mention(world, rival, "who leads?")
-    assert text(after) == said
+    assert text(after) == words
 
 
 async def test_the_button_offers_the_topics_and_a_form(world: World, rival: Member) -> None:

@@ -291,8 +291,8 @@ def test_each_card_returns_once_between_two_rebuilds() -> None:
         return table.act(0)
 
     hastened("king_1", "king_2").do("miracle-haste").refuses("king", "no_legal_target").offers("hero_warrior")
-    one = hastened("king_1").do("miracle-haste", "king")  # the other king card
-    assert set(one.game.returned) == {"king_1", "king_2"}
+    second_king = hastened("king_1").do("miracle-haste", "king")
+    assert set(second_king.game.returned) == {"king_1", "king_2"}
     all_three = hastened("king_1", "king_2", "hero_warrior").refuses("miracle-haste", "no_legal_target")
     all_three.sees(None, "returned_by_haste", ["king", "king", "hero_warrior"])
     all_three.game.deck = []

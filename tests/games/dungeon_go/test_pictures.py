@@ -53,7 +53,7 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(unit: 
         assert [line.words for line in signs] == letters
         assert len({line.bottom for line in signs}) == 1
         pairs = itertools.product(signs, (line for line in words if line.words not in letters))
-        assert all(abs(one.left - two.left) >= 20 or abs(one.bottom - two.bottom) >= 20 for one, two in pairs)
+        assert all(abs(sign.left - word.left) >= 20 or abs(sign.bottom - word.bottom) >= 20 for sign, word in pairs)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,8 +65,8 @@ def test_the_code_of_a_cell_covers_no_letter_of_the_name(unit: str, language: st
         words = lines(document(width, 119, tile(LOCALES[language], monster, width, 119, lit=True)))
         (code,) = (line for line in words if line.words == "B8")
         for line in words:
-            beside = line.right <= code.left or line.left >= code.right
-            assert line is code or beside or line.bottom <= code.top or line.top >= code.bottom
+            next_to_it = line.right <= code.left or line.left >= code.right
+            assert line is code or next_to_it or line.bottom <= code.top or line.top >= code.bottom
             assert line.squeeze >= NARROWEST - 0.01
 
 

@@ -329,8 +329,8 @@ def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> 
 def test_whom_a_move_sets_free_is_explained_once_with_the_question(language: str) -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked").begin(0)
     args = table.asks("move", frees="one", held="troll").question.describe(table.game)
-    said = TEXTS.say_exactly(language, "dungeon_go", Message("ask-move", args))
-    assert "🤼" in said
+    sentence = TEXTS.say_exactly(language, "dungeon_go", Message("ask-move", args))
+    assert "🤼" in sentence
     shared = Table("0 B5 S2 A1 M1 holds=strength", "1 B5 holds=agility", "chimera B5 attacked")
     shared.begin(0).asks("move", frees="nobody")
 

@@ -338,7 +338,7 @@ def test_a_trap_recall_exchanges_any_number_of_traps_in_secret() -> None:
     assert laid_in_guess(table, seat=0) == [], "no other seat knows the progress of the choice"
     drawn = table.game.trap_deck[-2:][::-1]
     table.do("done").has(1, traps=["fire_wall", *drawn]).logs_each("traps_drawn", player=[1], number=[2]).done()
-    assert [one.card for one in table.game.trap_discard] == ["fire_wall", "pendulum"]
+    assert [thrown.card for thrown in table.game.trap_discard] == ["fire_wall", "pendulum"]
     assert all("pendulum" not in str(event.args) for event in table.news if event.audience is None)
 
 
@@ -380,8 +380,8 @@ def test_the_payday_question_names_a_single_creature(creatures: str, language: s
 def test_paying_no_tax_is_not_called_paying_0_gold() -> None:
     owing = [lay(gold=gold, tiles=tiles).run(Tax(seat=ME)) for gold, tiles in ((1, "C1 C2"), (1, "C1 C2 C3"))]
     labels = [table.question_of().options(table.game)[place].label for table, place in zip(owing, (1, 0), strict=True)]
-    said = [TEXTS.say(language, "dungeon_lords", label) for language in ("en", "ja") for label in labels]
-    assert said == [
+    sentences = [TEXTS.say(language, "dungeon_lords", label) for language in ("en", "ja") for label in labels]
+    assert sentences == [
         "Pay nothing (1 notice)",
         "Pay 1 gold (1 notice)",
         "納めない（催促状1通）",

@@ -345,8 +345,9 @@ def test_building_needs_a_room_and_a_square_for_it() -> None:
     refused: Refusals = []
     table.question_of().options(table.game, refused)
     assert refused[0].id == "mint"
-    for one in refused:  # a refused room is named like an offered one
-        assert (table.plain(one.label.args["room"]), one.label.args["where"]) == (one.id, "")
+    for refusal in refused:  # a refused room is named like an offered one
+        assert table.plain(refusal.label.args["room"]) == refusal.id
+        assert refusal.label.args["where"] == ""
 
 
 def test_a_room_that_fits_on_one_square_only_is_built_there() -> None:

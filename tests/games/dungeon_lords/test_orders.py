@@ -175,8 +175,8 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
     table = lay(evil=evil).order("improve_reputation", space).option_has("do", lose=lose)
     offered = table.question_of().options(table.game)[0]
     for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}下")):
-        said = TEXTS.say(language, "dungeon_lords", offered.label)
-        assert (number in said) == bool(lose), said
+        sentence = TEXTS.say(language, "dungeon_lords", offered.label)
+        assert (number in sentence) == bool(lose), sentence
     table.do("do").has(evil=evil - lose)
     if not lose:
         table.silent("evil_up", "evil_down")

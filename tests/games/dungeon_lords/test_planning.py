@@ -317,7 +317,7 @@ def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     dart = [Message("sum-icons", {"icons": 2})]
     lines = table.preview("trap-fire_wall")
     blocked = ("blocked", {"n": 1, "by": "by_thief"})
-    assert [[table.plain(one.args[name]) for name in ("blocked", "dealt", "left")] for one in lines] == [
+    assert [[table.plain(line.args[name]) for name in ("blocked", "dealt", "left")] for line in lines] == [
         [blocked, "no_damage", ("hp_left", {"n": 5})],
         [blocked, "no_damage", ("hp_left", {"n": 4})],
         ["", ("damage", {"n": 2}), ("hp_left", {"n": 2})],
@@ -426,8 +426,8 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
 def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None:
     """Things too expensive and those a spy saw stand below it, each on a line of its own."""
     table = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1, spied=[0])
-    said = TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **table.question_of(ME).describe(table.game))
-    heading, dear, spied = said.splitlines()
+    sentence = TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **table.question_of(ME).describe(table.game))
+    heading, dear, spied = sentence.splitlines()
     ring, card = (TEXTS.say(language, "dungeon_lords", key) for key in ("trap-cursed_ring", "card-fireball"))
     assert "C1" in heading
     assert ring in dear
@@ -443,9 +443,9 @@ def test_a_plan_says_what_a_room_adds_to_an_attack(room: str, kind: str, line: s
     table = plan(f"C1={room} C2", creatures=kind)
     about = effect_of(table.option(f"deploy-{kind}", ME))
     assert about is not None
-    said = TEXTS.say("en", "dungeon_lords", about)
-    assert said.startswith("3 damage")
-    assert (line in said) if line else ("+1" not in said)
+    sentence = TEXTS.say("en", "dungeon_lords", about)
+    assert sentence.startswith("3 damage")
+    assert (line in sentence) if line else ("+1" not in sentence)
 
 
 def test_the_only_tile_to_fight_on_is_marked_before_anything_is_planned() -> None:

@@ -175,8 +175,8 @@ def test_if_all_drawn_adventurers_have_one_rank_the_last_is_redrawn() -> None:
     assert table.game.hero_piles[0] == ["warrior_13", "wizard_13"]
     first, _ = (event for event in table.news if event.key == "log-adventurer_redrawn")
     for language, season in (("en", "next season"), ("ja", "次の季節")):
-        said = TEXTS.say(language, "dungeon_lords", Message(first.key, first.args))
-        assert season in said, "not those at the dungeons now"
+        sentence = TEXTS.say(language, "dungeon_lords", Message(first.key, first.args))
+        assert season in sentence, "not those at the dungeons now"
 
 
 @pytest.mark.rule("DL-5.8", "DL-5.10")

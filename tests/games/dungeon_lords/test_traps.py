@@ -82,7 +82,7 @@ def test_damage_cost_and_effect_of_every_trap(trap: str, first: str, second: str
     cost = TRAPS[trap].cost[year - 1]
     table.has(line=first if year == 1 else second, conquered="" if no_conquest else "C1", traps="")
     table.has(gold=3 - cost.gold, food=3 - cost.food, imps=3 - cost.imp)
-    assert [one.card for one in table.game.trap_discard] == [trap]
+    assert [thrown.card for thrown in table.game.trap_discard] == [trap]
 
 
 @pytest.mark.rule("DL-18.3", "DL-15.8")
@@ -105,7 +105,7 @@ def test_a_single_adventurer_is_first_and_last() -> None:
     trapped("X", "fire_wall").has(line="X:0")
     trapped("W5", "kamikaze_imp").has(line="W5:3")
     table = trapped("W5", "pendulum").has(line="W5:0").logs("trap_in_vain")
-    assert [one.card for one in table.game.trap_discard] == ["pendulum"]
+    assert [thrown.card for thrown in table.game.trap_discard] == ["pendulum"]
 
 
 @pytest.mark.rule("DL-18.9", "DL-18.6")
@@ -289,14 +289,14 @@ def test_the_traps_of_a_battle_in_progress_are_known_only_to_their_owner() -> No
 def test_a_second_trap_that_is_not_needed_returns_unrevealed_and_unpaid() -> None:
     table = labyrinth("W5:4", "rolling_stone cursed_ring").has(gold=3).do("rolling_stone").unasked("trap_order")
     table.has(traps="cursed_ring", gold=3)
-    assert [one.card for one in table.game.trap_discard] == ["rolling_stone"]
+    assert [thrown.card for thrown in table.game.trap_discard] == ["rolling_stone"]
     assert not any("cursed_ring" in str(event.args) for event in table.news)
 
 
 @pytest.mark.rule("DL-28.3")
 def test_the_order_of_two_equal_traps_is_not_asked_for() -> None:
     table = labyrinth("W5 W6", "fire_wall fire_wall").unasked("trap_order")
-    assert [one.card for one in table.game.trap_discard] == ["fire_wall", "fire_wall"]
+    assert [thrown.card for thrown in table.game.trap_discard] == ["fire_wall", "fire_wall"]
 
 
 def test_the_text_form_of_a_line_is_written_as_it_is_read() -> None:

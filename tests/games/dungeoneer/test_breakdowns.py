@@ -55,9 +55,9 @@ def test_a_preview_addresses_the_reader_as_you() -> None:
         ("sum-side", 0),
         ("sum-side", 1),
     ]
-    said = [TEXTS.say("ja", "dungeoneer", line, ["Mei", "葵", "楓"]) for line in lines]
-    assert said[1].startswith("あなたの反撃")
-    assert not any("楓" in line for line in said)
+    sentences = [TEXTS.say("ja", "dungeoneer", line, ["Mei", "葵", "楓"]) for line in lines]
+    assert sentences[1].startswith("あなたの反撃")
+    assert not any("楓" in line for line in sentences)
 
 
 @pytest.mark.parametrize(("die", "life"), [(4, 5), (5, 6)])
@@ -199,9 +199,9 @@ def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
     harmless = Message("sum-prevented", {"who": seat_name(2), "own": 1})
     assert breakdown(table, PASS, 2)[0] == harmless
     table.play(PASS, seat=2, wait=True).go_on(pass_windows=False)
-    said = breakdown(table.window_is("roll"), PASS, 2)
-    assert said[0] == harmless
-    assert "sum-hit" not in [line.key for line in said]
+    lines = breakdown(table.window_is("roll"), PASS, 2)
+    assert lines[0] == harmless
+    assert "sum-hit" not in [line.key for line in lines]
 
 
 @pytest.mark.parametrize(

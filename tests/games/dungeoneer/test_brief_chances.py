@@ -100,8 +100,8 @@ def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
     attempt = brief_lines(table)["quest-qd_bone_regent"]
     table.play("quest-qd_bone_regent", wait=True).line_is("pass", "sum-fight", own=0, who="bone_regent")
     assert attempt is not None
-    said = TEXTS.say("en", "dungeoneer", attempt.key, **attempt.args)
-    assert said.startswith("Bone Regent with Melee: ")
+    sentence = TEXTS.say("en", "dungeoneer", attempt.key, **attempt.args)
+    assert sentence.startswith("Bone Regent with Melee: ")
     button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
     assert button == "get hit first 58%, hit back 28%"
 
@@ -114,8 +114,8 @@ def test_an_attempt_warns_of_the_likeliest_of_the_attacks_that_the_neighbour_may
     assert attempt.args["attr"] == refer("attr-magic"), "its Melee is higher, but so is the hero's"
     button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
     assert button.startswith("get hit first up to 72%"), "Magic 3 against 1"
-    said = breakdown(table, "quest-qd_cinder_king")
-    assert [line.args["attr"] for line in said if line.key == "sum-side"] == [
+    lines = breakdown(table, "quest-qd_cinder_king")
+    assert [line.args["attr"] for line in lines if line.key == "sum-side"] == [
         refer(f"attr-{attr}") for attr in ("melee", "melee", "magic", "magic")
     ]
 
@@ -168,8 +168,8 @@ def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
     order = next(question for question in table.game.questions if question.kind == "arm_order" and question.seat == 1)
     for question, id in ((table.asked(1), "artifact-qd_mirror"), (order, "arm-artifact-qd_mirror-roll-exit")):
         assert preview(table.game, 1, question.id, id) == [Message("artifact-qd_mirror")]
-    said = TEXTS.say("en", "dungeoneer", "text-qd_mirror")
-    assert said.endswith(TEXTS.say("en", "dungeoneer", "artifact-qd_mirror"))
+    sentence = TEXTS.say("en", "dungeoneer", "text-qd_mirror")
+    assert sentence.endswith(TEXTS.say("en", "dungeoneer", "artifact-qd_mirror"))
 
 
 @pytest.mark.rule("DN-13.16", "DN-13.17")
@@ -180,9 +180,9 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     quest_itself = brief.args["then"]
     assert isinstance(quest_itself, Part)
     assert breakdown(table, "quest-qd_codex")[0] == brief
-    said = TEXTS.say("en", "dungeoneer", brief)
-    assert said.startswith("Search: success ")
-    assert ", then the quest itself: " in said
+    sentence = TEXTS.say("en", "dungeoneer", brief)
+    assert sentence.startswith("Search: success ")
+    assert ", then the quest itself: " in sentence
     table.set_quest("qd_codex", found=True)
     table.line_is("quest-qd_codex", "sum-attempt", percent=quest_itself.args["percent"])
 

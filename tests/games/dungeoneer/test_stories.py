@@ -114,10 +114,10 @@ def test_what_is_played_before_the_dice_and_a_tipped_hero_have_moments_of_their_
     attack, *rolled = (event for event in declared if event.key in ("log-attack", "log-combat_total"))
     ability, paid = logged("ability", 2, hero=name_of("he_brokk")), logged("glory_lost", 2, n=1)
     tipped = logged("tipped", 2)
-    told = moments("en", [attack, ability, paid, *rolled, tipped])
+    lines = moments("en", [attack, ability, paid, *rolled, tipped])
     dice = HIT[: HIT.index(" 🩸")]
-    assert told == [ATTACKS, "Kotaro uses the ability of Brokk, Dwarf Warden. Kotaro: Glory −1.", dice, told[-1]]
-    assert told[-1].startswith("Kotaro's hero is")
+    assert lines == [ATTACKS, "Kotaro uses the ability of Brokk, Dwarf Warden. Kotaro: Glory −1.", dice, lines[-1]]
+    assert lines[-1].startswith("Kotaro's hero is")
 
 
 def test_the_space_of_a_quest_is_named_in_the_moment_that_says_whose_it_is() -> None:
@@ -657,8 +657,8 @@ def test_small_changes_are_summed_up_in_one_line_per_player() -> None:
     through, into = change("log-enters"), change("log-enters", space="map-shrine")
     events = [change("log-peril_gained", 2), through, change("log-glory_gained"), into]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
-    said = [TEXTS.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
-    assert (entry.seat, said) == (
+    sentences = [TEXTS.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
+    assert (entry.seat, sentences) == (
         2,
         ["moves to Gate of Embers, then Ember Shrine", "Glory +1", "Glory −1", "Peril +2"],
     )

@@ -287,8 +287,10 @@ def test_before_a_roll_its_cause_is_named_and_of_an_obstacle_what_failing_costs(
     table.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", *tags])
     table.game.windows.append(Window("roll", [2]))
     args = describe_window(table.game, 2)
-    said = [TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]
-    assert said == [
+    sentences = [
+        TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")
+    ]
+    assert sentences == [
         f"Your next roll: {english}. Do you want to do anything?",
         f"あなたのロールの直前：{japanese}。何かしますか？",
     ]

@@ -414,9 +414,9 @@ def test_the_purchases_are_proposed_group_by_group() -> None:
     about = effect_of(mission.options(1)["confirm"])
     assert about is not None
     assert about.args["cost"] == 3
-    said = TEXTS.say("ja", "map_masters", about)
-    assert "緑のグループ（▲）に鍵の妖精トークン ／ 赤のグループ（●）に巻物の妖精トークン" in said
-    assert said.endswith("ロープの妖精トークン（3コイン）。")
+    sentence = TEXTS.say("ja", "map_masters", about)
+    assert "緑のグループ（▲）に鍵の妖精トークン ／ 赤のグループ（●）に巻物の妖精トークン" in sentence
+    assert sentence.endswith("ロープの妖精トークン（3コイン）。")
 
 
 @pytest.mark.rule("MM-22.30")

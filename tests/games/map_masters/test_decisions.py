@@ -180,8 +180,8 @@ def test_a_way_leads_to_a_magic_circle_from_which_a_teleport_can_be_paid(scrolls
     assert len(to_circle) == scrolls
     for way in to_circle:
         assert any(move.kind == "tp" for move in moves(followed(path, way.steps)))
-        said = TEXTS.say("ja", "map_masters", step_options.crossing(path, way, goal=GOALS["goal_coin_1"]).label)
-        assert "魔法陣まで進む" in said
+        sentence = TEXTS.say("ja", "map_masters", step_options.crossing(path, way, goal=GOALS["goal_coin_1"]).label)
+        assert "魔法陣まで進む" in sentence
 
 
 def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:

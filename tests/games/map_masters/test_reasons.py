@@ -63,17 +63,17 @@ def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
     assert all(other.ids[0].startswith("idea_") for other in others), "only evaluated answers"
     worths = [other.worth or 0.0 for other in others]
     assert worths == sorted(worths, reverse=True)
-    said = first.outcome.args
+    args = first.outcome.args
     while drawing := [question for question in game.questions if question.seat == 1 and question.awaited]:
         given = EXPERT.pick(1, drawing[0], drawing[0].options(game), lambda: game, Random(1))
         game.choose(1, drawing[0].id, given)
     path = game.path(1)
     assert path is not None
-    assert said["points"] == points(path, GOALS[game.goals[-1]])
-    gains = said["gains"]
+    assert args["points"] == points(path, GOALS[game.goals[-1]])
+    gains = args["gains"]
     assert isinstance(gains, Part)
     assert Part("part-n_coins", {"n": path.count("coin")}) in cast("list[Part]", gains.args["things"])
-    assert said["escapes"] == refer("part-escapes" if path.status == ESCAPED else "part-stays_inside")
+    assert args["escapes"] == refer("part-escapes" if path.status == ESCAPED else "part-stays_inside")
 
 
 def test_it_buys_what_it_says_is_worth_most() -> None:

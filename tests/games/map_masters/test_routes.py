@@ -466,10 +466,12 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     nothing = refer("part-nothing_found")
     assert any(about is not None and about.args["signs"] != nothing for about in collects)
     for route, about in zip(combined, collects, strict=True):
-        said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", route.label.args))
+        sentence = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", route.label.args))
         goal = TEXTS.say("ja", "map_masters", f"slot-jean_mi_is_back-{route.value.slot}")
         assert about is not None
-        assert said == f"「{goal}」への経路" + (f"（{about.args['signs']}）" if about.args["signs"] != nothing else "")
+        assert sentence == f"「{goal}」への経路" + (
+            f"（{about.args['signs']}）" if about.args["signs"] != nothing else ""
+        )
     before = len(team.filled)
     game.choose(asked.seat, asked.id, [combined[-1].id])
     assert team.filled[before:] == [combined[-1].value.slot]

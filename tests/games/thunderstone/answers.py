@@ -8,6 +8,7 @@ from rules.questions import Option, effect_of, refusals
 from tests.games.thunderstone.table import Table
 
 VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
+"""A village in which only Trainer and Town Guard have effects for a visit."""
 
 
 def in_words(message: Message) -> str:
@@ -17,7 +18,7 @@ def in_words(message: Message) -> str:
 
 def option(table: Table, option_id: str) -> Option:
     """That answer to the open question."""
-    return next(one for one in table.question.explained(table.game) if one.id == option_id)
+    return next(option for option in table.question.explained(table.game) if option.id == option_id)
 
 
 def about(table: Table, option_id: str) -> Message:

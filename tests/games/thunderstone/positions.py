@@ -218,9 +218,11 @@ ALL = {
     "won": won,
     "lost_alone": lost_alone,
 }
+"""The positions by their names."""
 ASKED = {"battle": "choose_action", "village": "buy_card", "six": "destroy_of_six"}
 """Questions about the hall, the village and the cards of the Sphinx, by position."""
 MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia", "six-1")
+"""One mark of each kind."""
 
 
 def holding(*cards: str) -> ThunderstoneView:
@@ -234,7 +236,7 @@ def facing(*monsters: str) -> ThunderstoneView:
 
 
 def asking(name: str) -> Seen:
-    """A position with its question, and marks of every kind."""
+    """A position with its question, and these marks."""
     return Seen(ALL[name](), (ASKED[name],) if name in ASKED else (), MARKS)
 
 

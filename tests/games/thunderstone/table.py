@@ -32,6 +32,12 @@ from tests.games.driver import preview
 
 FILLER = "torch torch iron_rations dagger militia militia"
 """The cards of a party deck where they do not matter."""
+TORCHES = "torch torch torch torch torch"
+"""Five cards that make a hand of six with another one, and do not fight."""
+KHAN, MILITIA = f"outlands_khan {TORCHES}", f"militia {TORCHES}"
+"""Hands with one hero, who beats most monsters or few."""
+SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
+"""A village with four villagers, whose effects are used there."""
 
 
 @dataclass

@@ -67,8 +67,8 @@ def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
 )
 def test_what_a_battle_costs_is_said_exactly(hand: str, foe: str, cost: str) -> None:
     table = battle(hand, foe, harsh_strength=foe == "the_prince")
-    said = in_words(about(table, "attack-1"))
-    assert said.startswith(f"Won or lost, you {cost}"), said
+    sentence = in_words(about(table, "attack-1"))
+    assert sentence.startswith(f"Won or lost, you {cost}"), sentence
     assert {"sum-won", "sum-lost"} & table.preview("attack-1").keys()
 
 
@@ -76,8 +76,8 @@ def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
     table = battle("militia elf_wizard torch", "mythlurian")
     foe = CARDS["mythlurian"].model_copy(update={"diseases": 1})
     fought = replace(foresee(table.game.turn, "mythlurian", 1), foe=foe)
-    said = in_words(Message("part-costs", {"costs": costs_of(table.game, fought)}))
-    assert said == "Won or lost, you gain 1 Disease and lose one of these (your choice): Militia and Elf Wizard."
+    sentence = in_words(Message("part-costs", {"costs": costs_of(table.game, fought)}))
+    assert sentence == "Won or lost, you gain 1 Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])

@@ -24,8 +24,8 @@ def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_every_card_is_described_in_one_line_of_a_menu(language: str) -> None:
     for card in CARDS:
-        said = TEXTS.say_exactly(language, "thunderstone", about_card(card), [])
-        assert len(said) <= LINE, f"{card}: {said}"
+        sentence = TEXTS.say_exactly(language, "thunderstone", about_card(card), [])
+        assert len(sentence) <= LINE, f"{card}: {sentence}"
         key = f"card-text-{card}"
         assert bool(about_card(card).args["says"]) == TEXTS.has(language, "thunderstone", key), card
 
@@ -43,9 +43,10 @@ def test_a_card_is_described_by_its_values_classes_and_text() -> None:
 def test_a_level_up_option_describes_the_new_hero() -> None:
     table = lay("militia torch torch torch torch torch", experience=3).do("village", "done").asks("level_up")
     *heroes, done = table.question.options(table.game)
-    assert (len(heroes), done.id) == (4, "done")
-    for one in heroes:
-        assert about(table, one.id) == about_card(one.value.new)
+    assert len(heroes) == 4
+    assert done.id == "done"
+    for hero in heroes:
+        assert about(table, hero.id) == about_card(hero.value.new)
 
 
 def test_a_level_up_with_too_little_experience_is_listed_as_refused_unless_it_is_a_militia() -> None:

@@ -25,9 +25,9 @@ DECK = "lantern hatchet dagger torch torch militia"
 def test_a_disease_reduction_names_only_the_kind_of_attack_it_lowers(
     attack: int, magic: int, kinds: set[str], language: str, words: dict[str, str]
 ) -> None:
-    said = TEXTS.say_exactly(language, "thunderstone", lowered(attack, magic))
-    assert {kind for kind, named in words.items() if named in said} == kinds
-    assert "0" not in said
+    sentence = TEXTS.say_exactly(language, "thunderstone", lowered(attack, magic))
+    assert {kind for kind, named in words.items() if named in sentence} == kinds
+    assert "0" not in sentence
 
 
 @pytest.mark.rule("TS-14.2")

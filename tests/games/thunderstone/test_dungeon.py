@@ -58,7 +58,7 @@ def test_effects_are_optional_but_disease_and_trophies_are_not() -> None:
 def test_an_effect_is_used_once_unless_it_repeats() -> None:
     squire = battle("thyrian_squire iron_rations iron_rations iron_rations torch torch", "nixie")
     squire.do("use thyrian_squire").totals(attack=4).refuses("use thyrian_squire", "already_used")
-    (used,) = (one for one in refusals(squire.question, squire.game) if one.reason == "already_used")
+    (used,) = (refusal for refusal in refusals(squire.question, squire.game) if refusal.reason == "already_used")
     assert used.mark == f"card-{squire.slot('thyrian_squire')}"
     slayer = battle("outlands_slayer iron_rations iron_rations iron_rations torch torch", "nixie")
     slayer.do(*["use outlands_slayer"] * 3).shares(outlands_slayer=[5 + 9, 0])
@@ -108,7 +108,7 @@ def test_the_thunderstone_is_not_a_monster() -> None:
 def test_a_monster_sent_back_reveals_another_so_that_is_final() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="nixie haunt pegasus").do("dungeon")
     question = table.do("use elf_archmage").question
-    ways = {one.id: undo_of(question, one) for one in question.options(table.game)}
+    ways = {option.id: undo_of(question, option) for option in question.options(table.game)}
     assert ways == {"monster-1": Undo.NEVER, "monster-2": Undo.NEVER, "monster-3": Undo.NEVER, "back": Undo.FREE}
     table.do("monster-1").undoes(possible=False)
 
@@ -153,15 +153,17 @@ def test_which_ranks_can_be_attacked(hand: str, hall: str, reasons: list[str]) -
 @pytest.mark.rule("TS-7.10")
 def test_refused_and_possible_targets_are_marked_in_the_hall() -> None:
     militia_only = lay("militia dagger torch torch torch torch", hall="nixie - thunderstone").do("dungeon")
-    empty, stone = (one for one in refusals(militia_only.question, militia_only.game) if one.id.startswith("attack-"))
+    empty, stone = (
+        refusal for refusal in refusals(militia_only.question, militia_only.game) if refusal.id.startswith("attack-")
+    )
     assert (empty.id, empty.label.key, empty.label.args) == ("attack-2", "do-attack_rank", {"rank": 2})
     assert (stone.label.key, stone.label.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
-    assert [one.missed for one in (empty, stone)] == [False, True], "an empty rank is not listed"
-    marks = {one.id: one.mark for one in militia_only.options().values() if one.group == "targets"}
+    assert [refusal.missed for refusal in (empty, stone)] == [False, True], "an empty rank is not listed"
+    marks = {option.id: option.mark for option in militia_only.options().values() if option.group == "targets"}
     assert marks == {"attack-1": "rank-1", "armed-1": "rank-1"}
-    assert [one.mark for one in (empty, stone)] == ["rank-2", "rank-3"]
+    assert [refusal.mark for refusal in (empty, stone)] == ["rank-2", "rank-3"]
     in_the_dark = lay("elf_wizard torch dagger dagger dagger dagger", hall="blink_dog nixie blink_dog").do("dungeon")
-    (dark,) = (one for one in refusals(in_the_dark.question, in_the_dark.game) if one.reason == "too_dark")
+    (dark,) = (refusal for refusal in refusals(in_the_dark.question, in_the_dark.game) if refusal.reason == "too_dark")
     assert (dark.id, dark.reason_args) == ("attack-3", {"needed": 3 + 1, "light": 1 + 1})
 
 

@@ -79,7 +79,9 @@ def test_two_effects_that_arm_a_hero_only_together_invite_to_use_them() -> None:
 
 def test_in_the_dungeon_victories_have_buttons_and_come_before_attacks_in_vain() -> None:
     table = lay("outlands_slayer lorigg_rogue torch torch dagger dagger", hall="famine ebon_fume bloodskull_orc")
-    shown = {one.id: one.prominence for one in as_shown(table.do("dungeon").question, table.game) if one.value}
+    shown = {
+        option.id: option.prominence for option in as_shown(table.do("dungeon").question, table.game) if option.value
+    }
     assert shown["armed-1"] == shown["armed-3"] == Shown.VITAL
     assert shown["armed-2"] == Shown.LISTED
     hopeless = lay("militia torch torch torch torch torch", hall="firebrand_cyclops - -").do("dungeon")
@@ -275,6 +277,6 @@ def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
     for answer in ("attack-0", "attack-1"):
         wizard.line_is(answer, "gist-lost", attack=2, short=("short", {"missing": 3, "health": 5, "penalty": 0}))
     haunt = battle("militia elf_wizard torch torch torch torch", "haunt").do("attack-1")
-    totals = {id: one.args["attack"] for id, one in gists(haunt).items()}
+    totals = {id: gist.args["attack"] for id, gist in gists(haunt).items()}
     assert totals == {f"card-{haunt.slot('militia')}": 2, f"card-{haunt.slot('elf_wizard')}": 1}
     assert all("sum-total" in haunt.preview(id) for id in totals), "the full preview has the sum"

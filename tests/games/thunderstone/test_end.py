@@ -10,10 +10,7 @@ from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, agreed_result
 from rules.messages import TABLE, Args, Message, refer, seat_name
 from rules.questions import effect_of
-from tests.games.thunderstone.table import Table, lay
-
-KHAN = "outlands_khan torch torch torch torch torch"
-MILITIA = "militia torch torch torch torch torch"
+from tests.games.thunderstone.table import KHAN, MILITIA, Table, lay
 
 
 def points(*piles: str) -> Table:

@@ -15,7 +15,7 @@ from tests.games.thunderstone.table import Table, fight, lay
 def test_a_hero_cannot_carry_a_weapon_heavier_than_its_strength() -> None:
     table = lay("militia flaming_sword dagger torch torch torch").do("dungeon")
     table.refuses("equip flaming_sword militia", "too_heavy").do("equip dagger militia").totals(attack=2)
-    (heavy,) = (one for one in refusals(table.question, table.game) if one.id == "equip-2-1")
+    (heavy,) = (refusal for refusal in refusals(table.question, table.game) if refusal.id == "equip-2-1")
     assert heavy.reason_args == {"weight": 5, "strength": 2}
 
 

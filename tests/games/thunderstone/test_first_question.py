@@ -59,8 +59,8 @@ def test_the_first_question_says_how_much_attack_is_missing(hand: str, hall: str
 def test_the_first_question_says_that_losing_ends_the_game_only_if_the_thunderstone_is_next(
     hall: str, *, ends: bool
 ) -> None:
-    said = in_words(about(lay("militia " * 6, hall=hall), "dungeon"))
-    assert ("Losing in rank 1 ends the game" in said) == ends
+    sentence = in_words(about(lay("militia " * 6, hall=hall), "dungeon"))
+    assert ("Losing in rank 1 ends the game" in sentence) == ends
 
 
 def test_the_first_question_says_that_only_unused_effects_may_beat_anything() -> None:
@@ -97,11 +97,11 @@ def test_the_best_target_has_the_most_points_or_the_least_missing_attack(hand: s
 
 def test_the_first_question_names_every_monster_the_hand_can_defeat() -> None:
     many = lay("outlands_khan outlands_khan torch torch torch torch", hall="griknack_goblin griffon griknack_goblin")
-    said = "Beats (you attack only one): Griffon (14 against health 7) and Griknack Goblin (14 against health 4) ×2"
-    assert in_words(about(many, "dungeon")).startswith(said), "the most points first"
+    sentence = "Beats (you attack only one): Griffon (14 against health 7) and Griknack Goblin (14 against health 4) ×2"
+    assert in_words(about(many, "dungeon")).startswith(sentence), "the most points first"
     two = lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin")
-    said = "Beats (you attack only one): Griknack Goblin (4 against health 4) ×2."
-    assert in_words(about(two, "dungeon")).startswith(said)
+    sentence = "Beats (you attack only one): Griknack Goblin (4 against health 4) ×2."
+    assert in_words(about(two, "dungeon")).startswith(sentence)
 
 
 @pytest.mark.parametrize(
@@ -176,10 +176,10 @@ def test_attacks_that_come_to_nothing_are_called_attack_not_magic() -> None:
 
 def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
     table = lay("town_guard militia torch", village=VILLAGE)
-    said = about(table, "village")
+    message = about(table, "village")
     table.effect_is("village", "about-village", draws_added=("more_draws", {"helping": ["town_guard"], "more": 5}))
-    assert "The effect of Town Guard draws up to 5 cards." in in_words(said)
-    assert "村の衛兵の効果で、最大5枚引けます。" in TEXTS.say("ja", "thunderstone", said)
+    assert "The effect of Town Guard draws up to 5 cards." in in_words(message)
+    assert "村の衛兵の効果で、最大5枚引けます。" in TEXTS.say("ja", "thunderstone", message)
 
 
 def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:

@@ -8,10 +8,9 @@ from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.option_texts import about_card
 from rules.messages import refer
 from rules.questions import effect_of
-from tests.games.thunderstone.table import Table, lay
+from tests.games.thunderstone.table import TORCHES, Table, lay
 
 HAND = "militia torch torch torch torch dagger"
-TORCHES = "torch torch torch torch torch"
 
 
 def attacked(rank: int, hall: str, hand: str = HAND, **more: object) -> Table:

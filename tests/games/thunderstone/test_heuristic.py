@@ -19,13 +19,10 @@ from rules.answer_values import AnswerValue
 from rules.messages import Message
 from rules.players import answer, opinion
 from rules.registry import PLAYERS
-from tests.games.thunderstone.table import Table, battle, lay
+from tests.games.thunderstone.table import KHAN, MILITIA, TORCHES, Table, battle, lay
 
 STEADY = PLAYERS["thunderstone"]["steady"]
 VILLAGE = "feast trainer fireball hatchet lantern spear town_guard polearm"
-TORCHES = "torch torch torch torch torch"
-KHAN = f"outlands_khan {TORCHES}"
-MILITIA = f"militia {TORCHES}"
 SORCERERS = "elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch"
 ARCHDUKE = "archduke_of_pain"
 

@@ -26,7 +26,7 @@ def test_any_number_of_heroes_may_level_up_but_only_in_the_village() -> None:
 @pytest.mark.rule("TS-6.2", "TS-6.8", "TS-16.1", "TS-6.5", "TS-V15")
 def test_levelling_up_pays_experience_destroys_the_hero_and_gains_the_next_level() -> None:
     table = levelling("elf_wizard lorigg_thief torch torch torch torch", 7)
-    refused = {one.id: one for one in refusals(table.question, table.game)}["level-elf_wizard-elf_archmage"]
+    refused = {refusal.id: refusal for refusal in refusals(table.question, table.game)}["level-elf_wizard-elf_archmage"]
     named = {"hero": refer("card-elf_wizard"), "card": refer("card-elf_archmage"), "cost": 2}
     assert (refused.reason, refused.label.args) == ("one_level_only", named)
     option = table.options()["level-elf_wizard-elf_sorcerer"]
@@ -85,7 +85,9 @@ def test_experience_of_the_same_turn_can_be_used() -> None:
 def test_there_is_no_partial_payment() -> None:
     table = levelling("militia lorigg_thief torch torch torch torch", 2)
     table.refuses("level-militia-elf_wizard", "too_little_experience").offers("level-lorigg_thief-lorigg_rogue")
-    marks = {one.mark for one in refusals(table.question, table.game) if one.reason == "too_little_experience"}
+    marks = {
+        refusal.mark for refusal in refusals(table.question, table.game) if refusal.reason == "too_little_experience"
+    }
     assert marks == {f"card-{table.slot('militia')}"}, "where the hero lies"
     lay("militia torch torch torch torch torch", experience=2).do("village", "done").waits(1)
 

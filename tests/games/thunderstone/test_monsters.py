@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import CARDS
-from tests.games.thunderstone.table import Table, battle, fight, lay
-
-TORCHES = "torch torch torch torch torch"
+from tests.games.thunderstone.table import TORCHES, Table, battle, fight, lay
 
 
 def removed(hand: str, monster: str, *picks: str, destroyed: str) -> Table:

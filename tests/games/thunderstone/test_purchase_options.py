@@ -63,16 +63,16 @@ def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
 def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
     options = table.question.options(table.game)
-    prominent = [one for one in options if one.prominence >= Shown.BUTTON]
+    prominent = [option for option in options if option.prominence >= Shown.BUTTON]
     assert len(prominent) == 6
     assert prominent[-1].id == "done"
-    dear = sorted((CARDS[one.value].cost or 0 for one in options if one.value), reverse=True)[:5]
-    assert sorted((CARDS[one.value].cost or 0 for one in prominent[:-1]), reverse=True) == dear
+    dear = sorted((CARDS[option.value].cost or 0 for option in options if option.value), reverse=True)[:5]
+    assert sorted((CARDS[option.value].cost or 0 for option in prominent[:-1]), reverse=True) == dear
 
 
 def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
-    offered = [one.value for one in table.question.options(table.game) if one.value]
+    offered = [option.value for option in table.question.options(table.game) if option.value]
     costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
     prominent = standing_out(table.question, table.game)
     assert [CARDS[id.removeprefix("buy-")].cost for id in prominent] == costs[:2]
@@ -93,5 +93,5 @@ def test_the_cheapest_unaffordable_cards_are_listed() -> None:
 def test_spoils_have_buttons_too() -> None:
     table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
     table.do("attack-1").asks("take_spoils").has_no_effect("done")
-    assert sum(one.prominence >= Shown.BUTTON for one in table.question.options(table.game)) == 6
+    assert sum(option.prominence >= Shown.BUTTON for option in table.question.options(table.game)) == 6
     assert about(table, "buy-village-militia") == about_card("militia")

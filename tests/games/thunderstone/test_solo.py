@@ -8,15 +8,13 @@ from conformance.invariants import check
 from games.thunderstone.rules.cards import BASIC, CARDS, LEVELS, VILLAGE
 from games.thunderstone.rules.game import Thunderstone
 from rules.errors import BadSetup
-from tests.games.thunderstone.table import Table, lay
+from tests.games.thunderstone.table import KHAN, MILITIA, Table, lay
 
-KHAN = "outlands_khan torch torch torch torch torch"
-WEAK = "militia torch torch torch torch torch"
 DECK = "torch " * 12
 DUNGEON = "grudgebeast succubus tormentor famine kingdom"
 
 
-def alone(hand: str = WEAK, hall: str = "haunt nixie pegasus", **more: object) -> Table:
+def alone(hand: str = MILITIA, hall: str = "haunt nixie pegasus", **more: object) -> Table:
     settings: dict[str, object] = {"deck": DECK, "dungeon": DUNGEON, "seats": 1, **more}
     return lay(hand, hall=hall, **settings)  # type: ignore[arg-type]
 
@@ -124,7 +122,7 @@ def test_after_a_victory_the_monsters_do_not_advance_in_the_next_turn() -> None:
 
 @pytest.mark.rule("TS-21.9")
 def test_an_undefeated_monster_goes_to_the_village() -> None:
-    table = alone(WEAK, "griffon nixie pegasus").do("dungeon").explains("attack-1", "sum-lost", alone=1)
+    table = alone(MILITIA, "griffon nixie pegasus").do("dungeon").explains("attack-1", "sum-lost", alone=1)
     pushed(table.do("attack-1"), "griffon")
     table.halls("nixie pegasus grudgebeast").silent("held").lacks(dungeon="griffon")
 
@@ -145,7 +143,7 @@ def test_monsters_stay_held_only_as_long_as_every_turn_is_a_victory() -> None:
     hall = "griknack_goblin sphinx pegasus"
     table = alone(KHAN, hall).do("dungeon", "attack-1", "rest", "torch").halls("sphinx pegasus grudgebeast")
     assert not table.game.held
-    table = alone(KHAN, hall, deck=WEAK + " torch" * 6).do("dungeon", "attack-1", "dungeon", "attack-1")
+    table = alone(KHAN, hall, deck=MILITIA + " torch" * 6).do("dungeon", "attack-1", "dungeon", "attack-1")
     assert not table.game.held
     visit(pushed(table, "sphinx")).halls("grudgebeast succubus tormentor")
 
@@ -165,7 +163,7 @@ def test_a_breach_caused_by_an_advance_discards_from_the_new_hand() -> None:
     [
         (KHAN, "haunt pegasus pegasus", "end-thunderstone_gained", 6, [0]),  # against 1 + 3 + 3 points
         (KHAN, "sphinx", "end-thunderstone_gained", 7, []),  # a tie is no victory
-        (WEAK, "", "end-thunderstone_lost", 1, []),
+        (MILITIA, "", "end-thunderstone_lost", 1, []),
     ],
 )
 def test_the_player_wins_with_more_points_than_the_village(
@@ -218,7 +216,7 @@ def test_on_warrior_only_a_victory_worth_two_experience_holds_the_monsters(monst
 def test_on_nightmare_monsters_are_never_held_and_advance_after_a_lost_battle() -> None:
     cyclops = alone(KHAN, "firebrand_cyclops nixie pegasus", level="nightmare").do("dungeon", "attack-1")
     visit(cyclops.silent("held").halls("nixie pegasus grudgebeast")).halls("pegasus grudgebeast succubus")
-    griffon = alone(WEAK, "griffon nixie pegasus", level="nightmare").do("dungeon", "attack-1")
+    griffon = alone(MILITIA, "griffon nixie pegasus", level="nightmare").do("dungeon", "attack-1")
     pushed(griffon, "griffon", "nixie").halls("pegasus grudgebeast succubus")
 
 

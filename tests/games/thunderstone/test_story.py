@@ -49,8 +49,8 @@ def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
         ("en", ["Militia", "Ben's Town Guard is destroyed", "Torch", "enters rank 3", "is in rank 2"]),
         ("ja", ["民兵", "村の衛兵が破棄された", "たいまつ", "第3階層", "第2階層"]),
     ):
-        said = " ".join(lines_of(events, language))
-        assert sorted(names, key=said.index) == names, said
+        sentence = " ".join(lines_of(events, language))
+        assert sorted(names, key=sentence.index) == names, sentence
     assert entries("thunderstone", events)[-1].weight >= IMPORTANT, "a line of its own, whosever turn it is"
 
 

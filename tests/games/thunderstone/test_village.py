@@ -7,9 +7,7 @@ import pytest
 from games.thunderstone.rules.cards import CARDS, LEVELS
 from rules.messages import refer
 from rules.questions import Undo, refusals, undo_of
-from tests.games.thunderstone.table import Table, lay
-
-SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
+from tests.games.thunderstone.table import SHOP, Table, lay
 
 
 def visit(hand: str, **more: object) -> Table:
@@ -144,7 +142,7 @@ def test_every_refused_purchase_is_named_with_its_reason() -> None:
     # Two torches: 2 + 2 gold; cards that cost exactly that much can be bought.
     table = visit("torch torch militia militia militia militia", seats=3).asks("buy_card", gold=4)
     offered = {option.removeprefix("buy-") for option in table.ids} - {"done"}
-    refused = {one.id.removeprefix("buy-"): one for one in refusals(table.question, table.game)}
+    refused = {refusal.id.removeprefix("buy-"): refusal for refusal in refusals(table.question, table.game)}
     for stack in table.game.stacks:
         top = table.game.top_of(stack)
         assert top is not None
@@ -162,7 +160,7 @@ def test_every_refused_purchase_is_named_with_its_reason() -> None:
     table.refuses("buy-lantern", "stack_empty").refuses("buy-fireball", "too_expensive")
     left = table.game.stock["torch"]
     table.game.turn.buys = 0
-    (torch,) = [one for one in refusals(table.question, table.game) if one.id == "buy-torch"]
+    (torch,) = [refusal for refusal in refusals(table.question, table.game) if refusal.id == "buy-torch"]
     assert (torch.label.key, torch.reason) == ("do-buy", "no_purchase_left")
     assert torch.label.args == {"card": refer("card-torch"), "cost": CARDS["torch"].cost, "left": left}
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import CARDS
-from tests.games.thunderstone.table import battle, fight, lay
-
-TORCHES = "torch torch torch torch torch"
-SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
+from tests.games.thunderstone.table import SHOP, TORCHES, battle, fight, lay
 
 
 @pytest.mark.parametrize(

@@ -33,9 +33,9 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
     while game.result is None:
         question = game.awaited()
         options = question.explained(game)
-        read = [(one.label.key, str(one.label.args)) for one in as_shown(question, game, options)]
+        read = [(option.label.key, str(option.label.args)) for option in as_shown(question, game, options)]
         assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
-        ways = [one for one in options if question.kind in TURN and not one.role.is_back]
+        ways = [option for option in options if question.kind in TURN and not option.role.is_back]
         for option in rng.sample(ways, min(len(ways), 5)):
             is_final = undo_of(question, option) is not Undo.FREE
             after = game.copy_game()
