@@ -345,7 +345,11 @@ _NAMES: dict[str, Ref] = {
     **{id: refer(f"hero-{id.partition('_')[2]}") for id in HEROES},
     **{id: refer(f"map-{id.partition('_')[2]}") for id in MAPS},
     **{id: refer(f"quest-{id.partition('_')[2]}") for id in QUESTS},
-    **{id: refer(f"{card.kind}-{id.partition('_')[2]}") for id, card in CARDS.items()},
+    **{id: refer(f"boon-{id.partition('_')[2]}") for id in CARDS if id.startswith("bn_")},
+    **{id: refer(f"treasure-{id.partition('_')[2]}") for id in CARDS if id.startswith("tr_")},
+    **{id: refer(f"bane-{id.partition('_')[2]}") for id in CARDS if id.startswith("ba_")},
+    **{id: refer(f"monster-{id.partition('_')[2]}") for id in CARDS if id.startswith("mo_")},
+    **{id: refer(f"trap-{id.partition('_')[2]}") for id in CARDS if id.startswith("tp_")},
 }
 
 
