@@ -18,7 +18,7 @@ from rules.messages import Args, Message
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
     """The hero's reach (DG-5.4), the monsters it can attack, with its chances; or how it comes back from death."""
-    about_hero: Args = {"hero": hero.name, "own": int(own)}
+    about_hero: Args = {"hero": hero.name, "own": own}
     if hero.cell is None:
         yield from (Fact.of(kind, "dead", about_hero) for kind in ("fight", "move"))
         yield Fact.of("revive", "revive", about_hero | _return(game, hero))
@@ -80,7 +80,7 @@ def _hit(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
     """The gain of a success, and the weakness that the hero lets go of for it (DG-11.2)."""
     args = outcome(game, hero, aim)
     lets = bool(args["left"]) and hero.holds is not None
-    return {**args, "hero": hero.name, "lets": int(lets), "held": abilities([] if hero.holds is None else [hero.holds])}
+    return {**args, "hero": hero.name, "lets": lets, "held": abilities([] if hero.holds is None else [hero.holds])}
 
 
 def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args: Args) -> Iterator[Fact]:

@@ -36,7 +36,7 @@ def play_next_turn(game: DungeonGoState) -> NextTurn:
 def of_hero(game: DungeonGoState, hero: Hero, next_turn: NextTurn, *, own: bool) -> Iterator[Fact]:
     """The blows that await the hero where it is or elsewhere, and how many it survives."""
     if hero.cell is None:
-        dead: Args = {"hero": hero.name, "own": int(own)}
+        dead: Args = {"hero": hero.name, "own": own}
         yield from (Fact.of(kind, "dead", dead) for kind in ("blow", "survive"))
         return
     about = _about(game, hero, own=own)
@@ -52,8 +52,8 @@ def of_hero(game: DungeonGoState, hero: Hero, next_turn: NextTurn, *, own: bool)
 
 def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
     """A hero on the board, and whether it is the asker's `own`."""
-    args: Args = {"hero": hero.name, "own": int(own), "cell": NAMES[hero.at], "hp": hero.hp}
-    return {**args, "reduction": hero.reduction, "soon": int(monsters_soon(game))}
+    args: Args = {"hero": hero.name, "own": own, "cell": NAMES[hero.at], "hp": hero.hp}
+    return {**args, "reduction": hero.reduction, "soon": monsters_soon(game)}
 
 
 def _toughness(game: DungeonGoState, hero: Hero, next_turn: NextTurn) -> Args:
@@ -84,7 +84,7 @@ def _struck(game: DungeonGoState, hero: Hero, next_turn: NextTurn, blows: Sequen
 def _effects(game: DungeonGoState, hero: Hero) -> Args:
     """The effects of where the hero stands: whether it holds a weakness, or keeps the king from stepping."""
     held = game.monster_at(hero.at)
-    king: Args = {"king": NAMES[game.king], "blocks": int(hero.cell == game.king + STEP)}
+    king: Args = {"king": NAMES[game.king], "blocks": hero.cell == game.king + STEP}
     if held is None or hero.holds is None:
         return {**king, "holds": 0, "held": NONE, "ability": NONE, "others": []}
     others = [other for other in game.holders(held) if other is not hero]

@@ -46,19 +46,19 @@ def _boss(game: DungeonGoState) -> Monster | None:
 
 def _ahead(game: DungeonGoState) -> Args:
     """The next floor, and the time at which the damage rises (DG-4.6, DG-10.8, DG-20.1)."""
-    args: Args = {"damage": game.damage, "clock": game.floor_clock, "full": int(game.damage == LIMITS.damage)}
+    args: Args = {"damage": game.damage, "clock": game.floor_clock, "full": game.damage == LIMITS.damage}
     args |= {"fifth": LIMITS.danger_clock, "floor": game.floor + 1}
     if game.floor == LIMITS.floor:
         return args
     layout = bags.layout(game, game.floor + 1)
     args |= {"small": layout.count("s"), "large": layout.count("L"), "boss": layout.count("D")}
-    return args | {"rises": int(game.floor + 1 in LIMITS.damage_floors and game.damage < LIMITS.damage)}
+    return args | {"rises": game.floor + 1 in LIMITS.damage_floors and game.damage < LIMITS.damage}
 
 
 def _king(game: DungeonGoState) -> Args:
     """The king's next turn, and who stands in his way (DG-13.2)."""
     args: Args = {"cell": NAMES[game.king], "steps": max(0, column(BOARD) - column(game.king))}
-    args["soon"] = int(KING_CARD in map(card_kind, game.deck))
+    args["soon"] = KING_CARD in map(card_kind, game.deck)
     if column(game.king) == COLUMNS - 1:
         return {**args, "state": "end", "front": "", "who": []}
     front = game.king + STEP
@@ -74,5 +74,5 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
     if king is not None:
         points = hero.vp + king.printed.vp
         best = max((other for other in game.heroes if other is not hero), key=lambda other: merit(game, other))
-        args: Args = {"hero": hero.name, "own": int(own), "points": points, "best": best.name, "vp": best.vp}
-        yield Fact.of("title", "title", {**args, "wins": int(points >= best.vp)})
+        args: Args = {"hero": hero.name, "own": own, "points": points, "best": best.name, "vp": best.vp}
+        yield Fact.of("title", "title", {**args, "wins": points >= best.vp})

@@ -363,7 +363,7 @@ def _about_end(risks: Risks, cell: int | None) -> Message:
     `ends`: without any, the turn ends, unless there may be magic to work.
     """
     game, hero = risks.game, risks.hero
-    ends = int(not (game.settings.spells or game.settings.miracles))
+    ends = not (game.settings.spells or game.settings.miracles)
     args: Args = {"lost": risks.lost(cell), "ends": ends}
     if cell is not None:
         return possible_attacks.about_move(game, hero, cell, args)

@@ -131,7 +131,7 @@ def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Arg
     outcome_args: Args = {**(args or {}), **outcome(game, hero, aim)}
     if hero.holds is None or not outcome_args["left"]:
         return Message(key, outcome_args)
-    same = int(hero.at == aim.cell)
+    same = hero.at == aim.cell
     return Message(f"{key}_swapping", {**outcome_args, **_let_go(game, hero, hero.holds), "same": same})
 
 

@@ -34,7 +34,7 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args: Args = {"card": name_of(card), "when": when, "why": refer(why) if why else NONE}
         args |= {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}"), "glory": glory}
         cost = printed.cost if bought else min(cost_on(game, seat, other, card, number) for other in game.rivals(seat))
-        args |= {"bought": int(bought), "cost": cost, **listed("payers", payers)}
+        args |= {"bought": bought, "cost": cost, **listed("payers", payers)}
         yield Fact("play", Message("fact-play", args), (card,))
     hand: Args = {"glory": glory, **listed("now", usable), **listed("paid", affordable)}
     yield Fact("play", Message("fact-hand", hand))
@@ -79,7 +79,7 @@ def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     for place, other in enumerate(rivals):
         fitting = [name_of(card) for card, number in held if _fits(game, seat, other, card, number)]
         args: Args = {"rival": seat_name(other), "peril": game.players[other].peril, **listed("cards", fitting)}
-        args["declared"] = int(seat == game.turn and game.phase == "dungeonlord" and game.declared)
+        args["declared"] = seat == game.turn and game.phase == "dungeonlord" and game.declared
         text = Message("fact-against", args)
         yield Fact("against", text, seats=(other,))
         if place == 0:

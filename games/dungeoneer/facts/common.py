@@ -20,7 +20,7 @@ BOUGHT = ("boon", "treasure")
 def hero_args(game: DungeoneerState, seat: Seat, other: Seat) -> Args:
     """Whose hero a text is about (`own`: the asker's), and its movement in this turn or else the next."""
     turn = refer("fact-turn_this" if may_walk(game, other) else "fact-turn_next")
-    return {"player": seat_name(other), "own": int(other == seat), "movement": movement_of(game, other), "turn": turn}
+    return {"player": seat_name(other), "own": other == seat, "movement": movement_of(game, other), "turn": turn}
 
 
 def listed(name: str, found: Iterable[Plain]) -> Args:

@@ -73,7 +73,7 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args |= {**_blow(game, seat, other), **_blow(game, other, seat, "_back")}
         yield Fact("fight", Message("fact-fight", args), seats=(other,), public=True)
     here = [seat_name(other) for other in game.heroes_at(player.at) if other != seat]
-    args = {"able": int(allowed), "why": refer(f"refused-{why}"), "cost": int(not free_challenge(game, player))}
+    args = {"able": allowed, "why": refer(f"refused-{why}"), "cost": int(not free_challenge(game, player))}
     args |= {"movement": game.spendable(seat), **listed("here", here)}
     yield Fact("fight", Message("fact-attack", args), public=True)
 

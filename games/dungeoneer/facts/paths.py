@@ -46,7 +46,7 @@ def distances(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         space = geometry.space_of(game, card)
         if space not in distance_texts:
             args: Args = {"space": name_of(card), "maps": sum(len(pile.cards) for pile in game.map_cards)}
-            args["placed"] = int(space != NOWHERE)
+            args["placed"] = space != NOWHERE
             yield Fact("reach", Message("fact-reach_never", args), (card,), public=True)
 
 

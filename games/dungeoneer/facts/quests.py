@@ -169,14 +169,14 @@ def _roll(game: DungeoneerState, seat: Seat, quest: OpenQuest, threat: Effect) -
     score = attributes.threat_score(game, seat, threat.attr) + bonus
     needed: Args = {"attr": refer(f"attr-{threat.attr}"), "score": score, "need": max(1, threat.target - score)}
     percent = odds.percent(odds.quest_chance(game, seat, quest))
-    return {**needed, "search": int(attributes.search_left(quest) is not None), "percent": percent}
+    return {**needed, "search": attributes.search_left(quest) is not None, "percent": percent}
 
 
 def _price(game: DungeoneerState, seat: Seat, printed: Quest) -> Args:
     """The Life and the cards that the hero has for the price, and whether they are enough."""
     player, payable = game.players[seat], attributes.can_sacrifice(game, seat, printed)
     has: Args = {"life": player.life, "hand": len(game.hands[seat]), "readied": len(player.readied)}
-    return {**has, "payable": int(payable), "percent": CERTAIN if payable else 0}
+    return {**has, "payable": payable, "percent": CERTAIN if payable else 0}
 
 
 def _carry(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
@@ -184,5 +184,5 @@ def _carry(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     printed, carried = QUESTS[quest.id], quest.carrier != NOBODY
     at = game.players[quest.carrier].at if carried else attributes.lies_at(game, quest)
     here = name_of(printed.space if at == NOWHERE else game.spaces[at].card)
-    load: Args = {"thing": load_of(quest.id), "carried": int(carried), "percent": CERTAIN}
+    load: Args = {"thing": load_of(quest.id), "carried": carried, "percent": CERTAIN}
     return {**load, "at": here, "goal": name_of(printed.goal)}

@@ -218,7 +218,7 @@ def side_name(game: DungeoneerState, side: Side) -> Name:
 
 def side_args(game: DungeoneerState, reader: Seat, side: Side) -> Args:
     """The arguments that name that side to a reader: `own` is 1 for the reader's own hero."""
-    return {"who": side_name(game, side), "own": int(side.hero == reader)}
+    return {"who": side_name(game, side), "own": side.hero == reader}
 
 
 def side_life(game: DungeoneerState, side: Side) -> int:

@@ -192,7 +192,7 @@ class WindowAction(Question):
         passing = Option(PASS, Message("do-pass_roll" if kind == "roll" else "do-pass"), prominence=Shown.BUTTON)
         passing.breakdown = partial(breakdowns.pending_sum, game, self.seat)
         kept = int(turn != self.seat and is_attack(game) and game.spendable(self.seat) > 0)
-        ends: Args = {"player": seat_name(turn), "own": int(turn == self.seat), "kept": kept}
+        ends: Args = {"player": seat_name(turn), "own": turn == self.seat, "kept": kept}
         longer = [Option(PASS_TURN, Message("do-pass_turn"), effect=Message("about-pass_turn", ends))]
         if is_attack(game):
             later = [entry.name for entry in game.encounters if entry.state == "waiting"][1:]
@@ -261,7 +261,7 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
         case "move":
             args["cause"] = name_of(game.spaces[game.players[game.turn].at].card)
     actor = args["cause"] if args["kind"] == "attack" else args["player"]
-    return args | {"own": int(actor == seat_name(reader)), "mine": int(args["victim"] == seat_name(reader))}
+    return args | {"own": actor == seat_name(reader), "mine": args["victim"] == seat_name(reader)}
 
 
 class Pause(ClockQuestion):

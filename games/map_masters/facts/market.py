@@ -128,7 +128,7 @@ def order(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def first(game: MapMastersState) -> Fact:
     """Answers "who buys first next round" and "why did he begin this time" (MM-13.2)."""
-    args: Args = {"player": seat_name(game.first), "last": int(game.round == ROUNDS)}
+    args: Args = {"player": seat_name(game.first), "last": game.round == ROUNDS}
     if not game.players[0].primary:
         return Fact("first", Message("fact-first_round", args), public=True)
     following = first_buyer(game)

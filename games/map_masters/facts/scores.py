@@ -38,7 +38,7 @@ def objectives(game: MapMastersState) -> Iterator[Fact]:
         "second_vp": second.vp if second else 0,
         "next": _named(following),
         "next_vp": following.vp if following else 0,
-        "last": int(game.round == ROUNDS),
+        "last": game.round == ROUNDS,
     }
     yield Fact("goals", Message("fact-goals", args), public=True)
     unseen = [] if later else [other for name, other in GOALS.items() if name not in game.goals]

@@ -441,7 +441,7 @@ def sum_lines(totals: BattleTotals, *, alone: bool, target: bool = True) -> list
     elif target and not totals.missing:
         lines = [Message("sum-no_magic", {})]
     else:
-        lines = [Message("sum-lost", {"alone": int(alone)})]
+        lines = [Message("sum-lost", {"alone": alone})]
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": totals.rank, "health": foe.health}))
     if target or totals.won:
