@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import aiohttp
 import pytest
@@ -70,6 +70,23 @@ async def test_each_shard_that_is_out_of_reach_is_named(
     world.bot.dispatch("shard_ready", 6)
     await world.env.settle()
     assert await read(f"{url}/healthz") == (200, "ok\n")
+
+
+async def test_a_new_session_of_a_shard_resumes_the_tables_of_its_servers_only(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_resumed: list[Callable[[int], bool]] = []
+
+    async def noted(chosen: Callable[[int], bool]) -> None:
+        is_resumed.append(chosen)
+
+    monkeypatch.setattr(world.bot, "shard_count", 3)
+    monkeypatch.setattr(world.bot.loops.track_reachability, "is_running", lambda: True)
+    monkeypatch.setattr(world.bot.resumer, "resume_again", noted)
+    await world.bot.on_shard_ready(1)
+    await world.env.settle()
+    (of_shard,) = is_resumed
+    assert [number for number in range(6) if of_shard(number << 22)] == [1, 4]
 
 
 async def test_a_stopped_clock_is_reported(world: World, health: tuple[HealthCheck, str], watch: ManualClock) -> None:

@@ -144,6 +144,14 @@ async def test_a_drawing_that_fails_does_not_stop_the_game(
     assert "Alice has laid a card." in text(world.board)
 
 
+async def test_a_game_without_a_picture_of_the_hand_says_that_nothing_is_hidden(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(world.bot.services.game_pictures["sample"], "hand", lambda *_: None)
+    await world.started(computers=1)
+    assert "You have nothing that is hidden" in text(await world.alice.slash(world.channel, "hand"))
+
+
 async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World) -> None:
     panel = await _first_hero(world)
     assert "Where" in text(panel)

@@ -54,6 +54,17 @@ def test_what_can_be_bought(
     assert expected[1] in said(table, "buy")
 
 
+@pytest.mark.parametrize(
+    ("number", "expected"), [(5, "next objective is turned up in the refresh phase"), (6, "This is the last round")]
+)
+def test_the_objective_of_the_next_round_is_promised_unless_this_is_the_last(
+    table: Table, number: int, expected: str
+) -> None:
+    table.game.goals = ["goal_rope_1"] * (2 * number)
+    table.game.round = number
+    assert expected in said(table, "goals")
+
+
 @pytest.mark.parametrize(("number", "expected"), [(5, "closed until the next round"), (6, "The last market is over")])
 def test_after_the_last_market_nothing_is_promised(table: Table, number: int, expected: str) -> None:
     table.game.goals = ["goal_rope_1"] * (2 * number)

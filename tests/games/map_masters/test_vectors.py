@@ -6,7 +6,7 @@ import pytest
 
 from games.map_masters.rules.best_path import Aim, BestPathSearch
 from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE, GOALS, PHANTOM_BLADE, SPIDER_CLIMB
-from games.map_masters.rules.layouts import Placed, layout_fault
+from games.map_masters.rules.layouts import Placed, free_spots, layout_fault
 from games.map_masters.rules.path.state import ESCAPED
 from games.map_masters.rules.versus.scoring import scores
 from rules.messages import refer
@@ -80,6 +80,11 @@ def test_a_key_opens_a_padlock_and_a_sword_defeats_a_monster() -> None:
 def test_items_on_a_path_that_ends_blind_still_score() -> None:
     path = drawn("ta", "start 0.W2", "N", "N").leads().scores(key=2)
     assert path.path.status != ESCAPED
+
+
+@pytest.mark.rule("MM-2.2")
+def test_the_first_card_lies_at_the_origin() -> None:
+    assert free_spots([]) == [(0, 0)]
 
 
 @pytest.mark.rule("MM-V13", "MM-2.9", "MM-2.5", "MM-2.6", "MM-2.8")
