@@ -247,9 +247,9 @@ async def _at_local_table(settings: Settings, make_bot: MakeBot, stopped: asynci
 
 def allow_files() -> None:
     """Let this process have `FILES` files and connections open at once, or as many as the host permits."""
-    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
-    if now != resource.RLIM_INFINITY and now < wanted:
+    if allowed != resource.RLIM_INFINITY and allowed < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
@@ -299,7 +299,8 @@ def page_fonts() -> dict[str, Path]:
     """
     fonts = {"japanese": file_of(LAST)}
     simcord = importlib.util.find_spec("simcord")
-    for folder in (simcord.submodule_search_locations or ()) if simcord is not None else ():
+    folders = None if simcord is None else simcord.submodule_search_locations
+    for folder in folders or ():
         for file in sorted(Path(folder).glob("preview/static/fonts/noto-color-emoji*.ttf")):
             fonts["emoji"] = file
     return fonts
@@ -308,8 +309,7 @@ def page_fonts() -> dict[str, Path]:
 def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
     """The server of the pages of this bot's games."""
     router, failover = bot.router, bot.failover
-    pressed, handlers = router.pressed, router.handlers
-    return PageServer(bot.services, pressed, handlers, failover.answering, lambda: failover.ours, fonts)
+    return PageServer(bot.services, router.pressed, router.handlers, failover.answering, lambda: failover.ours, fonts)
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
@@ -320,7 +320,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
     async with bot:  # it can only be closed once it has its loop
         health = await _serve_health(bot, settings)
         pages = await _serve_pages(bot, settings)
-        bot.add_listener(_settle, "on_begun")
+        bot.add_listener(_keep_loaded, "on_begun")
         running = asyncio.create_task(bot.start(token), name="bot")
         waiting = asyncio.create_task(stopped.wait(), name="signal")
         losing = asyncio.create_task(bot.failover.lost(), name="shards")
@@ -372,7 +372,7 @@ async def _serve_pages(bot: KanteraBot, settings: Settings) -> PageServer | None
     return pages
 
 
-async def _settle() -> None:
+async def _keep_loaded() -> None:
     """Leave what the start has loaded out of garbage collection."""
     keep_for_good()
 
@@ -399,8 +399,9 @@ async def check(settings: Settings) -> Findings:
     findings.add(check_games())
     faults = await asyncio.to_thread(check_database, settings.address, GAMES)
     if not faults:
-        there = "will be created at the first start" if settings.file and not settings.file.exists() else "is sound"
-        findings.facts.append(f"Database: {settings.file or 'PostgreSQL'} {there}.")
+        is_new = settings.file is not None and not settings.file.exists()
+        state = "will be created at the first start" if is_new else "is sound"
+        findings.facts.append(f"Database: {settings.file or 'PostgreSQL'} {state}.")
     findings.faults += faults
     beat = await asyncio.to_thread(last_beat, settings.address)
     if beat is not None:
@@ -421,20 +422,20 @@ async def check(settings: Settings) -> Findings:
 def check_installation(settings: Settings) -> int:
     """Print what is right and wrong with this installation; returns 0 if nothing is wrong, otherwise 1."""
     set_up_log(settings.log_level)
-    found = asyncio.run(check(settings))
-    for fact in found.facts:
+    findings = asyncio.run(check(settings))
+    for fact in findings.facts:
         print(f"ok     {fact}")
-    for fault in found.faults:
+    for fault in findings.faults:
         print(f"WRONG  {fault}")
-    print("Nothing is wrong." if not found.faults else f"Problems found: {len(found.faults)}.")
-    return 1 if found.faults else 0
+    print("Nothing is wrong." if not findings.faults else f"Problems found: {len(findings.faults)}.")
+    return 1 if findings.faults else 0
 
 
 def start(settings: Settings) -> int:
     """Run the bot until it is stopped; returns the exit code. Faults a person can fix are explained in one sentence."""
     set_up_log(settings.log_level)
-    games = settings.file.absolute() if settings.file else "PostgreSQL"
-    log.info("Kantera %s is starting; its games are in %s", version(), games)
+    database = settings.file.absolute() if settings.file else "PostgreSQL"
+    log.info("Kantera %s is starting; its games are in %s", version(), database)
     try:
         asyncio.run(run(settings))
     except (BadDatabase, StartFailed) as error:
@@ -449,11 +450,11 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
         raise NoTrial("DISCORD_TOKEN is empty, and a trial needs Discord.")
     render_queue = RenderQueue(Workers(spare_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
     with tempfile.TemporaryDirectory(prefix="kantera-try-") as folder:
-        apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
-        changed = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})
-        quick = Delays(beats=0.2, moment=0.5)
-        options = {"delays": quick, "render_queue": render_queue, **options}
-        make = partial(create_bot, changed, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
+        separate = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
+        unlimited = {"max_tables_per_person": 0, "max_tables_per_server": 0}
+        settings = settings.model_copy(update={**separate, **unlimited})
+        options = {"delays": Delays(beats=0.2, moment=0.5), "render_queue": render_queue, **options}
+        make = partial(create_bot, settings, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
         task = asyncio.current_task()
         assert task is not None
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)

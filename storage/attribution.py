@@ -194,16 +194,16 @@ class Recorded:
         return in_order[number - 1].by if number else "person"
 
     def former(self, entries: int) -> list[FormerSitter]:
-        """Who sat where in a game with so many entries, which was the last one of some of them.
+        """Who sat where, in a game with this many entries; the last sitter of each seat stays until the last entry.
 
         A seat on which only people sat is left out: they have no names, like empty seats.
         """
         former: list[FormerSitter] = []
         for seat, in_order in self._by_seat.items():
-            sat = [(computer, next(turn).since) for computer, turn in groupby(in_order, key=_computer_on_seat)]
-            if [computer for computer, _ in sat] != [None]:
-                ends = [*(since - 1 for _, since in sat[1:]), entries]
-                former += [FormerSitter(seat, end, computer) for (computer, _), end in zip(sat, ends, strict=True)]
+            sitters = [(computer, next(run).since) for computer, run in groupby(in_order, key=_computer_on_seat)]
+            if [computer for computer, _ in sitters] != [None]:
+                ends = [*(since - 1 for _, since in sitters[1:]), entries]
+                former += [FormerSitter(seat, end, computer) for (computer, _), end in zip(sitters, ends, strict=True)]
         return former
 
 

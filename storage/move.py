@@ -92,8 +92,8 @@ def move(source: str, target: str, games: Mapping[str, type[Game]]) -> Moved:
             " or a database is copied."
         )
     try:
-        with source_file(source) as here, moving().target(target) as there:
-            return _move_tables(here, there, games)
+        with source_file(source) as file, moving().target(target) as database:
+            return _move_tables(file, database, games)
     except StorageFailure as error:
         raise NotMoved(f"Nothing was moved: {_cause(error)}.") from error
 

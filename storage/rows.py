@@ -41,7 +41,7 @@ AWAY_AFTER = 600.0
 MOST_ENTRIES = 50_000
 """The maximum number of entries of a game; the table is ended when it is reached."""
 
-LONG = 45_000
+LONG_GAME = 45_000
 """After this many entries the players are warned and undo is no longer possible: the rest are for new choices."""
 
 
@@ -129,7 +129,7 @@ class FormerRow(Row):
     computer: str | None = None
 
     @property
-    def row(self) -> SeatRow:
+    def seat_row(self) -> SeatRow:
         """The seat as it was then."""
         return SeatRow(number=self.seat, user_id=self.user_id, name=self.name, computer=self.computer)
 
@@ -156,7 +156,7 @@ class ShareRow(Row):
     """Whether the result of the seat counts for them."""
 
     @property
-    def row(self) -> SeatRow:
+    def seat_row(self) -> SeatRow:
         """The actor as if they sat on the seat; with `stand_in`, the person."""
         computer = None if self.stand_in else self.computer
         return SeatRow(number=self.seat, user_id=self.user_id, name=self.name, computer=computer)
@@ -343,11 +343,8 @@ class Table(Row):
     @property
     def in_statistics(self) -> bool:
         """Whether its result counts in statistics, as `storage.queries.past_rows.PLAYED` says."""
-        computers = [
-            seat.computer if share is None else share.computer
-            for seat in self.seats
-            for share in [self.credit(seat.number)]
-        ]
+        actors = [self.credit(seat.number) or seat for seat in self.seats]
+        computers = [actor.computer for actor in actors]
         early = self.reason in AGREED and any(computers)
         return self.status == "finished" and self.counts and not early and not all(computers)
 
@@ -372,14 +369,16 @@ class Table(Row):
 
     def sitter(self, seat: Seat, *, entry: int) -> SeatRow:
         """Who sat on a seat when the entry with this number was made."""
-        return next((past.row for past in self.former if past.seat == seat and entry <= past.entry), self.seats[seat])
+        past_rows = (past.seat_row for past in self.former if past.seat == seat and entry <= past.entry)
+        return next(past_rows, self.seats[seat])
 
     def seats_at(self, *, event: int = 0, entry: int = 0) -> list[SeatRow]:
         """Who sat where at the event with this number, or (without one) when this entry was made."""
         seats = list(self.seats)
         for change in reversed(self.former):
-            if event < change.event if event else entry <= change.entry:
-                seats[change.seat] = change.row
+            is_later = change.event > event if event else change.entry >= entry
+            if is_later:
+                seats[change.seat] = change.seat_row
         return seats
 
     def credit(self, seat: Seat) -> ShareRow | None:
@@ -390,7 +389,7 @@ class Table(Row):
         """The open proposal with this number, or None."""
         return next((proposal for proposal in self.proposals if proposal.id == number), None)
 
-    def call(self, seat: Seat) -> Proposal | None:
+    def stand_in_proposal(self, seat: Seat) -> Proposal | None:
         """The proposal of a stand-in for this seat, or None."""
         return next((known for known in self.proposals if known.kind == "stand_in" and known.seat == seat), None)
 

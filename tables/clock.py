@@ -245,7 +245,7 @@ class Clock:
             game = in_play(locked)
             questions = asked_clock(game) if timer.kind == "clock" else asked_people(locked.table, game)
             question = questions.get(timer.question)
-            call = locked.table.call(timer.question) if timer.kind == "away" else None
+            call = locked.table.stand_in_proposal(timer.question) if timer.kind == "away" else None
             if call is not None:
                 await self._note_served(locked, timer)
                 await self.proposals.settle(locked, call)

@@ -185,7 +185,7 @@ def _is_settled(reader: Reader, key: str) -> bool:
     if seat is None:
         return False
     if key == AWAY:
-        return reader.table.call(seat) is None
+        return reader.table.stand_in_proposal(seat) is None
     return reader.game is None or seat not in reader.game.waiting(seat)
 
 

@@ -137,7 +137,7 @@ class Services:
 
     def actor(self, table: Table, language: str, share: ShareRow) -> str:
         """The name of one actor of a seat."""
-        return self.name(table, language, share.row, stand_in=share.stand_in)
+        return self.name(table, language, share.seat_row, stand_in=share.stand_in)
 
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as it is typed, such as `/chess new`, in this language."""

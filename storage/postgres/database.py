@@ -98,6 +98,7 @@ class _RetryingConnection:
         raw.execute(sql.encode())
 
     def _once(self, work: Work[T], begin: str) -> T:
+        """Run the work as one transaction that `begin` starts. Raises what it raises, StorageFailure, psycopg.Error."""
         raw, rows = self._connection()
         raw.execute(begin.encode())
         try:

@@ -113,7 +113,7 @@ class Leases(NoLeases):
         try:
             connection = await self._connected()
             asked = _now()
-            why = await self._try(connection, shards, count)
+            why = await self._take_locks(connection, shards, count)
         except (psycopg.Error, OSError) as error:
             await self._drop()
             return f"The database {mask(self.address)} cannot be reached: {_reason_of(error)}."
@@ -177,7 +177,7 @@ class Leases(NoLeases):
             if ours:
                 break
             await asyncio.sleep(TRY_AGAIN)
-        self._identified[number] = asyncio.create_task(self._let_go(connection, number, seconds), name="identified")
+        self._identified[number] = asyncio.create_task(self._end_turn(connection, number, seconds), name="identified")
         return True
 
     # Helpers
@@ -193,18 +193,18 @@ class Leases(NoLeases):
             await self._connection.close()
         self._connection = None
 
-    async def _try(self, connection: psycopg.AsyncConnection[Any], shards: Collection[int], count: int) -> str:
-        """Take the locks, or say why not. Raises psycopg.Error, BadDatabase."""
+    async def _take_locks(self, connection: psycopg.AsyncConnection[Any], shards: Collection[int], count: int) -> str:
+        """Take the locks of the shards; returns why that is impossible, or "". Raises psycopg.Error, BadDatabase."""
         await connection.execute(b"SELECT pg_advisory_lock_shared(%s, %s)", (COUNT, count))
         other = await (await connection.execute(_OTHERS, (COUNT, count))).fetchone()
         if other is not None:
-            await self._give_back(connection, (), count)
+            await self._unlock(connection, (), count)
             return f"Other processes play on this database with {other[0]} shards in all, and this one with {count}."
         taken: list[int] = []
         for shard in sorted(shards):
             ours, holder = await self._lock(connection, SHARD, shard)
             if not ours:
-                await self._give_back(connection, taken, count)
+                await self._unlock(connection, taken, count)
                 where = f", which reaches the database from {holder}" if holder else ""
                 return f"Shard {shard} of {count} is served by another process{where}."
             taken.append(shard)
@@ -238,12 +238,13 @@ class Leases(NoLeases):
             await connection.execute(b"SELECT pg_terminate_backend(%s)", (pid,))
         return False, where
 
-    async def _give_back(self, connection: psycopg.AsyncConnection[Any], shards: Collection[int], count: int) -> None:
+    async def _unlock(self, connection: psycopg.AsyncConnection[Any], shards: Collection[int], count: int) -> None:
         await connection.execute(b"SELECT pg_advisory_unlock_shared(%s, %s)", (COUNT, count))
         for shard in shards:
             await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (SHARD, shard))
 
-    async def _let_go(self, connection: psycopg.AsyncConnection[Any], bucket: int, seconds: float) -> None:
+    async def _end_turn(self, connection: psycopg.AsyncConnection[Any], bucket: int, seconds: float) -> None:
+        """End the turn to identify in a bucket after so many seconds."""
         await asyncio.sleep(seconds)
         try:
             await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (IDENTIFY, bucket))
@@ -289,7 +290,7 @@ class Leases(NoLeases):
                 connection = await self._connected()
                 await connection.execute(_TERMINATE, self._session)  # it may not know yet that our connection is gone
                 asked = _now()
-                while why := await self._try(connection, *self._taken):
+                while why := await self._take_locks(connection, *self._taken):
                     if _now() >= until:
                         self._lose(why)
                         return False
@@ -309,6 +310,7 @@ class Leases(NoLeases):
         return True
 
     def _lose(self, why: str) -> None:
+        """Note that the shards are lost, and why."""
         self._why = why
         self._lease_until = -math.inf
         self._unreachable = False

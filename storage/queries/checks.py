@@ -28,7 +28,7 @@ def readable(table: str) -> Iterator[None]:
         raise DamagedRow("refused-damaged_row", table=table, field=str(error)) from error
 
 
-def check_sum(table: str, field: str, saved: str, expected: str | None) -> None:
+def verify_checksum(table: str, field: str, saved: str, expected: str | None) -> None:
     """Raises DamagedRow if a stored position is not the one that was stored."""
     if checksum(saved.encode()) != expected:
         raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: does not match its checksum")

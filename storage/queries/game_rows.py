@@ -15,7 +15,7 @@ from rules.results import Result
 from storage.attribution import Act, shares
 from storage.checksums import checksum
 from storage.errors import DamagedRow, Repeated
-from storage.queries.checks import check_sum, damage_error, read_object, readable
+from storage.queries.checks import damage_error, read_object, readable, verify_checksum
 from storage.queries.connection import Connection
 from storage.queries.event_rows import EventRows
 from storage.queries.group import Group
@@ -82,7 +82,7 @@ class GameRows(Group):
             ).fetchone()
         if row["snapshot"] is None:
             raise DamagedRow("refused-damaged_row", table="games", field="snapshot: missing")
-        check_sum("games", "snapshot", row["snapshot"], row["checksum"])
+        verify_checksum("games", "snapshot", row["snapshot"], row["checksum"])
         if row["version"] != (row["entries"] or 0):
             raise DamagedRow(
                 "refused-damaged_row", table="games", field=f"version: {row['version']}, but {row['entries']} entries"
@@ -176,10 +176,10 @@ class GameRows(Group):
         return {*entries}
 
     def computers_before(self, table_id: int, seat: Seat, below: int) -> set[Seat]:
-        """The seats of computer players with public choices since the second to last time that `seat` chose.
+        """The seats of computer players whose choices `seat` could see before or in its present turn.
 
-        Choices without public ones of others between them count as one time: these are the choices before the present
-        turn, or in it. Questions with numbers of `below` or more do not count.
+        They are the public ones since the last choice of `seat` that a public choice of another seat has followed.
+        Questions with numbers of `below` or more do not count.
         """
         seats = self.numbers(
             "SELECT DISTINCT seat FROM choices WHERE game_id = :table AND made_by = 'computer' AND number > COALESCE("
@@ -211,7 +211,7 @@ class GameRows(Group):
         begin = max((row["entry"] for row in rows if row["kind"] != "commit"), default=0)
         since = [row for row in rows if row["entry"] >= begin]
         for row in since:
-            check_sum("snapshots", "saved", row["saved"], row["checksum"])
+            verify_checksum("snapshots", "saved", row["saved"], row["checksum"])
         return begin, {row["entry"]: row["saved"] for row in since}
 
     def keep(self, table_id: int, entry: int, kind: str, rules_version: str, saved: str) -> None:
@@ -376,13 +376,14 @@ class GameRows(Group):
         return [(row["entry"], row["saved"]) for row in self._begun(table_id)]
 
     def _begun(self, table_id: int) -> list[Any]:
+        """The rows of the positions with which stretches begin, in order. Raises DamagedRow."""
         rows = self.connection.execute(
             "SELECT entry, kind, rules_version, saved, checksum FROM snapshots"
             " WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry, kind",
             (table_id,),
         ).fetchall()
         for row in rows:
-            check_sum("snapshots", "saved", row["saved"], row["checksum"])
+            verify_checksum("snapshots", "saved", row["saved"], row["checksum"])
         return rows
 
     def seed(self, table_id: int) -> str:
@@ -398,7 +399,7 @@ class GameRows(Group):
         return bytes(key)
 
     def begin_stretch(self, table_id: int, rules_version: str) -> None:
-        """From here on the game follows other rules: store the present position as a beginning."""
+        """Store the present position as the beginning of a stretch that follows other rules."""
         self.connection.execute(
             "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum)"
             " SELECT id, version, 'stretch', ?, snapshot, checksum FROM games WHERE id = ?",
@@ -427,4 +428,5 @@ def _belongs_to(table: Table, seat: Seat) -> tuple[int | None, str, str | None]:
 
 
 def _position(saved: str) -> tuple[str, str]:
+    """A position and its checksum."""
     return saved, checksum(saved.encode())

@@ -59,7 +59,7 @@ class GuildRows(Group):
         )
 
     def add_removed(self, guild_id: int, at: float) -> None:
-        """A server has removed the bot."""
+        """Note that a server has removed the bot; one that already had keeps its date."""
         self.connection.execute(
             "INSERT INTO absent_guilds (guild_id, since, removed) VALUES (?, ?, ?)"
             " ON CONFLICT (guild_id) DO UPDATE SET removed = coalesce(absent_guilds.removed, excluded.removed)",
@@ -67,7 +67,7 @@ class GuildRows(Group):
         )
 
     def returned(self, guild_id: int, now: float) -> float:
-        """A server can be reached again; returns since when it could not, or `now`."""
+        """Note that a server can be reached again; returns since when it could not, or `now`."""
         rows = self.connection.execute(
             "DELETE FROM absent_guilds WHERE guild_id = ? RETURNING since", (guild_id,)
         ).fetchall()

@@ -89,10 +89,10 @@ class JournalRows(Group):
         return longest
 
     def put_off(self, gap: float, shard: int, count: int, now: float) -> None:
-        """People at the tables of one of `count` shards could not act for `gap` seconds, until `now`.
+        """Extend the timers at the tables of one of `count` shards, where people could not act for `gap` seconds.
 
-        All their timers are extended by as much, and so is the deletion for servers that removed the bot. Tables of
-        absent servers are left out: see `put_off_guild`.
+        The deletion for servers that removed the bot is put off as well, at most until `now`. Tables of absent servers
+        are left out: see `put_off_guild`.
         """
         here = "coalesce((guild_id >> 22) % ?, 0) = ?"
         present = "(guild_id IS NULL OR guild_id NOT IN (SELECT guild_id FROM absent_guilds))"
@@ -104,10 +104,11 @@ class JournalRows(Group):
         )
 
     def put_off_guild(self, gap: float, guild_id: int) -> None:
-        """People could not act in this server for `gap` seconds: extend the timers of its tables by as much."""
+        """Extend the timers at the tables of a server where people could not act for `gap` seconds."""
         self._put_off(gap, "guild_id = ?", (guild_id,))
 
     def _put_off(self, gap: float, where: str, values: tuple[int, ...]) -> None:
+        """Extend the timers of the games that meet a condition, in SQL, and note for how long nobody could act."""
         self.connection.execute(
             "UPDATE timers SET due = due + ? WHERE due < ?"
             f" AND game_id IN (SELECT id FROM games WHERE status = 'running' AND {where})",
@@ -165,7 +166,7 @@ class JournalRows(Group):
         return self.number("SELECT event FROM seen WHERE game_id = ? AND seat = ?", (table_id, seat)) or 0
 
     def mark_seen(self, table_id: int, seat: Seat, event: int | None) -> None:
-        """The seat has read up to this event, or (None) up to the last one; a mark never goes back."""
+        """Store that a seat has read up to this event, or (None) up to the last one; a mark never goes back."""
         self.connection.execute(
             "INSERT INTO seen (game_id, seat, event)"
             " SELECT :table, :seat, coalesce(:event, (SELECT max(number) FROM events WHERE game_id = :table), 0)"
@@ -188,7 +189,7 @@ class JournalRows(Group):
         )
 
     def remove_message(self, table_id: int, seat: Seat | None) -> None:
-        """The board (None), or the DM of a seat, is no longer shown."""
+        """Forget where the board (None), or the DM of a seat, was shown."""
         self.connection.execute(
             "DELETE FROM messages WHERE game_id = ? AND seat = ?", (table_id, BOARD if seat is None else seat)
         )

@@ -83,7 +83,7 @@ class PastRows(Group):
             " ORDER BY coalesce(over, touched) DESC, games.id DESC, seat",
             {"guild": guild_id, "user": user_id},
         ).fetchall()
-        return [PlayedRow(**{**dict(row), **{name: bool(row[name]) for name in ("won", "decided")}}) for row in rows]
+        return [PlayedRow(**{**dict(row), "won": bool(row["won"]), "decided": bool(row["decided"])}) for row in rows]
 
     def count(self, *, guild_id: int | None) -> dict[str, GameCount]:
         """The finished games that count, by kind."""

@@ -89,12 +89,35 @@ class PersonRows(Group):
         )
         self.connection.execute("DELETE FROM hands WHERE user_id = ?", (user_id,))
 
+    def _forget_in_events(self, table_id: int, names: set[str]) -> None:
+        """Replace these names in the events of a table."""
+        rows = self.connection.execute("SELECT number, args FROM events WHERE game_id = ?", (table_id,)).fetchall()
+        for row in rows:
+            args = json.loads(row["args"])
+            changed = {name: _without(value, names) for name, value in args.items()}
+            if changed != args:
+                self.connection.execute(
+                    "UPDATE events SET args = ? WHERE game_id = ? AND number = ?",
+                    (json.dumps(changed, ensure_ascii=False, separators=(",", ":")), table_id, row["number"]),
+                )
+
+    def _forget_agreed(self, user_id: int) -> None:
+        """Take the person out of the lists of those who have agreed to a proposal."""
+        rows = self.connection.execute(
+            "SELECT game_id, id, agreed FROM proposals WHERE agreed LIKE ?", (f"%{user_id}%",)
+        ).fetchall()
+        for row in rows:  # the number may be part of a longer one
+            agreed = [other for other in json.loads(row["agreed"]) if other != user_id]
+            self.connection.execute(
+                "UPDATE proposals SET agreed = ? WHERE game_id = ? AND id = ?",
+                (json.dumps(agreed), row["game_id"], row["id"]),
+            )
+
     def people(self, user_id: int | None = None) -> list[PersonRow]:
         """Everyone about whom something is stored, or only this person. Raises DamagedRow."""
-        everyone = user_id is None
-        rows = self.fields(PersonRow, "people", "" if everyone else "WHERE user_id = ?", () if everyone else (user_id,))
+        where, values = ("", ()) if user_id is None else ("WHERE user_id = ?", (user_id,))
         try:
-            return [PersonRow.model_validate(row) for row in rows]
+            return [PersonRow.model_validate(row) for row in self.fields(PersonRow, "people", where, values)]
         except ValidationError as error:
             raise damage_error("people", error) from error
 
@@ -138,27 +161,3 @@ class PersonRows(Group):
         """Store how often this person has answered this kind of question."""
         row = {"user_id": user_id, "game": game, "kind": kind, "met": times}
         self.insert("hints", [row], "user_id", "game", "kind")
-
-    def _forget_in_events(self, table_id: int, names: set[str]) -> None:
-        """Replace these names in the events of a table."""
-        rows = self.connection.execute("SELECT number, args FROM events WHERE game_id = ?", (table_id,)).fetchall()
-        for row in rows:
-            args = json.loads(row["args"])
-            changed = {name: _without(value, names) for name, value in args.items()}
-            if changed != args:
-                self.connection.execute(
-                    "UPDATE events SET args = ? WHERE game_id = ? AND number = ?",
-                    (json.dumps(changed, ensure_ascii=False, separators=(",", ":")), table_id, row["number"]),
-                )
-
-    def _forget_agreed(self, user_id: int) -> None:
-        """Take the person out of the lists of those who have agreed to a proposal."""
-        rows = self.connection.execute(
-            "SELECT game_id, id, agreed FROM proposals WHERE agreed LIKE ?", (f"%{user_id}%",)
-        ).fetchall()
-        for row in rows:  # the number may be part of a longer one
-            agreed = [other for other in json.loads(row["agreed"]) if other != user_id]
-            self.connection.execute(
-                "UPDATE proposals SET agreed = ? WHERE game_id = ? AND id = ?",
-                (json.dumps(agreed), row["game_id"], row["id"]),
-            )

@@ -97,7 +97,7 @@ class TableRows(Group):
     def untold(self, since: float) -> list[int]:
         """The games that ended since then and whose board was last sent before that, so their end was not shown."""
         return self.numbers(
-            "SELECT id FROM games JOIN messages ON game_id = id AND seat = -1"
+            f"SELECT id FROM games JOIN messages ON game_id = id AND seat = {BOARD}"
             " WHERE started IS NOT NULL AND over > ? AND sent < over ORDER BY id",
             (since,),
         )

@@ -16,7 +16,7 @@ from rules.game import Game, midway
 from rules.recent import Recent
 from rules.records import Choice
 from storage.database import Rows
-from storage.rows import LONG, LoggedEvent, Table
+from storage.rows import LONG_GAME, LoggedEvent, Table
 from tables.store.rewind import PresentStretch, replay_to
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
@@ -72,7 +72,7 @@ class PastPositions:
         """
         cached = self._cached.get(table.id, {})
         missing = sorted({point for point in points if point not in cached})
-        if missing and table.version < LONG:
+        if missing and table.version < LONG_GAME:
 
             async def make() -> Packed:
                 job = Job.at(Priority.PERSON, table, person)

@@ -53,7 +53,7 @@ class Absence:
             if not is_missed(table, seat, user_id):
                 return
             row = table.seats[seat]
-            call = table.call(seat)
+            call = table.stand_in_proposal(seat)
             await locked.change(
                 Event("log-here" if row.stand_in is None else "log-back_again", {"player": seat_name(seat)}),
                 seats=with_seat(table, seat, stand_in=None),
@@ -66,4 +66,4 @@ def is_missed(table: Table, seat: Seat, user_id: int | None) -> bool:
     if not 0 <= seat < len(table.seats) or table.is_over:
         return False
     row = table.seats[seat]
-    return (row.stand_in is not None or table.call(seat) is not None) and user_id in (None, row.user_id)
+    return (row.stand_in is not None or table.stand_in_proposal(seat) is not None) and user_id in (None, row.user_id)

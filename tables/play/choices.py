@@ -17,7 +17,7 @@ from rules.questions import UNNAMED, Option, Question, Role, Secrecy
 from storage.attribution import stand_in_event
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
-from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, Move, Outcome, Table
+from storage.rows import LONG_GAME, MOST_ENTRIES, LoggedEvent, Move, Outcome, Table
 from tables.errors import Refusal, RulesBroke
 from tables.store.checks import DICE_OPENED, in_play, too_long, without_sealed_seed
 from tables.store.locked_table import LockedTable, repeated
@@ -85,7 +85,7 @@ class Choices:
         """Let the rules carry out a choice, and store it. Raises as `carry_out`, and Repeated."""
         asked = _question_of(game, move)
         back = _goes_back(game, asked, move)
-        if locked.table.version >= LONG and move.made_by == "person" and back:
+        if locked.table.version >= LONG_GAME and move.made_by == "person" and back:
             raise too_long()
         if move.stands_in and locked.table.seats[move.seat].level is None:
             raise Refusal(BACK)
@@ -199,7 +199,7 @@ def _consequences(game: Game, number: int, now: float) -> tuple[dict[str, Any], 
         return {"status": "finished", "reason": game.result.reason, **over}, []
     if number >= MOST_ENTRIES:
         return {"status": "ended", "reason": "end-too_long", **over}, [Event(DICE_OPENED, {"seed": game.dice.seed})]
-    return {}, [Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})] if number == LONG else []
+    return {}, [Event("log-long", {"entries": LONG_GAME, "most": MOST_ENTRIES})] if number == LONG_GAME else []
 
 
 def _question_of(game: Game, move: Move) -> Question | None:

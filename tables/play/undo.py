@@ -9,7 +9,7 @@ from rules.game import Game
 from rules.messages import Arg, Event, Seat, seat_name
 from rules.records import Back, Choice
 from storage.database import Rows, Work
-from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table, TimerKey
+from storage.rows import LONG_GAME, EntryRow, Person, Proposal, Proposed, Table, TimerKey
 from tables.errors import Refusal
 from tables.play.absence import Absence
 from tables.play.computers import Computers
@@ -142,7 +142,7 @@ class Undoing:
 
     async def own_standing(self, table: Table, seat: Seat) -> Standing | None:
         """The last choice that stands after a step back, if `seat` made it and may take it back alone."""
-        if table.version >= LONG:
+        if table.version >= LONG_GAME:
             return None
         standing = await self._last_standing(table, await self._stored(table.id), seat)
         return standing if standing is not None and standing.alone and _is_own(table, seat, standing.number) else None
@@ -151,7 +151,7 @@ class Undoing:
 
     async def _stretch(self, locked: LockedTable) -> PresentStretch:
         """The stored present stretch. Raises Refusal `refused-too_long` for a game that is too long to go back."""
-        if locked.table.version >= LONG:
+        if locked.table.version >= LONG_GAME:
             raise too_long()
         return await self._stored(locked.table.id)
 

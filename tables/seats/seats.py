@@ -192,7 +192,7 @@ class Seats:
     async def stand_in_now(self, locked: LockedTable, seat: Seat, event: Event) -> None:
         """Let a computer player answer for a player, with this `event`. If nobody else plays, the game is paused."""
         table = locked.table
-        proposals = [other for other in table.proposals if other is not table.call(seat)]
+        proposals = [other for other in table.proposals if other is not table.stand_in_proposal(seat)]
         if not [row for row in table.playing if row.number != seat]:
             announced = Event("log-nobody_plays", {"player": seat_name(seat)})
             await self.pausing.pause_now(locked, announced, restart=timers_of(locked, seat), proposals=proposals)

@@ -8,7 +8,7 @@ from typing import Any
 from rules.game import Game
 from rules.messages import Event, Seat
 from storage.database import Rows, Work
-from storage.rows import LONG, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
+from storage.rows import LONG_GAME, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
 from tables.errors import Refusal
 from tables.store.locked_table import LockedTable
 from tables.store.table_timers import PEOPLE
@@ -80,7 +80,7 @@ def in_play(locked: LockedTable) -> Game:
 
 def too_long() -> Refusal:
     """The refusal to go back in a game with too many entries."""
-    return Refusal("refused-too_long", entries=LONG, most=MOST_ENTRIES)
+    return Refusal("refused-too_long", entries=LONG_GAME, most=MOST_ENTRIES)
 
 
 def timers_of(locked: LockedTable, seat: Seat) -> list[TimerKey]:

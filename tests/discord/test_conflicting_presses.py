@@ -66,7 +66,7 @@ async def test_the_consequences_of_leaving_are_shown_before_confirming(world: Wo
     for seat in (1, 2):
         await world.bot.tables.seats.call(table.id, world.alice.id, seat)
         if seat == 1:
-            call = (await world.table()).call(1)
+            call = (await world.table()).stand_in_proposal(1)
             assert call is not None
             await world.bot.tables.proposals.agree(table.id, carol.id, call.id)
         await world.wait(601)

@@ -13,7 +13,7 @@ from tests.tables.group_helpers import agree, is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, moves, pick, started
 from tests.tables.test_game_files import ADMIN
 
-LONG = 4
+LONG_GAME = 4
 MOST = 6
 
 
@@ -21,7 +21,7 @@ MOST = 6
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lower the limits so that a few entries are many."""
     for module in (checks, choices, undo):
-        monkeypatch.setattr(module, "LONG", LONG)
+        monkeypatch.setattr(module, "LONG_GAME", LONG_GAME)
     for module in (checks, choices):
         monkeypatch.setattr(module, "MOST_ENTRIES", MOST)
 
@@ -29,7 +29,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 async def long_game(tables: Tables) -> Table:
     """A game of three with so many entries that nothing can be taken back."""
     table = await turns(tables, ANN, BEN, CAT)
-    for number in range(LONG):
+    for number in range(LONG_GAME):
         await pick(tables, table.id, number % 3, "step")
     return await tables.store.get(table.id)
 
@@ -42,22 +42,22 @@ async def logged(tables: Tables, table: Table, key: str) -> list[tuple[int, dict
 
 async def test_the_table_is_warned_before_its_entries_run_out_and_nothing_can_be_taken_back(tables: Tables) -> None:
     table = await long_game(tables)
-    await is_refused("too_long", tables.undo.take_back(table.id, ANN.id), entries=LONG, most=MOST)
+    await is_refused("too_long", tables.undo.take_back(table.id, ANN.id), entries=LONG_GAME, most=MOST)
     await is_refused("too_long", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
-    assert (await tables.store.get(table.id)).version == LONG
+    assert (await tables.store.get(table.id)).version == LONG_GAME
     await pick(tables, table.id, 1, "step")
-    assert await logged(tables, table, "log-long") == [(LONG, {"entries": LONG, "most": MOST})]
+    assert await logged(tables, table, "log-long") == [(LONG_GAME, {"entries": LONG_GAME, "most": MOST})]
 
 
 async def test_an_undo_proposed_before_the_game_became_long_lapses(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
-    for number in range(LONG - 1):
+    for number in range(LONG_GAME - 1):
         await pick(tables, table.id, number % 3, "roll")
     await tables.undo.take_back(table.id, BEN.id)
     await pick(tables, table.id, 0, "step")
     await is_refused("no_proposal", agree(tables, table.id, ANN, "undo"))
     table = await tables.store.get(table.id)
-    assert (table.version, table.proposals) == (LONG, [])
+    assert (table.version, table.proposals) == (LONG_GAME, [])
 
 
 async def test_changing_an_answer_is_refused_in_a_long_game(tables: Tables) -> None:
@@ -72,9 +72,9 @@ async def test_changing_an_answer_is_refused_in_a_long_game(tables: Tables) -> N
     await pick(tables, table.id, 1)
     await takes(1)
     await moves(tables, table.id, "1", "2")
-    assert (await tables.store.get(table.id)).version == LONG
+    assert (await tables.store.get(table.id)).version == LONG_GAME
     await is_refused("too_long", takes(1))
-    assert (await tables.store.get(table.id)).version == LONG
+    assert (await tables.store.get(table.id)).version == LONG_GAME
     await pick(tables, table.id, 0)
     assert (await tables.store.game(table.id)).laid != [None, None, None]  # type: ignore[attr-defined]
 

@@ -7,7 +7,7 @@ import pytest_asyncio
 
 from rules.game import Game
 from storage.database import Database
-from storage.rows import LONG, Table
+from storage.rows import LONG_GAME, Table
 from tables.history.past_positions import Earlier
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
@@ -103,7 +103,7 @@ async def test_a_game_that_cannot_be_replayed_is_not_shown(tables: Tables, monke
     for seat in (0, 1, 0):
         await pick(tables, table.id, seat, "step")
     table = await tables.store.get(table.id)
-    assert await tables.past_positions.before_turn(table.model_copy(update={"version": LONG}), 50) is None
+    assert await tables.past_positions.before_turn(table.model_copy(update={"version": LONG_GAME}), 50) is None
     tables.coalescer.forget()
     no_steps(monkeypatch)
     assert await tables.past_positions.before_turn(table, 50) is None
