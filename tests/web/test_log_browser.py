@@ -12,7 +12,7 @@ from rules.chronicles import Chronicler
 from rules.messages import seat_name
 from tests.rules.sample import Sample
 from tests.web.moments import faces, opened, stopped, table
-from tests.web.pages import PHONE, Visits, bounds
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds
 from tests.web.people import ANN, BEN, EVE, Site
 
 __all__ = ["faces", "stopped", "table"]
@@ -53,6 +53,22 @@ async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_head
         "302",
         "301",
     ]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+async def test_who_waits_sees_the_newest_lines_of_a_turn_longer_than_the_page(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Turns())
+    table = await place.table("sample", ANN, BEN)
+    await place.bot.tables.store.tell(table.id, "log-parked", days=30)
+    for number in range(30):
+        await place.bot.tables.store.tell(table.id, "log-took_over", player=seat_name(0), seat=100 + number)
+    await place.lay(table, 0)
+    page = await visit(ANN, table, size=size)
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".news")).to_contain_text("129")
+    await expect(page.locator(".news p").last).to_be_in_viewport(ratio=0.9)
 
 
 async def test_on_a_phone_the_whole_log_fills_what_the_question_of_others_leaves(

@@ -106,7 +106,7 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-async def test_after_a_show_the_news_begin_with_the_first_line_and_end_with_a_whole_one(
+async def test_after_a_show_the_news_of_those_who_wait_end_with_the_last_line_and_begin_with_a_whole_one(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], table: Table
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
@@ -116,15 +116,15 @@ async def test_after_a_show_the_news_begin_with_the_first_line_and_end_with_a_wh
     log = '<div class="text">' + "<p>Something happened.</p>" * 40 + "</div>"
     await page.locator(".news").evaluate("(each, told) => { each.innerHTML = told; }", log)
     await as_time_passes(page, page.locator(".caption").is_hidden)
-    await expect(page.locator(".news p").first).to_be_in_viewport(ratio=0.99)
-    over = """news => {
-        const { bottom } = news.getBoundingClientRect();
+    await expect(page.locator(".news p").last).to_be_in_viewport(ratio=0.98)
+    cut = """news => {
+        const { top } = news.getBoundingClientRect();
         return [...news.querySelectorAll("p")].filter((line) => {
             const box = line.getBoundingClientRect();
-            return box.top < bottom - 1 && box.bottom > bottom + 1;
+            return box.top < top - 1 && box.bottom > top + 1;
         }).length;
     }"""
-    assert await page.locator(".news").evaluate(over) == 0
+    assert await page.locator(".news").evaluate(cut) == 0
 
 
 async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(

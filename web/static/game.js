@@ -341,8 +341,8 @@ export class Game {
   }
 
   /**
-   * What is news, or else what happened last; to those who wait, all that happened, and after a round the standing where the newest turn begins, which is in
-   * view. During a show, what stood there before stays if there is room for both.
+   * What is news, or else what happened last; to those who wait, all that happened, its end in view, or after a round the standing where the newest turn
+   * begins. During a show, what stood there before stays if there is room for both.
    */
   tellNews() {
     const { auto, tells } = this.story;
@@ -352,7 +352,8 @@ export class Game {
     const [lines, before] = [linesOf(turns).map(({ line }) => line), linesOf(turns.slice(0, -1)).length];
     if (!fresh.length) lines.splice(before, 0, ...(this.parts.standing ?? []));
     const told = [...blocks(fresh, {}), ...lines.map((line) => markdown(line))];
-    this.news.tell(told, fresh.length ? this.parts.headlines : [], told[before]);
+    const first = this.answers?.awaited || this.parts.standing?.length ? told[before] : null;
+    this.news.tell(told, fresh.length ? this.parts.headlines : [], first);
   }
 
   /** Show what is asked now, and in which other ways the page leads there. */

@@ -31,7 +31,7 @@ export class News {
   constructor({ caption, opener }, dock) {
     this.dock = dock;
     this.headlines = []; // by weight, and as elements
-    this.newest = null; // where the newest turn begins
+    this.first = null; // the line to begin with; null for the last lines
     this.brief = h("div", { class: "brief" });
     this.all = h("div", { class: "told" });
     this.text = h("div", { class: "news" }, this.brief, this.all);
@@ -47,13 +47,13 @@ export class News {
   }
 
   /**
-   * Tell what these elements say, or in short the `headlines`, each a weight and a line; the newest turn begins with `newest`. The same stays where its reader has
-   * scrolled it.
+   * Tell what these elements say, from `first` on, or to those who wait the end; or in short the `headlines`, each a weight and a line. The same stays where its
+   * reader has scrolled it.
    */
-  tell(elements, headlines, newest = elements[0]) {
+  tell(elements, headlines, first) {
     if (elements.map(({ textContent }) => textContent).join("") === this.all.textContent) return;
     this.all.replaceChildren(...elements);
-    this.newest = newest;
+    this.first = first;
     this.headlines = headlines.map(([weight, line]) => ({ weight, element: markdown(line) }));
     this.brief.replaceChildren(...this.headlines.map(({ element }) => element));
     this.text.classList.toggle("short", headlines.length > 0);
@@ -77,7 +77,7 @@ export class News {
 
   /**
    * On a phone, show the weightiest headline in full, and the other important ones while they have `ROOMY`; then of the others, by weight, those that have room, if
-   * only for one line, and how many have none. Elsewhere, scroll all news to where the newest turn begins.
+   * only for one line, and how many have none. Elsewhere, scroll all news to their first line, or to their end.
    */
   showNewest() {
     const { text, headlines } = this;
@@ -89,7 +89,7 @@ export class News {
     this.dock.style.removeProperty("--news");
     this.element.dataset.left = "";
     for (const { element } of headlines) hide(element, true), element.classList.remove("clipped");
-    if (!this.brief.checkVisibility()) return (text.scrollTop += this.newest ? bounds(this.newest).top - bounds(text).top : 0);
+    if (!this.brief.checkVisibility()) return (text.scrollTop += this.first ? bounds(this.first).top - bounds(text).top : text.scrollHeight);
     for (const { weight, element } of headlines.toReversed().sort((one, other) => other.weight - one.weight)) {
       const first = headlines.every(({ element }) => element.hidden);
       hide(element, false);
