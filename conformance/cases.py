@@ -157,9 +157,7 @@ def _varied(game: str, playable: list[Variant], plain: Collection[int]) -> list[
     varied: list[Case] = []
     for index, variant in enumerate(playable):
         taken = Counter([*plain, *(case.seats for case in varied)])
-        seats = min(
-            reversed(variant.seats), key=lambda seats: taken[seats]
-        )  # not solo at first: others may yet join it
+        seats = min(reversed(variant.seats), key=lambda number: taken[number])  # not solo at first
         varied.append(Case(game, seats, tuple(variant.settings.items()), "random" if index % 2 else "curious"))
     return varied
 

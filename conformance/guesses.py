@@ -215,10 +215,10 @@ def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> lis
     """The numbers by which the guesses of `seat` distinguish two positions that look the same to it."""
     differences: list[str] = []
     for number in (4, 40, 400):  # few may agree by chance
-        one, two = (numbers_in([game.guess(seat, rng) for _ in range(number)]) for game in (first, second))
-        differences = [
-            path for path in one.keys() & two.keys() if len(one[path]) == len(two[path]) == 1 and one[path] != two[path]
-        ]
+        one = numbers_in([first.guess(seat, rng) for _ in range(number)])
+        two = numbers_in([second.guess(seat, rng) for _ in range(number)])
+        common = one.keys() & two.keys()
+        differences = [path for path in common if len(one[path]) == len(two[path]) == 1 and one[path] != two[path]]
         if not differences:
             break
     return differences

@@ -33,7 +33,7 @@ class Learner:
         self.asked: list[Asked] = []
         self.heard: list[Event] = []
         self._hear(self.game.opening)
-        self._others()
+        self._let_others_answer()
 
     def _hear(self, events: list[Event]) -> None:
         seat, signs = self.lesson.seat, self.lesson.signs
@@ -58,7 +58,7 @@ class Learner:
 
     def computer_answer(self, question: Question) -> list[str]:
         """The answer of a computer player; if it would only step back, the one that continues the game."""
-        thought = self._thought(question)
+        thought = self._computer_pick(question)
         shown = advised(question.options(self.game), thought)
         onward = None if shown else self.way_on(question)
         return shown or thought if onward is None else list(onward.ids)
@@ -72,22 +72,23 @@ class Learner:
         """Give an answer; then the others play until the learner is asked again."""
         self.asked.append(Asked(question.kind, len(self.heard)))
         self._give(question, picked)
-        self._others()
+        self._let_others_answer()
 
     def _give(self, question: Question, picked: list[str]) -> None:
         self.given.setdefault(question.seat, []).append(joined(picked))
         self._hear(self.game.choose(question.seat, question.id, picked))
 
-    def _thought(self, question: Question) -> list[str]:
+    def _computer_pick(self, question: Question) -> list[str]:
+        """The pick of a computer player, the same each time."""
         seed = answer_seed(self.lesson.seed, question.id)
         return answer(self.game, question, self.players[COMPUTER], Random(seed))
 
-    def _others(self) -> None:
-        """The computer players answer, then the clock, until the learner's turn comes first or the game is over."""
+    def _let_others_answer(self) -> None:
+        """Let computer players answer, then the clock, until the learner's turn comes first or the game is over."""
         while self.game.result is None and (question := self._others_question()) is not None:
             written_down = self.course.next_in_line(question.seat) if question.seat != TABLE else None
             legal = written_down is not None and allows(question, self.game, written_down)
-            self._give(question, written_down if written_down and legal else self._thought(question))
+            self._give(question, written_down if written_down and legal else self._computer_pick(question))
 
     def _others_question(self) -> Question | None:
         """The next question for a computer player, or for the clock once nobody else is asked; None if there is none.

@@ -67,7 +67,7 @@ def _drawn(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
         game.choose(question.seat, question.id, picked)
     rng = Random(f"{case} {seed}")
     by_kind = [rng.sample(places, len(places)) for places in kinds.values()]
-    in_turn = [place for of_each in itertools.zip_longest(*by_kind) for place in of_each if place is not None]
+    in_turn = [place for places in itertools.zip_longest(*by_kind) for place in places if place is not None]
     return [saved[place] for place in in_turn[:MOST]], len(kinds)
 
 

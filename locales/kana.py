@@ -39,9 +39,9 @@ def _letters(name: str) -> str:
     """A name in Latin letters, with one letter for what sounds alike in Japanese."""
     letters = ""
     for sign in unicodedata.normalize("NFKC", name).casefold():
-        called = unicodedata.name(sign, "").casefold()
-        if called.startswith(("katakana letter", "hiragana letter")):
-            letters += "" if called.endswith("small tu") else called.rsplit(" ", 1)[-1]
+        unicode_name = unicodedata.name(sign, "").casefold()
+        if unicode_name.startswith(("katakana letter", "hiragana letter")):
+            letters += "" if unicode_name.endswith("small tu") else unicode_name.rsplit(" ", 1)[-1]
         else:
             letters += "".join(filter(str.isalpha, unicodedata.normalize("NFKD", sign))) if sign.isalpha() else ""
     for spelled, sound in _SOUNDS:

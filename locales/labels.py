@@ -64,7 +64,10 @@ def cut_apart(labels: Sequence[str], most: int) -> list[str]:
 
 def _first_difference(texts: Sequence[str]) -> set[int]:
     """The first place where the texts differ; nothing if they are equal."""
-    return set(next(([index] for index, letters in enumerate(zip_longest(*texts)) if len(set(letters)) > 1), ()))
+    for index, letters in enumerate(zip_longest(*texts)):
+        if len(set(letters)) > 1:
+            return {index}
+    return set()
 
 
 def _cut_around(text: str, places: Collection[int], most: int) -> str:

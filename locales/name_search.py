@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
 
+from locales.kana import in_katakana
+
 Spelled = Mapping[str, Sequence[str]]
 """For each id the ways to write it, as `normal_form` makes them."""
 
@@ -16,14 +18,13 @@ MOST_NEAR = 5
 LEAST_ALIKE = 0.4
 """The least similarity of a suggested name, from 0 to 1."""
 
-_HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
 _LEFT_OUT = re.compile(r"[\s・•·'’_-]+|(?<=[\u30a1-\u30fa])ー")
 """Signs that people leave out or add, such as the long vowel mark of katakana."""
 
 
 def plain(words: str) -> str:
     """Typed words in one form: without case and full-width letters, in katakana, with single spaces."""
-    return " ".join(unicodedata.normalize("NFKC", words).casefold().translate(_HIRAGANA).split())
+    return " ".join(in_katakana(unicodedata.normalize("NFKC", words).casefold()).split())
 
 
 @lru_cache(maxsize=8192)  # the names of all things of a game are compared with every question

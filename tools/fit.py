@@ -114,13 +114,13 @@ def fitted(
     sums = [sum(row[i] * lead for row, lead in zip(rows, ends, strict=True)) for i in range(size)]
     for early in range(0, size, 2):
         late = early + 1
-        both = matrix[early][early] + matrix[late][late]
-        apart = 2 * matrix[early][late]
-        ridge = RIDGE * (both + apart) / 4 + LEAST
-        change = CHANGE_RIDGE * (both - apart) / 4 + LEAST
-        for here, there in ((early, late), (late, early)):
-            matrix[here][here] += ridge + change
-            matrix[here][there] += ridge - change
+        squares = matrix[early][early] + matrix[late][late]
+        products = 2 * matrix[early][late]
+        ridge = RIDGE * (squares + products) / 4 + LEAST
+        change = CHANGE_RIDGE * (squares - products) / 4 + LEAST
+        for one, other in ((early, late), (late, early)):
+            matrix[one][one] += ridge + change
+            matrix[one][other] += ridge - change
     bounds = [(-math.inf, 0.0) if name in costs else (0.0, math.inf) for name in names for _ in ("early", "late")]
     weights = solved(matrix, sums, bounds)
     return dict(zip(names, weights[::2], strict=True)), dict(zip(names, weights[1::2], strict=True))
