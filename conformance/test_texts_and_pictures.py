@@ -65,7 +65,8 @@ def said(game: str, message: Message, names: Sequence[str] = NAMES) -> dict[str,
     return SAID[key]
 
 
-def said_everywhere(game: str, messages: Sequence[Message]) -> None:
+def check_texts(game: str, messages: Sequence[Message]) -> None:
+    """Fail if a message has no text in one of the languages."""
     for message in messages:
         for language, words in said(game, message).items():
             assert words.strip(), f"{message} is silent in {language}"
@@ -118,8 +119,8 @@ def _alike(one: object, other: object) -> bool:
     return one == other
 
 
-def told_apart(game: Game, question: Question, options: Sequence[Option], names: Sequence[str]) -> None:
-    """No two answers to a question read the same, name and description together, without the picture's numbers.
+def check_distinct(game: Game, question: Question, options: Sequence[Option], names: Sequence[str]) -> None:
+    """Fail if two answers to a question read the same, name and description together, without the picture's numbers.
 
     Names of answers are cut as Discord wants it. Copies of a card that only differ in their numbers may read the same,
     if several are picked.
@@ -143,24 +144,24 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
     game = registered.start(seed)
     places = Places()
     asked = Counter[str]()
-    said_everywhere(game.name, game.opening)
+    check_texts(game.name, game.opening)
     for game, question, picked in played(registered, seed):
         asked[question.kind] += 1
         if question.seat != TABLE and (registered.long or asked[question.kind] <= OFTEN):
             options = question.explained(game)
-            said_everywhere(game.name, of_question(game, question, options))
+            check_texts(game.name, of_question(game, question, options))
             places.check(game, question, options)
             if not declared(type(game), "TWINS", False):
-                told_apart(game, question, options, ALIKE[asked.total() % len(ALIKE)])
+                check_distinct(game, question, options, ALIKE[asked.total() % len(ALIKE)])
             seat = (question.seat + asked.total()) % game.seats  # one in its turn: listing facts takes long
             for fact in facts_of(game.name)(game, seat):
-                said_everywhere(game.name, [fact.text] if fact.called is None else [fact.text, fact.called])
-        said_everywhere(game.name, game.choose(question.seat, question.id, picked))
+                check_texts(game.name, [fact.text] if fact.called is None else [fact.text, fact.called])
+        check_texts(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None
-    said_everywhere(game.name, [Message(result.reason, result.args), *game.closing()])
+    check_texts(game.name, [Message(result.reason, result.args), *game.closing()])
     categories = {category for place in result.places for category in place.scores}
-    said_everywhere(game.name, [Message(f"score-{category}") for category in categories])
+    check_texts(game.name, [Message(f"score-{category}") for category in categories])
 
 
 def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
@@ -185,8 +186,8 @@ def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
 @pytest.mark.parametrize("name", registered())
 def test_every_setting_of_a_game_is_explained(name: str) -> None:
     for field in GAMES[name].settings_type.model_fields:
-        said_everywhere(name, [Message(f"setting-{field}"), Message(f"setting-{field}-help")])
-    said_everywhere(name, [Message("game-name"), Message("game-blurb")])
+        check_texts(name, [Message(f"setting-{field}"), Message(f"setting-{field}-help")])
+    check_texts(name, [Message("game-name"), Message("game-blurb")])
 
 
 @pytest.mark.parametrize("name", registered())
@@ -220,4 +221,4 @@ def test_the_zones_of_a_game_have_names(name: str) -> None:
     kind = GAMES[name]
     game = kind.start(kind.seat_numbers[-1], seed=SEED)
     for seat in (None, 0):
-        said_everywhere(name, [Message(f"zone-{zone}") for zone in game.view(seat).zones()])
+        check_texts(name, [Message(f"zone-{zone}") for zone in game.view(seat).zones()])

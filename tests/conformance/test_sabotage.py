@@ -221,11 +221,11 @@ def test_a_board_wrongly_called_the_same_for_all_is_caught(monkeypatch: pytest.M
 def test_answers_that_read_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["map_masters"].start(2, {}, seed="alike")
     question = game.questions[0]
-    test_texts_and_pictures.told_apart(game, question, question.options(game), ["Alex (1)", "Alex (2)"])
+    test_texts_and_pictures.check_distinct(game, question, question.options(game), ["Alex (1)", "Alex (2)"])
     twice = [Option("one", Message("do-pass", {"number": 1})), Option("two", Message("do-pass", {"number": 2}))]
     monkeypatch.setattr(type(question), "options", lambda self, game: twice)
     with pytest.raises(AssertionError, match="one and two"):
-        test_texts_and_pictures.told_apart(game, question, question.options(game), ["Alex (1)", "Alex (2)"])
+        test_texts_and_pictures.check_distinct(game, question, question.options(game), ["Alex (1)", "Alex (2)"])
 
 
 DEADLY = Case("dungeoneer", 3, ())
