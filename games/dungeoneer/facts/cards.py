@@ -24,9 +24,7 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         payers = [seat_name(other) for other in game.rivals(seat) if _fits(game, seat, other, card, number)]
         payable = printed.cost <= glory if bought else bool(payers)
         why = _why_not(game, seat, printed, payable=payable)
-        when = "now"
-        if why:
-            when = "asked" if why.endswith(("anytime", "response")) else "later"
+        when = _when(why)
         if when != "later":
             usable.append(name_of(card))
         if bought and payable:
@@ -38,6 +36,13 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         yield Fact("play", Message("fact-play", args), (card,))
     hand: Args = {"glory": glory, **listed("now", usable), **listed("paid", affordable)}
     yield Fact("play", Message("fact-hand", hand))
+
+
+def _when(why: str) -> str:
+    """When a card can be played for which `why` says why not in this phase: "now", once "asked", or "later"."""
+    if not why:
+        return "now"
+    return "asked" if why in ("fact-why_anytime", "fact-why_response") else "later"
 
 
 def _hand_and_pack(game: DungeoneerState, seat: Seat) -> list[tuple[str, int]]:

@@ -23,9 +23,9 @@ def hero_args(game: DungeoneerState, seat: Seat, other: Seat) -> Args:
     return {"player": seat_name(other), "own": other == seat, "movement": movement_of(game, other), "turn": turn}
 
 
-def listed(name: str, found: Iterable[Plain]) -> Args:
-    """A list and how long it is, as arguments of a text."""
-    entries = [*found]
+def listed(name: str, things: Iterable[Plain]) -> Args:
+    """A list, "none" if it is empty, and how long it is, as arguments of a text."""
+    entries = [*things]
     return {name: entries or [NONE], f"{name}_number": len(entries)}
 
 
@@ -46,11 +46,12 @@ def movement_of(game: DungeoneerState, seat: Seat) -> int:
     player = game.players[seat]
     if may_walk(game, seat) and game.phase != "reset":  # during which it is set
         return player.movement
-    passing = sum(effect.n for effect in player.effects if effect.do == "score" and effect.attr == "speed")
-    return max(0, attributes.speed(game, seat) - passing)
+    ends_before = sum(effect.n for effect in player.effects if effect.do == "score" and effect.attr == "speed")
+    return max(0, attributes.speed(game, seat) - ends_before)
 
 
 def cost_on(game: DungeoneerState, owner: Seat, victim: Seat, card: str, number: int = 0) -> int:
     """The Peril that a card costs when its owner uses it on a victim; `number`: that of a monster in the pack."""
-    in_own_turn = game.model_copy(update={"turn": owner, "draft": []})  # without what is declared already
+    # A declaration is always the turn player's, and what is declared already changes the cost.
+    in_own_turn = game.model_copy(update={"turn": owner, "draft": []})
     return plans.cost_for(in_own_turn, EncounterSource(card, number), victim)

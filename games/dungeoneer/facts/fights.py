@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from games.dungeoneer.facts.common import NONE, cost_on, listed
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.acts.attacks import free_challenge
+from games.dungeoneer.rules.acts.attacks import cannot_challenge, free_challenge
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
-from games.dungeoneer.rules.pieces import Roll, Side
+from games.dungeoneer.rules.pieces import NOWHERE, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -27,7 +27,7 @@ def _rolled(game: DungeoneerState, roll: Roll) -> Fact:
     """The roll that is about to be made."""
     if roll.sides is not None:
         attacker, _ = roll.sides
-        thing = attacker.quest or ("" if attacker.entry < 0 else game.encounters[attacker.entry].card)
+        thing = attacker.quest or ("" if attacker.entry == NOWHERE else game.encounters[attacker.entry].card)
         return Fact("now", _attack(game, *roll.sides, roll.attr), (thing,), public=True)
     args: Args = {"player": seat_name(roll.seat), "source": name_of(roll.source), "target": roll.target}
     args |= {"what": refer(f"roll-{'quest' if roll.is_quest else roll.what}")}
@@ -63,17 +63,17 @@ def _attack(game: DungeoneerState, attacker: Side, defender: Side, attr: str) ->
 def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The heroes it can attack or be attacked by, with the chances, and whether it can still attack (DN-15.9)."""
     player = game.players[seat]
-    why = "tipped" if player.tip is not None else "already_attacked" if player.attacked else "no_movement"
-    allowed = why == "no_movement" and bool(free_challenge(game, player) or game.spendable(seat))
+    cannot = cannot_challenge(game, player)
+    why = refer(f"refused-{cannot or 'no_movement'}")  # which is read only if it cannot
     for other in game.rivals(seat):
         at = game.players[other].at
         args: Args = {"rival": seat_name(other), "space": name_of(game.spaces[at].card), "peril": player.peril}
-        args["state"] = "away" if at != player.at else "able" if allowed else "unable"
-        args["why"] = refer(f"refused-{why}")
+        args["state"] = "away" if at != player.at else "unable" if cannot else "able"
+        args["why"] = why
         args |= {**_blow(game, seat, other), **_blow(game, other, seat, "_back")}
         yield Fact("fight", Message("fact-fight", args), seats=(other,), public=True)
     here = [seat_name(other) for other in game.heroes_at(player.at) if other != seat]
-    args = {"able": allowed, "why": refer(f"refused-{why}"), "cost": int(not free_challenge(game, player))}
+    args = {"able": not cannot, "why": why, "cost": int(not free_challenge(game, player))}
     args |= {"movement": game.spendable(seat), **listed("here", here)}
     yield Fact("fight", Message("fact-attack", args), public=True)
 

@@ -24,7 +24,7 @@ def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     here, ways_out = game.players[seat].at, geometry.ways_out(game, seat)
     chances = [odds.percent(exit_chance(game, seat, here, side)) for side, _ in ways_out]
     args: Args = {"space": name_of(game.spaces[here].card), "chances": chances or [0]}
-    args |= listed("ways", (name_of(game.spaces[there].card) for _, there in ways_out))
+    args |= listed("ways", (name_of(game.spaces[space].card) for _, space in ways_out))
     args |= listed("sides", (refer(f"side-{DIRECTIONS[side]}") for side, _ in ways_out))
     yield Fact("exits", Message("fact-exits", args), public=True)
 

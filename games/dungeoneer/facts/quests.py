@@ -78,10 +78,11 @@ def _progress(game: DungeoneerState, seat: Seat, hero: Seat) -> Args:
 
 def _nearest(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:
     """The name, the reach, and the chance of a hero's nearest quest."""
-    needed = movement_for(game, hero, quest)
-    within = "near" if needed <= movement_of(game, hero) else "none" if needed == FAR else "far"
-    percent = _way(game, hero, quest)[1]["percent"]
-    return {"nearest": name_of(quest.id), "reach": within, "needed": needed, "percent": percent}
+    needed, (_, chances) = movement_for(game, hero, quest), _way(game, hero, quest)
+    reach = "none" if needed == FAR else "far"
+    if needed <= movement_of(game, hero):
+        reach = "near"
+    return {"nearest": name_of(quest.id), "reach": reach, "needed": needed, "percent": chances["percent"]}
 
 
 def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
@@ -90,8 +91,8 @@ def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     for quest in [*mine, *(quest for quest in game.quests if quest not in mine)]:
         hero = seat if quest in mine else quest.owner
         way, chances = _way(game, hero, quest)
-        owner = 0 if quest.owner == NOBODY else 1 if quest.owner == seat else 2
-        about: Args = {"quest": name_of(quest.id), "text": refer(f"text-{quest.id}"), "whose": owner}
+        whose = {NOBODY: 0, seat: 1}.get(quest.owner, 2)  # the global one, the asker's, another player's
+        about: Args = {"quest": name_of(quest.id), "text": refer(f"text-{quest.id}"), "whose": whose}
         place = _place(game, hero, quest)
         text = Message(f"fact-quest_{way}", {**hero_args(game, seat, hero), **about, **place, **chances})
         for kind in ("quest", *ALSO.get(way, ())):
@@ -151,16 +152,18 @@ def _blows(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
         return 0
     if not may_walk(game, seat):
         return 2
-    struck = quest.fought and quest.id != attempted(game)
-    return [struck, game.players[seat].attacked].count(False)
+    has_struck = quest.fought and quest.id != attempted(game)
+    return int(not has_struck) + int(not game.players[seat].attacked)
 
 
 def _luck(game: DungeoneerState, seat: Seat, chance: Chance) -> Args:
     """The chances with all of the hero's Glory and with none, and the Glory that makes success certain (DN-13.21)."""
-    glory = game.players[seat].glory
-    none, every = (odds.luck(game, seat, chance.dice, chance.target - spent) for spent in (0, glory))
-    sure = next(spent for spent in count() if odds.luck(game, seat, chance.dice, chance.target - spent) >= 1)
-    return {"without": odds.percent(none), "percent": odds.percent(every), "glory": glory, "sure": sure}
+
+    def percent(spent: int) -> int:
+        return odds.percent(odds.luck(game, seat, chance.dice, chance.target - spent))
+
+    glory, sure = game.players[seat].glory, next(spent for spent in count() if percent(spent) == CERTAIN)
+    return {"without": percent(0), "percent": percent(glory), "glory": glory, "sure": sure}
 
 
 def _roll(game: DungeoneerState, seat: Seat, quest: OpenQuest, threat: Effect) -> Args:

@@ -49,21 +49,25 @@ def fight(wounds: int, attack: Blows, challenge: Blows, alive: Fates, slain: Fat
     leaves for good. `alive` and `slain` say what the hero has left then; of everything a turn later, only the
     share `wait` counts.
     """
-    begun = later = [slain, *(alive for _ in range(wounds))]
-    for _ in range(TURNS):
-        answered = _after_step(later, lambda table, at, life: max(table[at][life], challenge.after(table, at, life)))
-        begun = _after_step(answered, attack.after)
-        later = _after_step(begun, lambda table, at, life: max(alive[life], wait * table[at][life]))
-    return begun[wounds][-1]
+
+    def may_challenge(table: Table, left: int, life: int) -> float:
+        return max(table[left][life], challenge.after(table, left, life))
+
+    def may_leave(table: Table, left: int, life: int) -> float:
+        return max(alive[life], wait * table[left][life])
+
+    begins = ends = [slain, *[alive] * wounds]
+    for _ in range(TURNS):  # backwards: the worth at the beginning of a turn, then at the end of the one before it
+        begins = _before_step(_before_step(ends, may_challenge), attack.after)
+        ends = _before_step(begins, may_leave)
+    return begins[wounds][-1]
 
 
-def _after_step(table: Table, worth: Callable[[Table, int, int], float]) -> Table:
-    """The table after one more step, where both are still alive; the rest unchanged."""
+def _before_step(table: Table, worth: Callable[[Table, int, int], float]) -> Table:
+    """The table one step earlier: `worth` of the wounds left and the Life where both are alive; the rest as it is."""
     slain, *others = table
+    rows = enumerate(others, 1)
     return [
         slain,
-        *(
-            (fates[0], *(worth(table, index, life) for life in range(1, len(fates))))
-            for index, fates in enumerate(others, 1)
-        ),
+        *((dead, *(worth(table, left, life) for life in range(1, len(row) + 1))) for left, (dead, *row) in rows),
     ]

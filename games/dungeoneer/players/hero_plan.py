@@ -245,15 +245,15 @@ def _best_blow(game: DungeoneerState, seat: Seat, acts: list[Act]) -> str:
 def only_leads_back(game: DungeoneerState, seat: Seat, step: str) -> bool:
     """Whether a step leads to where the hero has been in this turn, with nothing to gain that way, nor more safety."""
     at = game.players[seat].at
-    there = next((other for side, other in neighbours(game, at) if step == f"move-{DIRECTIONS[side]}"), NOWHERE)
-    if there not in game.visited or game.heroes_at(there):
+    next_space = next((other for side, other in neighbours(game, at) if step == f"move-{DIRECTIONS[side]}"), NOWHERE)
+    if next_space not in game.visited or game.heroes_at(next_space):
         return False
     ahead = {place: way for place, way in routes.ways(game, seat).items() if way.first == step}
     goals = valuation.goals(game, seat)
     if any(_worth_of_going(game, seat, place, goals[place], way) > 0 for place, way in ahead.items() if place in goals):
         return False
-    worth_there, worth_here = (valuation.stay_worth(game, seat, space, gains=False) for space in (there, at))
-    return worth_there <= worth_here
+    worth_next = valuation.stay_worth(game, seat, next_space, gains=False)
+    return worth_next <= valuation.stay_worth(game, seat, at, gains=False)
 
 
 def _worth_of_going(game: DungeoneerState, seat: Seat, place: int, gain: float, way: Way) -> float:

@@ -163,7 +163,7 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
     """The options without those that only repeat others in more presses, and those that can only harm oneself."""
     skipped, ids = set(COMBINED_ENDS), {option.id for option in options}
     if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
-        skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
+        skipped |= {option.id for option in options if _is_untimely(option) or _is_futile_trap(game, seat, option)}
     if any(isinstance(option.value, Single) for option in options):
         skipped.add("declare")
     skipped |= {option.id for option in options if option.prominence <= Shown.MARKED}
@@ -180,14 +180,14 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
     return [option for option in options if option.id not in skipped]
 
 
-def _helps_the_target(game: DungeoneerState, seat: Seat, option: Option) -> bool:
-    """Whether a trap does no good where it would be set: its target cannot fail, or its owner stands there as well."""
+def _is_futile_trap(game: DungeoneerState, seat: Seat, option: Option) -> bool:
+    """Whether this sets a trap in vain: its target cannot fail, or its owner stands there as well."""
     if not isinstance(option.value, Single) or option.value.attr:
         return False
     card, target = option.value.candidate.card, option.value.target
     at = game.players[target].at
-    in_vain = odds.trap_chance(game, card, target, at) == 0 or game.players[seat].at == at
-    return in_vain and valuation.trap_worth(game, seat, card, at) < 0
+    is_doubtful = odds.trap_chance(game, card, target, at) == 0 or game.players[seat].at == at
+    return is_doubtful and valuation.trap_worth(game, seat, card, at) < 0
 
 
 def _is_prevented(game: DungeoneerState, seat: Seat) -> bool:
@@ -198,10 +198,10 @@ def _is_prevented(game: DungeoneerState, seat: Seat) -> bool:
     if game.fight:
         return seat == game.turn and game.fight_prevented
     at = game.players[seat].at
-    against = [
+    threats = [
         entry for entry in game.encounters if entry.target == seat or (entry.beast is None and entry.space == at)
     ]
-    return bool(against) and all(entry.prevented for entry in against)
+    return bool(threats) and all(entry.prevented for entry in threats)
 
 
 def _is_untimely(option: Option) -> bool:
@@ -261,6 +261,7 @@ def _delays(game: DungeoneerState, seat: Seat) -> bool:
 
 
 def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
+    """The worth of playing a bane: most against the strongest rival, none for one at an edge."""
     if CARDS[act.card].target == "edge":
         return 0.0
     share = 1.0 if act.victim == valuation.strongest_rival(game, seat) else 0.6
@@ -317,9 +318,12 @@ def _first_encounter(game: DungeoneerState, seat: Seat, candidate: EncounterSour
 
 def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """One more encounter while it is worth it, then the plans."""
-    ids, encounter = [option.id for option in options], _best_encounter(game, seat)
-    if encounter is not None and (add := f"add-{encounter[0].id}") in ids:
-        return add
+    ids = [option.id for option in options]
+    encounter = _best_encounter(game, seat)
+    if encounter is not None:
+        candidate, _ = encounter
+        if f"add-{candidate.id}" in ids:
+            return f"add-{candidate.id}"
     return "done" if "done" in ids else "cancel"
 
 
@@ -446,14 +450,14 @@ def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:
 def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """The card that is worth least; of treasures only one that blocks a better, affordable one; the pack is kept."""
     worths: dict[str, float] = {}
-    barred: dict[int, float] = {}
+    barred: dict[int, float] = {}  # by the number of a readied treasure: the worth of the best card that it bars
     for option in options:
         match option.value:
             case str(card):
                 worths[option.id] = worth = valuation.card_worth(game, seat, card)
-                bars = same_category(game.players[seat], card)
-                if bars is not None and game.players[seat].glory >= CARDS[card].cost:
-                    barred[bars.number] = max(worth, barred.get(bars.number, 0.0))
+                barrier = same_category(game.players[seat], card)
+                if barrier is not None and game.players[seat].glory >= CARDS[card].cost:
+                    barred[barrier.number] = max(worth, barred.get(barrier.number, 0.0))
     for option in options:
         match option.value:
             case Laid(number) if number in barred:

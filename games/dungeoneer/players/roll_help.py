@@ -21,12 +21,12 @@ def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     roll = game.roll
     if roll is None:
         return 0.0
-    effect = odds.help_of(act)
+    help = odds.help_of(act)
     if isinstance(act, PlayBane):
-        return _worth_of_spoiling(game, seat, roll, act, effect) - CARD
+        return _worth_of_spoiling(game, seat, roll, act, help) - CARD
     if seat not in roll.heroes:
         return 0.0
-    gained = expected(game, seat, roll, effect) - expected(game, seat, roll)
+    gained = expected(game, seat, roll, help) - expected(game, seat, roll)
     return gained - valuation.glory_worth(game, seat, act.cost) - _used_up(act)
 
 
@@ -40,14 +40,14 @@ def _used_up(act: Act) -> float:
     return 0.0
 
 
-def expected(game: DungeoneerState, seat: Seat, roll: Roll, effect: Help = NO_HELP) -> float:
-    """The worth of the roll to the seat that makes it."""
+def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
+    """The worth of the roll, with this help, to the seat that makes it."""
     if roll.sides is not None:
-        return valuation.attack_worth(game, seat, *roll.sides, roll.attr, effect)
+        return valuation.attack_worth(game, seat, *roll.sides, roll.attr, help)
     if roll.what == "chance":
-        met = odds.luck(game, seat, roll.dice, roll.target - roll.added, effect)
+        met = odds.luck(game, seat, roll.dice, roll.target - roll.added, help)
     else:
-        met = odds.threat_chance(game, seat, roll, *roll.tags, help=effect)
+        met = odds.threat_chance(game, seat, roll, *roll.tags, help=help)
     won, lost = stakes(game, seat, roll)
     return met * won + (1 - met) * lost
 

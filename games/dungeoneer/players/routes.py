@@ -32,6 +32,18 @@ class Way(NamedTuple):
     """The first step as an option's id; empty for the space where the hero is."""
 
 
+class Move(NamedTuple):
+    """A move by one space."""
+
+    space: int
+    side: int
+    """The side of the exit; `NO_EXIT` without one."""
+    id: str
+    """The option's id."""
+    is_free: bool
+    """Whether there is never a threat at the exit."""
+
+
 class Risks:
     """The risks of a hero on its way in one position; each chance is computed only once."""
 
@@ -83,8 +95,8 @@ class Risks:
 def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[int, Way]:
     """The best way from the hero to each space that can be reached, counting risks as detours."""
     reached: dict[int, Way] = {}
-    waits: dict[int, float] = {}
-    least: dict[int, float] = {}
+    entry_risks: dict[int, float] = {}
+    least_costs: dict[int, float] = {}
     queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]
     risks, moves = risks or Risks(game, seat), _moves(game)
     while queue:
@@ -92,30 +104,29 @@ def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[
         if number in reached:
             continue
         reached[number] = way
-        for other, side, id, free in moves[number]:
+        for other, side, id, is_free in moves[number]:
             if other in reached:
                 continue
-            if other not in waits:
-                waits[other] = risks.to_enter(other)
-            steps, risk = (1.0, 0.0) if free else risks.to_leave(number, side)
-            further = Way(way.steps + steps, way.risk + (risk + waits[other]), way.first or id)
+            if other not in entry_risks:
+                entry_risks[other] = risks.to_enter(other)
+            steps, risk = (1.0, 0.0) if is_free else risks.to_leave(number, side)
+            further = Way(way.steps + steps, way.risk + (risk + entry_risks[other]), way.first or id)
             cost = further.steps + further.risk / MOVEMENT
-            if cost <= least.get(other, cost):
-                least[other] = cost
+            if cost <= least_costs.get(other, cost):
+                least_costs[other] = cost
                 heapq.heappush(queue, (cost, other, further))
     return reached
 
 
 @by_layout
-def _moves(game: DungeoneerState) -> list[list[tuple[int, int, str, bool]]]:
-    """For each space, those one step away: number, side of the exit, option's id, whether there is never a threat."""
-    return [list(_next(game, number)) for number in range(len(game.spaces))]
+def _moves(game: DungeoneerState) -> list[list[Move]]:
+    """The moves from each space."""
+    return [list(_moves_from(game, number)) for number in range(len(game.spaces))]
 
 
-def _next(game: DungeoneerState, number: int) -> Iterator[tuple[int, int, str, bool]]:
-    """The spaces one step away from one."""
+def _moves_from(game: DungeoneerState, number: int) -> Iterator[Move]:
     for side, other in neighbours(game, number):
-        yield other, side, f"move-{DIRECTIONS[side]}", game.spaces[number].exit(side).kind == "open"
+        yield Move(other, side, f"move-{DIRECTIONS[side]}", game.spaces[number].exit(side).kind == "open")
     for way, ends in (("sewer", sewer_ends(game, number)), ("portal", portal_ends(game, number))):
         for other in ends:
-            yield other, NO_EXIT, f"{way}-{game.spaces[other].card}", True
+            yield Move(other, NO_EXIT, f"{way}-{game.spaces[other].card}", is_free=True)

@@ -60,8 +60,8 @@ BOLDER = 0.02
 
 def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
     """The item that is worth most, the first of equals; None if none is worth more than `above`."""
-    best = max(worths, key=lambda pair: pair[1], default=None)
-    return None if best is None or best[1] <= above else best[0]
+    item, worth = max(worths, key=lambda pair: pair[1], default=(None, above))
+    return item if worth > above else None
 
 
 def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:
@@ -359,12 +359,13 @@ def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     worth = 0.0
     for effect in printed.effects:
         if effect.do == "score":
-            index = ATTRIBUTES.index(effect.attr)
-            value, mark = player.printed.levels[player.level - 1][index]
-            best = max(score for score, _ in player.printed.levels[player.level - 1])
-            worth += (2.0 if value + effect.n >= best else 1.0) * effect.n
-            worth += 1.0 if effect.mark_value > mark and value + effect.n >= best else 0.0
-            worth += 0.5 if value >= best else 0.0
+            scores = player.printed.levels[player.level - 1]
+            value, mark = scores[ATTRIBUTES.index(effect.attr)]
+            highest = max(score for score, _ in scores)
+            becomes_highest = value + effect.n >= highest
+            worth += (2.0 if becomes_highest else 1.0) * effect.n
+            worth += 1.0 if becomes_highest and effect.mark_value > mark else 0.0
+            worth += 0.5 if value >= highest else 0.0
         elif effect.do == "defence":
             worth += 1.2
         elif effect.do == "star":

@@ -17,15 +17,16 @@ from rules.messages import Args, Message, Name, Seat, refer, seat_name
 
 def attack_acts(offers: Offers) -> None:
     """Standard attacks on targets in the same space (DN-15.9 to DN-15.14)."""
-    game, when, own = offers.game, offers.when, offers.seat == offers.game.turn
-    if (own and when in ("chal", "move", "end")) or (not own and when in FREE):
+    game, when = offers.game, offers.when
+    in_own_turn = offers.seat == game.turn
+    if when in (("chal", "move", "end") if in_own_turn else FREE):
         return
     if when == "move" and offers.player.at != game.players[game.turn].at:
         return  # only where the turn player's hero has arrived (DN-15.12)
     targets = _declared_targets(offers) if when == "chal" else _free_targets(offers)
     if not targets:
         return
-    reason = _cannot_challenge(game, offers.player)
+    reason = cannot_challenge(game, offers.player)
     attacks = [] if reason else attributes.attack_attributes(game, offers.seat)
     reason = reason or ("" if attacks else "no_standard_attack")
     if reason:
@@ -38,7 +39,7 @@ def attack_acts(offers: Offers) -> None:
             id = f"{_challenge_id(target)}-{attr}"
             kind = QuestChallenge if target.quest else Challenge
             offers.acts.append(kind(id, "do-challenge", args, target=target, attr=attr))
-            if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
+            if target.hero != NOBODY and in_own_turn and when in ("hero", "dungeonlord"):
                 offers.acts += _steals(game, target, attr, args)
 
 
@@ -54,10 +55,8 @@ def _steals(game: DungeoneerState, target: Side, attr: str, args: Args) -> list[
 def _refuse(offers: Offers, target: Side, name: Name, reason: str, *, missed: bool = False) -> None:
     """Say why the hero cannot challenge that target."""
     if offers.refused is not None:
-        label, mark = (
-            Message("do-challenge_any", {"target": name}),
-            "" if target.hero == NOBODY else hero_mark(target.hero),
-        )
+        label = Message("do-challenge_any", {"target": name})
+        mark = "" if target.hero == NOBODY else hero_mark(target.hero)
         offers.refuse(_challenge_id(target), label, reason, missed=missed, mark=mark)
 
 
@@ -74,7 +73,8 @@ def free_challenge(game: DungeoneerState, player: Player) -> bool:
     return any(effect.kind == "challenge" for effect in player.printed.passive if effect.do == "free")
 
 
-def _cannot_challenge(game: DungeoneerState, player: Player) -> str:
+def cannot_challenge(game: DungeoneerState, player: Player) -> str:
+    """Why this hero cannot challenge anyone now; empty if it can (DN-15.8 to DN-15.10)."""
     if player.tip is not None:
         return "tipped"
     if player.attacked:
