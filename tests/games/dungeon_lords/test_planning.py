@@ -206,7 +206,8 @@ def test_traps_that_cannot_be_paid_for_cannot_be_used() -> None:
 def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None:
     table = plan(parties=2, creatures="goblin", traps="fire_wall")
     table.option_has("deploy-goblin", by=ME, confirms="").option_has("trap-fire_wall", by=ME, confirms="")
-    table.do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
+    table.asks("plan_battle", by=ME, confirms="").do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
+    table.asks("plan_battle", by=ME, confirms="last_confirms")  # the question says so, for those who tap a picture
     table.option_has("trap-fire_wall", by=ME, confirms="confirms")  # the button says so
     assert table.option("trap-fire_wall", ME).undo is Undo.SHARED
     assert table.option("back", ME).undo is None

@@ -100,7 +100,10 @@ class PlanBattle(Question):
         lord = game.lords[self.seat]
         plan = begun_plan(game, lord)
         about = _about_choice_of_tile(game) if plan is None else _about_plan(game, lord, plan)
-        return {**about, "card": self._known_card(game)}
+        # Pieces are tapped in the picture, where nothing shows their labels.
+        pieces = [] if plan is None else [option for option in self.options(game) if option.role is Role.STEP]
+        confirms = part(any(_is_complete(game, lord, piece.value) for piece in pieces), "part-last_confirms")
+        return {**about, "confirms": confirms, "card": self._known_card(game)}
 
     def _known_card(self, game: DungeonLordsState) -> Part | str:
         """The combat card of this round if this seat has seen it (DL-8.6), and its spell if it works (DL-19.1)."""
