@@ -51,7 +51,7 @@ async def test_a_player_who_has_left_the_server_is_reported_once_when_next_neede
     await world.at_table(world.alice, "stand_in", 2)
     hers = response(await world.press(carol, world.board, "My move"))
     assert "Bobはもうこのサーバーにいない" in text(hers)
-    await world.press(carol, hers, "Bobの代理に同意する")
+    await world.press(carol, hers, "Bobの代打に同意する")
     await world.wait(601)
     assert (await world.table()).seats[1].stand_in == "random"
     await world.settled()
