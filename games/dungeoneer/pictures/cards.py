@@ -49,7 +49,7 @@ def entry(
         y += STEP * lines
     height = max(TITLE + 2, y - STEP / 2 + 6)
     upto = f"–{printed.most}" if printed.most else ""
-    price = badge(printed.paid_in, printed.cost, width - 24 - 30 * bool(upto), 18, 34)
+    price = badge(printed.paid_in, printed.cost, width - (54 if upto else 24), 18, 34)
     title = row(
         *(_title(locale, card, times), width, height, "paper", style.KINDS[printed.kind], style.MOOD),
         end=upto,

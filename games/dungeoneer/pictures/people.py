@@ -79,16 +79,15 @@ class People:
         y = (top + bottom) / 2
         size = min(FAR_PAWN, bottom - top, width * 0.44)
         things: list[Seat | str | None] = [*wanted_by(self.view, space), *space.components]
-        heroes_width = (0, size + 4, size + 40)[min(2, len(standing))]
-        most = max(len(standing) < 2, int((width - 2 * FAR_IN - heroes_width) / THING))
+        heroes_width = (0, size + 4, size + 40)[min(2, len(standing))]  # of no hero, one, or more
+        least = 1 if len(standing) < 2 else 0
+        most = max(least, int((width - 2 * FAR_IN - heroes_width) / THING))
         parts = []
         right = width - FAR_IN
         things_y = y if lines or not standing else FAR_WALL + 20
         for thing in things[:most]:
-            x = right - 14
-            parts.append(
-                style.bundle(x, things_y, 28) if isinstance(thing, str) else self._quest_sign(thing, x, things_y)
-            )
+            at = right - 14, things_y
+            parts.append(style.bundle(*at, 28) if isinstance(thing, str) else self._quest_sign(thing, *at))
             right -= THING
         room = right - FAR_IN - size
         shown = standing if len(standing) < 2 or room / (len(standing) - 1) >= LEAST_STEP else standing[:1]

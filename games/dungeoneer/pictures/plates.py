@@ -43,12 +43,14 @@ def strip(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> st
 
 
 def _back(view: DungeoneerView, player: PlayerView, width: float, height: float) -> str:
+    """The plate behind a player's values, bright for whose turn it is."""
     now = player.seat == acting(view)
     mine = stands_out(player.seat, view.seat, turn=now)
     return rect(0, 0, width, height, style.MOOD.plate if now else style.MOOD.rock, 12, **edge_of(mine=mine))
 
 
 def _who(locale: Locale, player: PlayerView, y: float, room: float) -> str:
+    """The sign and the name of a player, with their middle at `y`."""
     ink = CHALK if player.alive else MIST
     return numbered_sign(player.seat, 22, y, 32) + player_name(42, y, locale.player(player.seat), room - 42, ink)
 
@@ -125,12 +127,12 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
 def scores(player: PlayerView, most: float) -> tuple[str, float]:
     """The three scores with their signs side by side from x 0 around height 0, and their width, at most `most`."""
     printed = [(attr, score_words(getattr(player, attr))) for attr in ATTRIBUTES]
-    width = [max(COLUMN, width_of(words, SMALLEST)) for _, words in printed]
-    whole = sum(width)
+    widths = [max(COLUMN, width_of(words, SMALLEST)) for _, words in printed]
+    whole = sum(widths)
     gap = max(4.0, min(22.0, (most - whole - 34 * len(printed)) / (len(printed) - 1)))
     squeeze = min(1.0, (most - 34 * len(printed) - gap * (len(printed) - 1)) / whole)
     parts, x = [], 0.0
-    for (attr, words), room in zip(printed, width, strict=True):
+    for (attr, words), room in zip(printed, widths, strict=True):
         parts.append(style.attribute(attr, x + 15, 0, 30))
         parts.append(text(x + 34, 0, words, SMALLEST, CHALK, "start", room * squeeze))
         x += 34 + room * squeeze + gap

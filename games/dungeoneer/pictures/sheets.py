@@ -99,9 +99,10 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
     held = list(Counter(view.hand).items()) if own else []
     maps, end = hands.map_cards(locale, view.map_hand if own else ())
     largest = EXPLAINED_HEIGHT_BELOW if below else EXPLAINED_HEIGHT
-    stages = (True, True, True, DETAILED_HEIGHT), (True, False, True, largest), (False, False, True, largest)
-    for able, typed, explained, most in (*stages, (False, False, False, inf)):
-        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=able)
+    # With the hero's ability, kinds and timings, texts, up to this height; otherwise with less.
+    details = (True, True, True, DETAILED_HEIGHT), (True, False, True, largest), (False, False, True, largest)
+    for with_ability, typed, explained, most in (*details, (False, False, False, inf)):
+        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=with_ability)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
             cards, cards_height = hands.draw_cards(locale, held, typed=typed, explained=explained)
@@ -152,9 +153,10 @@ def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, *, explaine
     sheet.put(*plates.scores(player, ROOM - 250))
     if player.movement or player.token:
         sheet.put(*counter("steps", player.movement or 1, 12, 0))
-    for state in ("tipped",) * player.tipped + ("cusp",) * bool(player.cusp):
-        words = locale.say(f"picture-{state}")
-        sheet.put(style.tumbled(30, 0) + text(54, 0, words, SMALLEST, BAD), 60 + width_of(words, SMALLEST))
+    for state, applies in (("tipped", player.tipped), ("cusp", player.cusp is not None)):
+        if applies:
+            words = locale.say(f"picture-{state}")
+            sheet.put(style.tumbled(30, 0) + text(54, 0, words, SMALLEST, BAD), 60 + width_of(words, SMALLEST))
     sheet.end_row()
     if explained:
         sheet.line(locale.say(f"text-{player.hero}"), MIST)

@@ -137,6 +137,7 @@ def _doorway(exit: ExitView, left: float, gap: float, wall: float, floor: str) -
 
 
 def _barred(kind: str, left: float, gap: float) -> str:
+    """The bolted bar of a locked exit or the teeth of a trapped one, over a gap in the upper wall."""
     edge = {"stroke": INK, "stroke_width": 2}
     if kind == "locked":
         bolts = "".join(circle(left + gap * height / 6, 6, 2.4, INK) for height in (1, 3, 5))
@@ -177,7 +178,7 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
     sizes = (size for size in (most, *NAME_SIZES) if size <= most and _fits(name, paper_width, size))
     size = next(sizes, SMALLEST)
     rows = rows_with(shown.exits)._replace(height=BAND + size - SMALLEST)
-    lean = SIDE_LEAN * (west.threatens - east.threatens)
+    lean = SIDE_LEAN * (int(west.threatens) - int(east.threatens))
     room = HEIGHT - WALL - rows.floor
     scale = min(1.25, (room - 2) / MOTIF_HEIGHT)
     gains = badge("glory", card.glory, GAIN_ASIDE, HEIGHT - GAIN_IN, GAIN)

@@ -150,20 +150,20 @@ def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
 
     Spaces that don't fit are listed by name and position only.
     """
-    needed: list[SpaceView] = []
-    others: list[SpaceView] = []
-    for space in _nearest_first(view):
-        (needed if space.heroes or space.components or wanted_by(view, space) else others).append(space)
+    spaces = _nearest_first(view)
+    needed = [space for space in spaces if space.heroes or space.components or wanted_by(view, space)]
     lines = [f"- {space_line(view, locale, space)}" for space in needed]
     room -= sum(map(len, lines))
-    while others and len(line := f"- {space_line(view, locale, others[0])}") <= room:
-        lines.append(line)
-        room -= len(line)
-        del others[0]
-    further = [
-        locale.say("words-further_space", space=name_of(space.card), cell=locale.cell(space.x, space.y))
-        for space in others
-    ]
+    further: list[str] = []
+    for space in spaces:
+        if space in needed:
+            continue
+        if not further and len(line := f"- {space_line(view, locale, space)}") <= room:
+            lines.append(line)
+            room -= len(line)
+        else:
+            cell = locale.cell(space.x, space.y)
+            further.append(locale.say("words-further_space", space=name_of(space.card), cell=cell))
     return [*lines, locale.say("words-further", spaces=locale.listed(further))] if further else lines
 
 
@@ -203,12 +203,10 @@ def player_line(view: DungeoneerView, locale: Locale, player: PlayerView) -> str
         hand=player.hand_size,
         done=len(player.done),
     )
-    states = [locale.say("words-at", space=name_of(here))] if here is not None else []
-    return (
-        line + locale.say("words-states", states=locale.listed(states + states_of(locale, player)))
-        if here is not None
-        else line
-    )
+    if here is None:
+        return line
+    states = [locale.say("words-at", space=name_of(here)), *states_of(locale, player)]
+    return line + locale.say("words-states", states=locale.listed(states))
 
 
 def states_of(locale: Locale, player: PlayerView) -> list[str]:

@@ -127,6 +127,7 @@ def _placing_now(game: DungeoneerState) -> ChooseMapCard | PlaceFromHand | None:
 
 
 def _deal_passes(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng: Random) -> None:
+    """Guess which map cards the others have passed on among themselves."""
     known = [passed for passed in game.passed_maps if seat in (passed.giver, passed.receiver)]
     for giver in others:
         for card in revealed.named_spaces(game, giver):
@@ -137,6 +138,7 @@ def _deal_passes(game: DungeoneerState, seat: Seat | None, others: list[Seat], r
 
 
 def _deal_orders(game: DungeoneerState, other: Seat, rng: Random) -> None:
+    """Guess the standing order and the armed orders of another player."""
     game.stances[other] = rng.choice(orders.STANCES)
     game.quiet.pop(other, None)
     if rng.random() < QUIET:
@@ -156,6 +158,7 @@ def _replace_drafts(game: DungeoneerState, seat: Seat | None) -> None:
 
 
 def _top(game: DungeoneerState) -> Entry | None:
+    """The topmost entry of the agenda; None if it is empty."""
     return game.agenda.stack[-1] if game.agenda.stack else None
 
 

@@ -89,6 +89,7 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
 
 
 def _add_boon_orders(printed: Card, orders: list[Armed]) -> None:
+    """Add the orders for a boon: a response to what it answers, any other before the rolls that it could change."""
     for play in printed.plays:
         if printed.time == "response":
             windows = {"attack": ("enc",), "bane": ("bane",)}.get(play.answers, ("enc", "bane"))
@@ -187,6 +188,7 @@ def _option(start: str, order: Armed, key: str, group: str) -> Option:
 
 
 def _args(order: Armed) -> Args:
+    """The card, the moment, the price, and against whom it is armed, as arguments of a text."""
     args: Args = {"card": name_of(order.card), "when": moment(order.window, order.roll)}
     price = "part-costs_peril" if order.whose != NOBODY else "part-costs_glory"
     args["price"] = part(order.amount, price, n=order.amount)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from math import ceil
 
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAPS, QUESTS, Exit, MapCard, Realm
@@ -342,7 +343,7 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     return DungeoneerView.of(
         game,
         **game.common(seat),
-        round=-(-game.turns // game.seats),
+        round=ceil(game.turns / game.seats),
         spaces=[_space_view(game, number, space, lying[number]) for number, space in enumerate(game.spaces)],
         players=[_player(game, player) for player in game.players],
         quests=[_quest(game, quest) for quest in game.quests],

@@ -74,8 +74,7 @@ def remove_bane(game: DungeoneerState, seat: Seat, act: RemoveBane) -> None:
 
 def stand_up(game: DungeoneerState, seat: Seat) -> None:
     """Spend one movement; a hero tipped by a threat must overcome it as well (DN-18.10)."""
-    player = game.players[seat]
-    tip = player.tip
+    player, tip = game.players[seat], game.players[seat].tip
     if tip is None:
         return
     life.spend_movement(game, seat)
