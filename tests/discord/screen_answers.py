@@ -95,7 +95,7 @@ async def _turn(who: Any, panel: simcord.ResponseMessage, turned: int) -> None:
         await who.select(panel, [groups[(turned // 2) % len(groups)]], custom_id=group)
         return
     pages = pressable(panel, "page")
-    forward = [custom_id for rest, custom_id in pages.items() if rest]
+    forward = [custom_id for page, custom_id in pages.items() if page]
     if forward and turned <= 12:
         await who.click(panel, custom_id=forward[-1])
         return

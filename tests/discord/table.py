@@ -104,8 +104,8 @@ def ranked(
 ) -> Result:
     """The result of a game in which the seats have these totals: the highest come first, and win unless all lost."""
     places = [
-        Place(seat=seat, place=1 + sum(other > total for other in totals), total=total, scores=own)
-        for seat, (total, own) in enumerate(zip(totals, scores or [{}] * len(totals), strict=True))
+        Place(seat=seat, place=1 + sum(other > total for other in totals), total=total, scores=by_reason)
+        for seat, (total, by_reason) in enumerate(zip(totals, scores or [{}] * len(totals), strict=True))
     ]
     winners = [place.seat for place in places if won and place.place == 1]
     return Result(reason=reason, winners=winners, places=places, facts=facts)

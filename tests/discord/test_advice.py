@@ -270,15 +270,15 @@ async def advised(world: World, monkeypatch: pytest.MonkeyPatch, *weighed: Answe
     return await world.press(world.alice, await world.first_move(computers=1), ADVICE)
 
 
-@pytest.mark.parametrize(("next_best", "said"), [(0.25, "chance to win: about 25%"), (0.27, "about equally good")])
+@pytest.mark.parametrize(("next_best", "expected"), [(0.25, "chance to win: about 25%"), (0.27, "about equally good")])
 async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
-    world: World, monkeypatch: pytest.MonkeyPatch, next_best: float, said: str
+    world: World, monkeypatch: pytest.MonkeyPatch, next_best: float, expected: str
 ) -> None:
     reason = Message("do-lay", {"card": 7})
     weighed = [AnswerValue((card,), value, value, 1.0, reason) for card, value in (("1", 0.28), ("2", next_best))]
     first, _, second = reply_of(await advised(world, monkeypatch, *weighed)).partition("Second best")
     assert "chance to win: about 28%" in first
-    assert said in second
+    assert expected in second
     assert "28%" not in second
     assert ("compared with the second best" in first) == (next_best == 0.25), "equally good answers need no reason"
 

@@ -122,8 +122,8 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
 
     question = Placed(seat=0, id=7)
     groups = [*("cards",) * 9, "end", *("walk",) * 2, "else"]
-    laid = [lay(number, prominence=Shown.BUTTON, group=group) for number, group in enumerate(groups)]
-    options = as_shown(question, None, laid)
+    answers = [lay(number, prominence=Shown.BUTTON, group=group) for number, group in enumerate(groups)]
+    options = as_shown(question, None, answers)
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = labels(asked(options, question=question))
     walk = (10, 11)
@@ -225,9 +225,9 @@ def test_the_suggested_answer_is_always_a_button() -> None:
 def test_a_suggestion_moves_no_other_button() -> None:
     plain = asked([lay(number, prominence=Shown.button_if(number in (2, 5, 11))) for number in range(14)])
     for suggested in ("n5", "n7"):
-        there = rows(replace(plain, coach=Coaching([suggested])))
-        assert there[0] == rows(plain)[0] == ["Number 2", "Number 5", "Number 11"]
-    assert there[1:] == [["Number 7"]]
+        coached = rows(replace(plain, coach=Coaching([suggested])))
+        assert coached[0] == rows(plain)[0] == ["Number 2", "Number 5", "Number 11"]
+    assert coached[1:] == [["Number 7"]]
     shown = replace(plain, coach=Coaching(["n7"]))
     assert isinstance(controls(shown)[1], Select), "the menu stays where it was"
 

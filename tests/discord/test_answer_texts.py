@@ -48,20 +48,20 @@ def test_answers_with_the_same_description_share_a_line() -> None:
 
 
 def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
-    both = asked([lay(1), Longer("n1-end", lay(1).label, effect=lay(1).effect, than="n1"), lay(3)])
-    assert said(both) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
-    alone = with_answers(both, both.options[1:])
+    question = asked([lay(1), Longer("n1-end", lay(1).label, effect=lay(1).effect, than="n1"), lay(3)])
+    assert said(question) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
+    alone = with_answers(question, question.options[1:])
     assert said(alone).startswith("-# **Number 1**: Worth 1."), "the other one is not shown"
 
 
 def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed() -> None:
     shortened = lay(2, breakdown=adding_up(22, 22, gist=[Message("do-lay", {"card": 2})]))
-    both = asked([lay(1, breakdown=adding_up(11, 11)), shortened])
-    assert said(both) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
-    assert whole_sums(both) == "-# **Number 2**: Number 22 Number 22"
+    question = asked([lay(1, breakdown=adding_up(11, 11)), shortened])
+    assert said(question) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
+    assert whole_sums(question) == "-# **Number 2**: Number 22 Number 22"
     silent = asked([lay(1), lay(2, breakdown=adding_up(22, 22, gist=[]))])
     assert said(silent).splitlines()[-1] == "-# **Number 2**: Worth 2."
-    confirmed = said(replace(both, progress=Progress(confirm="n2")))
+    confirmed = said(replace(question, progress=Progress(confirm="n2")))
     assert "Worth 2. Number 22 Number 22" in confirmed
     (menu,) = menus(asked([shortened, *(lay(number) for number in (3, 4, 5, 6, 7))]))
     assert menu.choices[0].about == "Worth 2. Number 2"
@@ -75,11 +75,11 @@ def test_each_choice_of_a_menu_says_what_it_does() -> None:
 
 
 def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
-    one = lay(1, breakdown=LIKELY)
-    shown = asked([one, lay(2, breakdown=adding_up(9))])
+    brief = lay(1, breakdown=LIKELY)
+    shown = asked([brief, lay(2, breakdown=adding_up(9))])
     assert rows(shown) == [["Number 1 · 12 points", "Number 2"]]
     assert said(shown) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 9"
-    listed = asked([one, *(lay(number) for number in range(2, 8))])
+    listed = asked([brief, *(lay(number) for number in range(2, 8))])
     assert menus(listed)[0].choices[0].about == "Worth 1. About 12 points are likely."
 
 
@@ -149,9 +149,9 @@ def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
         way: Args = {"side": refer("side-n"), "space": "Bone Pit", "attr": refer("attr-melee"), "target": target}
         return Option(f"go-{target}", Message("do-move_locked", way))
 
-    both = in_dungeoneer([go(5), go(7)], ["Alice"])
-    assert rows(both) == [[f"Go north: Bone Pit (locked, Melee {target}+)" for target in (5, 7)]]
-    (alone,) = rows(with_answers(both, [go(5)]))
+    question = in_dungeoneer([go(5), go(7)], ["Alice"])
+    assert rows(question) == [[f"Go north: Bone Pit (locked, Melee {target}+)" for target in (5, 7)]]
+    (alone,) = rows(with_answers(question, [go(5)]))
     assert alone == ["Go north: Bone Pit (locked)"]
 
 
@@ -159,11 +159,11 @@ def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
 def test_answers_about_players_with_equal_names_are_told_apart(language: str) -> None:
     names = distinct_names(["Bo", "Alex", "Alex"])
     options = [Option(f"c{seat}", Message("do-challenge_any", {"target": seat_name(seat)})) for seat in (1, 2)]
-    both = in_dungeoneer(options, names, language)
-    (labels,) = rows(both)
+    question = in_dungeoneer(options, names, language)
+    (labels,) = rows(question)
     assert ["(2)" in label for label in labels] == [True, False]
     assert ["(3)" in label for label in labels] == [False, True]
-    typed = [text for text, _ in completions(both)]
+    typed = [text for text, _ in completions(question)]
     assert len(set(typed)) == 2
 
 

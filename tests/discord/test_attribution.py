@@ -136,14 +136,14 @@ async def test_the_result_counts_for_the_player_with_the_most_choices_on_the_sea
     world: World, computer: int, whose: str
 ) -> None:
     table = await seat_shared(world, computer=computer)
-    [own, other] = table.shares
+    [computers, carols] = table.shares
     words = text(world.board)
-    shared = rf"Seat 2 was played by 🤖 Moss \(turns? .+, {own.choices} choices?\) and Carol \(turns? .+\)\."
+    shared = rf"Seat 2 was played by 🤖 Moss \(turns? .+, {computers.choices} choices?\) and Carol \(turns? .+\)\."
     assert re.search(rf"🔁 {shared} Its result counts for {whose}\.", words)
     places = [line for line in words.splitlines() if line.startswith("**") and ": " in line]
     assert any(whose in line for line in places)
     assert not any(({"🤖 Moss", "Carol"} - {whose}).pop() in line for line in places)
-    assert (own.credited, other.credited) == (whose == "🤖 Moss", whose == "Carol")
+    assert (computers.credited, carols.credited) == (whose == "🤖 Moss", whose == "Carol")
 
 
 @pytest.mark.parametrize(("computer", "whose"), [(2, "🤖 Moss"), (0, "Carol")])
@@ -153,8 +153,8 @@ async def test_history_and_statistics_name_the_player_for_whom_the_result_counts
     await seat_shared(world, computer=computer)
     history = response(await world.alice.slash(world.channel, "table history"))
     line = next(line for line in text(history).splitlines() if "Table 1" in line)
-    rest = text(history)[text(history).index(line) :]
-    assert whose in rest
+    entry = text(history)[text(history).index(line) :]
+    assert whose in entry
     game = response(await world.alice.select(history, ["1"], custom_id=menu(history, "past_game")))
     assert f"Its result counts for {whose}." in text(game)
     assert ("Carol" in text(await world.alice.slash(world.channel, "table stats"))) == (whose == "Carol")
@@ -223,6 +223,6 @@ async def test_a_game_that_was_ended_early_credits_who_acted_and_not_who_sits_th
     line = next(line for line in text(history).splitlines() if "Table 1" in line)
     assert "A server admin ended the game." in line
     game = response(await world.alice.select(history, ["1"], custom_id=menu(history, "past_game")))
-    for said in (text(world.board), chronicle, text(history), text(game)):
-        assert "Dana" not in said.replace("Dana takes over", "")
+    for words in (text(world.board), chronicle, text(history), text(game)):
+        assert "Dana" not in words.replace("Dana takes over", "")
     assert "Carol" in text(game)

@@ -70,11 +70,13 @@ async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool
     await move(page)
     # The careful can also pass where they confirm a purchase for which no answer that does both is listed.
     doing_both = [option for option in buyer.options(game) if shorter(option)]
-    both = next(option for option in doing_both if (option.prominence < Shown.LISTED) == careful)
-    chosen = shorter(both) if careful else both.id
+    purchase = next(option for option in doing_both if (option.prominence < Shown.LISTED) == careful)
+    chosen = shorter(purchase) if careful else purchase.id
     await page.send(CustomId("do", table.id, buyer.id, chosen).button, message=page.newest)
     if careful:
-        await page.send(next(button for button in page.buttons().values() if both.id in button), message=page.newest)
+        await page.send(
+            next(button for button in page.buttons().values() if purchase.id in button), message=page.newest
+        )
     after = await tables.store.game(table.id)
     view: Any = after.view(None)
     assert view.players[buyer.seat].passed

@@ -39,15 +39,15 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World, finis
     for rank, place in enumerate(result.places, 1):
         assert f"{rank}, {finished.seats[place.seat].name}: 0 → " in chart
         assert f"→ {place.total}." in chart
-    said = text(page)
-    assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {finished.id}")
+    shown = text(page)
+    assert shown.startswith(f"## 📜 The chronicle\n-# Sample · Table {finished.id}")
     for number, turning in zip("①②③④⑤", telling.turnings, strict=False):
         assert turning.change is not None
-        assert f"**{number} " in said
-        assert f"-# Turn {turning.turn} of {telling.turns}" in said
-    assert re.search(r"\*\*① (Alice|Bob): 0 → 1 point\*\*", said)
-    assert "Alice was there, and nobody has anything bad to say." in said
-    assert "Bob was there, and nobody has anything bad to say." in said
+        assert f"**{number} " in shown
+        assert f"-# Turn {turning.turn} of {telling.turns}" in shown
+    assert re.search(r"\*\*① (Alice|Bob): 0 → 1 point\*\*", shown)
+    assert "Alice was there, and nobody has anything bad to say." in shown
+    assert "Bob was there, and nobody has anything bad to say." in shown
 
 
 async def test_the_chronicle_is_shown_in_the_readers_language(world: World) -> None:

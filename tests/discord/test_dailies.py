@@ -175,9 +175,9 @@ async def test_the_page_lists_only_the_attempts_begun_on_its_server(world: World
     assert "Alice: " in words
     assert "Bob is still down there." in words
     assert "Cara gave up." in words
-    there, cellar = await elsewhere(world, cara)
+    stranger, cellar = await elsewhere(world, cara)
     says(
-        response(await there.slash(cellar, "daily")),
+        response(await stranger.slash(cellar, "daily")),
         "Nobody yet.",
         "Your attempt is listed only on the server where you started it",
         never="Alice",

@@ -171,7 +171,7 @@ async def test_retries_end(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "said"),
+    ("code", "reason"),
     [
         (50083, "because the thread is locked"),
         (160005, "because the thread is locked"),
@@ -181,16 +181,16 @@ async def test_retries_end(world: World) -> None:
     ],
 )
 async def test_the_panels_say_why_the_board_stands_still(
-    world: World, panel: Panel, caplog: pytest.LogCaptureFixture, code: int, said: str
+    world: World, panel: Panel, caplog: pytest.LogCaptureFixture, code: int, reason: str
 ) -> None:
     world.refuse_board(code)
     await world.lay(world.alice, panel)
-    assert said in text(panel)
+    assert reason in text(panel)
     assert tracebacks(caplog) == []
     world.env.backend.faults.clear()
     await world.bot.loops.retry_boards()
     await world.settled()
-    assert said not in text(panel)
+    assert reason not in text(panel)
     assert "Alice has laid a card." in text(world.board)
 
 

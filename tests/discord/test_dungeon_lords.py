@@ -67,8 +67,8 @@ async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: 
     position = lay(3, market=["mint", "workshop"]).all(gold=9)
     position.place("build_room", *((0,) if other == "done" else (0, 1))).execute()
     game, question = position.game, position.question_of()
-    rest: dict[str, Any] = {"computer": "steady"} if other == "computer" else {"user_id": 9}
-    rows = [SeatRow(number=seat, **({"user_id": 8} if seat == question.seat else rest)) for seat in range(3)]
+    rival: dict[str, Any] = {"computer": "steady"} if other == "computer" else {"user_id": 9}
+    rows = [SeatRow(number=seat, **({"user_id": 8} if seat == question.seat else rival)) for seat in range(3)]
     await world.alice.slash(world.channel, "dungeonlords new")
     lobby = await world.table()
     table = lobby.model_copy(update={"status": "running", "seats": rows})

@@ -114,8 +114,10 @@ async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None
     dealt += [("global_quest", {"quest": refer(f"quest-{quest}")}) for quest in ("wight", "horn", "abbot", "relight")]
     news = recent(await world.reader(0), happened(*dealt, entry=0), BRIEF)
     assert news is not None
-    own = [line.strip("*") for line in news.lines if "personal quest" in line]
-    assert own == [f"📜 Alice's personal quest: “{name}”" for name in ("Quench the Choking Smoke", "Leap of Echoes")]
+    readers_quests = [line.strip("*") for line in news.lines if "personal quest" in line]
+    assert readers_quests == [
+        f"📜 Alice's personal quest: “{name}”" for name in ("Quench the Choking Smoke", "Leap of Echoes")
+    ]
     assert "4 more in the log" in news.lines[-1]
 
 

@@ -263,11 +263,11 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
     with monkeypatch.context() as limits:
         limits.setattr(module, "HOLD_TIMEOUT", 0.3)
         assert not await hears(10)
-    for there, answer in (
+    for ready, answer in (
         (False, (503, "This process is to stand by, and is not connected to Discord yet.\n")),
         (True, (200, "This process stands by for the shards 0/1.\n")),
     ):
-        monkeypatch.setattr(bot, "is_ready", lambda there=there: there)
+        monkeypatch.setattr(bot, "is_ready", lambda ready=ready: ready)
         async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/healthz") as response:
             assert (response.status, await response.text()) == answer
 

@@ -70,12 +70,14 @@ def test_only_the_last_of_several_picks_in_order_cannot_be_taken_back() -> None:
     assert LOCKED in prompt(replace(question, progress=Progress(picked=("n0",))))
 
 
-@pytest.mark.parametrize(("final", "number", "said"), [(["n0"], 2, False), (["n0", "n1"], 2, True), (["n0"], 1, False)])
-def test_lists_do_not_explain_locks_as_each_answer_does_itself(final: list[str], number: int, said: bool) -> None:
+@pytest.mark.parametrize(
+    ("final", "number", "explained"), [(["n0"], 2, False), (["n0", "n1"], 2, True), (["n0"], 1, False)]
+)
+def test_lists_do_not_explain_locks_as_each_answer_does_itself(final: list[str], number: int, explained: bool) -> None:
     """Unless all of several are final."""
     question = with_final(final, [lay(place) for place in range(number)])
     assert (LOCKED in prompt(question)) == (len(final) == number)
-    assert (LOCKED in prompt(question, lists=True)) == said
+    assert (LOCKED in prompt(question, lists=True)) == explained
 
 
 def test_where_an_answer_has_to_be_confirmed_the_locks_stand_on_the_others_in_lists_too() -> None:

@@ -107,12 +107,12 @@ async def elsewhere(world: World, who: simcord.MemberActor) -> tuple[simcord.Mem
 
 async def test_present_and_former_players_can_read_the_log_anywhere(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
-    there, cellar = await elsewhere(world, bob)
-    await there.slash(cellar, "sample new")
+    stranger, cellar = await elsewhere(world, bob)
+    await stranger.slash(cellar, "sample new")
     for leaves in (False, True):
         if leaves:
             await world.bot.tables.seats.leave(1, bob.id)
-        log = response(await world.forge(there, world.public(cellar)[-1], "k:1:0:log"))
+        log = response(await world.forge(stranger, world.public(cellar)[-1], "k:1:0:log"))
         assert "Log of table 1" in text(log)
     assert "Log of table 1" in text(await world.forge(carol.user, world.dms(carol)[-1], "k:1:0:log"))
 

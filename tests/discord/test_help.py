@@ -145,18 +145,18 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en-US", "The person who runs this bot makes copies"), ("ja", "運営者が作ります")]
+    ("language", "expected"), [("en-US", "The person who runs this bot makes copies"), ("ja", "運営者が作ります")]
 )
-async def test_about_says_who_makes_the_backups(world: World, language: str, said: str) -> None:
+async def test_about_says_who_makes_the_backups(world: World, language: str, expected: str) -> None:
     world.bot.services.kept_backups = 0
     world.bot.tables.removals.keep = 0
     page = await about(world, world.person("reader", language))
-    assert said in text(page)
+    assert expected in text(page)
     assert not re.search(r"\d( days|日)", text(page))
 
 
 @pytest.mark.parametrize(
-    ("language", "days", "said"),
+    ("language", "days", "expected"),
     [
         ("en-US", 30, "deleted after 30 days"),
         ("ja", 30, "30日以内にもう一度招待されなければ"),
@@ -165,20 +165,20 @@ async def test_about_says_who_makes_the_backups(world: World, language: str, sai
     ],
 )
 async def test_about_says_what_happens_to_the_data_of_a_server_that_removes_the_bot(
-    world: World, language: str, days: int, said: str
+    world: World, language: str, days: int, expected: str
 ) -> None:
     world.bot.tables.removals.keep = days * DAY
-    assert said in text(await about(world, world.person("reader", language)))
+    assert expected in text(await about(world, world.person("reader", language)))
 
 
-@pytest.mark.parametrize(("language", "said"), [("en-US", "Privacy policy"), ("ja", "プライバシーポリシー")])
-async def test_about_has_the_links_that_the_operator_has_set(world: World, language: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "link"), [("en-US", "Privacy policy"), ("ja", "プライバシーポリシー")])
+async def test_about_has_the_links_that_the_operator_has_set(world: World, language: str, link: str) -> None:
     reader = world.person("reader", language)
-    assert said not in text(await about(world, reader))
+    assert link not in text(await about(world, reader))
     links = {"PRIVACY_URL": "https://kantera.example/privacy_policy", "SUPPORT_URL": "https://discord.gg/kantera"}
     world.bot.services.links = Settings(_env_file=None, **links).links  # type: ignore[arg-type]
     page = text(await about(world, reader))
-    assert f"[{said}](https://kantera.example/privacy_policy)" in page
+    assert f"[{link}](https://kantera.example/privacy_policy)" in page
     assert "](https://discord.gg/kantera)" in page
     assert not re.search(r"Terms of service|利用規約", page), "no such link is set"
 

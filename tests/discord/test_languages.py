@@ -84,8 +84,8 @@ async def test_commands_have_japanese_names_that_discord_accepts(world: World) -
 
 def size_of(part: dict[str, Any]) -> int:
     """The characters of a command, option or choice, with everything in it, as Discord counts them."""
-    own = sum(len(str(part.get(name, ""))) for name in ("name", "description", "value"))
-    return own + sum(map(size_of, (*part.get("options", ()), *part.get("choices", ()))))
+    texts = sum(len(str(part.get(name, ""))) for name in ("name", "description", "value"))
+    return texts + sum(map(size_of, (*part.get("options", ()), *part.get("choices", ()))))
 
 
 def test_commands_are_as_short_as_discord_demands(world: World) -> None:

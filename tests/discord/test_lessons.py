@@ -201,11 +201,11 @@ async def test_a_lesson_replaces_ones_own_lobby(world: World) -> None:
 
 async def test_in_a_channel_with_another_persons_table_a_thread_is_offered(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
-    there = await world.table()
+    taken = await world.table()
     offered = response(await world.bob.slash(world.channel, "learn", game=GAME))
     await world.bob.click(offered, custom_id=button(offered, ":learn_apart:dungeon_go"))
     await world.settled()
-    assert await world.table() == there
+    assert await world.table() == taken
     (thread,) = world.channel.threads
     table = await world.table(thread)
     assert (table.lesson, table.host_id) == ("two_floors", world.bob.id)

@@ -608,8 +608,8 @@ async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world:
         done_by("log-enters", 5, MOSS, space=refer("map-gate")),
     ]
     log = news(reader, events, 3, 2)
-    told = ["**⚔️ Tunnel Goblin attacks Alice with Melee!**", "**🎲 Tunnel Goblin: die 6 + Melee 2 = 8**"]
-    assert log.lines[: len(told)] == told
+    beginning = ["**⚔️ Tunnel Goblin attacks Alice with Melee!**", "**🎲 Tunnel Goblin: die 6 + Melee 2 = 8**"]
+    assert log.lines[: len(beginning)] == beginning
 
 
 async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(world: World) -> None:
@@ -679,12 +679,12 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
     reader = await world.reader_of("dungeoneer", seat=ALICE, computers=2)
     speed: Args = {"attr": refer("attr-speed"), "target": 6}
     rolled: Args = {**speed, "die": 3, "score": 3, "bonus": 0, "total": 6}
-    own = [
+    events = [
         done_by("log-meets_pit", 1, ALICE, **speed, source=refer("map-shaft")),
         done_by("log-threat_met", 1, ALICE, **rolled, source=refer("map-shaft")),
         done_by("log-enters", 1, ALICE, space=refer("map-shaft")),
     ]
-    shown = news(reader, own)
+    shown = news(reader, events)
     assert any("reaches the pit in Echoing Shaft: Speed 6+" in line for line in shown.lines)
     dart: Args = {"source": refer("trap-darts")}
     faced: Args = {"by": seat_name(ALICE), "player": seat_name(NUTMEG), **speed, **dart}

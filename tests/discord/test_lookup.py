@@ -115,7 +115,7 @@ def test_a_game_names_its_zones_and_a_thing_is_listed_in_every_zone_it_is_in() -
 def test_the_name_of_a_field_is_no_thing_in_view() -> None:
     """Darkness is also a monster, of a group that is not in the first game."""
     game = Thunderstone.start(2, ThunderstoneSettings(cards="first_game"), seed="zones")
-    named = [thing for things in in_zones(game.view(0), list(CARDS)).values() for thing in things]
+    named = [card for zone in in_zones(game.view(0), list(CARDS)).values() for card in zone]
     assert "militia" in named
     assert "darkness" not in named
 
@@ -178,18 +178,18 @@ def test_a_question_is_told_from_the_name_of_a_thing_that_does_not_exist() -> No
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "expected"),
     [
         ("sword", "Which one do you mean?"),
         ("Flamming Sward", "Nothing here is called “Flamming Sward”. Did you mean one of these?"),
     ],
 )
-async def test_matching_or_else_the_nearest_names_are_offered(world: World, typed: str, said: str) -> None:
+async def test_matching_or_else_the_nearest_names_are_offered(world: World, typed: str, expected: str) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     shown = await world.press(world.alice, menu, BY_NAME)
     which = response(await world.alice.submit_modal(shown, {"name": typed}))
-    assert said in text(which)
+    assert expected in text(which)
     assert BY_NAME in buttons(which), "another name can be typed"
     assert "Flaming Sword" in text(await world.choose(world.alice, which, "named", ["flaming_sword"]))
 
@@ -233,8 +233,8 @@ def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
 )
 async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, terms: list[str]) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
-    said = await looked_up(world, world.alice, panel, typed)
-    assert all(words in said for words in terms), said
+    shown = await looked_up(world, world.alice, panel, typed)
+    assert all(words in shown for words in terms), shown
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -241,11 +241,11 @@ async def test_what_is_going_on_says_whom_else_the_table_waits_for(world: World)
 
     question = (await tables.store.game(table.id)).awaited()
     acts, waits = (world.alice, bob) if question.seat == 0 else (bob, world.alice)
-    assert "It's your move" in (said := await news_of(acts))
-    assert "Waiting for" not in said, "only the reader is asked"
-    assert "It's your move" not in (said := await news_of(waits))
-    assert "Waiting for" in said
+    assert "It's your move" in (news := await news_of(acts))
+    assert "Waiting for" not in news, "only the reader is asked"
+    assert "It's your move" not in (news := await news_of(waits))
+    assert "Waiting for" in news
     while (question := (await tables.store.game(table.id)).awaited()).kind != "build":
         await tables.play.choose(table.id, question.seat, question.id, ["pass"])
-    assert "It's your move" in (said := await news_of(bob))
-    assert "Waiting for" in said, "everyone is asked"
+    assert "It's your move" in (news := await news_of(bob))
+    assert "Waiting for" in news, "everyone is asked"

@@ -151,9 +151,9 @@ async def test_everyone_who_is_coming_is_notified_as_they_prefer(world: World, m
     assert "It's time for **Sample**" in text(world.dms(bob)[-1])
     assert world.board.id != before
     assert all(name in text(world.board) for name in ("Alice", "Bob", "Carol", "Dave"))
-    said = len(world.public()), len(world.dms(bob))
+    sent = len(world.public()), len(world.dms(bob))
     await passes(world, table.meets_at + 60, monkeypatch)
-    assert (len(world.public()), len(world.dms(bob))) == said, "nothing is announced twice"
+    assert (len(world.public()), len(world.dms(bob))) == sent, "nothing is announced twice"
 
 
 async def test_a_player_with_closed_dms_is_mentioned_instead(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

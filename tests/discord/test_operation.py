@@ -231,7 +231,7 @@ async def test_the_debug_log_of_a_game_contains_neither_seed_nor_hands(
 ) -> None:
     """Not even in the traceback of a drawing that fails."""
 
-    def fails(view: object, *args: object, **said: object) -> None:
+    def fails(view: object, *args: object, **options: object) -> None:
         raise ValueError("no board today")
 
     monkeypatch.setattr(world.bot.services.game_pictures["thunderstone"], "board", fails)

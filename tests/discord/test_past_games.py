@@ -209,10 +209,10 @@ async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
 async def test_the_games_of_another_server_are_not_shown(world: World, finished: Table) -> None:
     elsewhere = world.env.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
-    there = elsewhere.add_member(world.env.create_user("zoe"))
-    page = response(await there.slash(hall, "table history"))
+    stranger = elsewhere.add_member(world.env.create_user("zoe"))
+    page = response(await stranger.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
-    assert "That table doesn't exist" in text(await world.forge(there, page, CustomId("dice", finished.id).button))
+    assert "That table doesn't exist" in text(await world.forge(stranger, page, CustomId("dice", finished.id).button))
 
 
 async def test_in_a_dm_only_ones_own_games_are_shown(world: World, finished: Table) -> None:

@@ -149,8 +149,8 @@ def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(langu
 
 def test_what_adds_to_a_sentence_follows_it_without_a_full_stop() -> None:
     reader: Any = SimpleNamespace(say=lambda key, **args: TEXTS.say("en", None, Message(key, args)))
-    said = in_one_line(reader, ["Speed 6+", "· Aoi: Fleet Foot +1", "🎲 Aoi: **7**"])
-    assert said == "Speed 6+ · Aoi: Fleet Foot +1. 🎲 Aoi: **7**"
+    line = in_one_line(reader, ["Speed 6+", "· Aoi: Fleet Foot +1", "🎲 Aoi: **7**"])
+    assert line == "Speed 6+ · Aoi: Fleet Foot +1. 🎲 Aoi: **7**"
 
 
 @pytest.mark.slow

@@ -363,10 +363,10 @@ async def test_an_undo_proposal_does_not_name_the_turn_that_followed_the_choice(
     for player, option in ((seat, "village"), (seat, "done"), (1 - seat, "village")):
         await pick(world.bot.tables, 1, player, option, by=people[player].id)
     await people[seat].slash(world.channel, "undo")
-    said = next(line for line in text(world.board).splitlines() if "would like to take back:" in line)
-    assert " discards " in said
-    assert "'s turn" not in said
-    assert ". –" not in said
+    proposal = next(line for line in text(world.board).splitlines() if "would like to take back:" in line)
+    assert " discards " in proposal
+    assert "'s turn" not in proposal
+    assert ". –" not in proposal
 
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:

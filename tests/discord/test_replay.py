@@ -260,24 +260,24 @@ async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World, fini
 
 async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> None:
     table = await world.finished(world.person("bob"))
-    there, cellar = await elsewhere(world, world.person("eve"))
-    await there.slash(cellar, "sample new")
+    stranger, cellar = await elsewhere(world, world.person("eve"))
+    await stranger.slash(cellar, "sample new")
     board = world.public(cellar)[-1]
     for custom_id, values in (
         (CustomId("replay", table.id).button, None),
         (CustomId("rp", table.id, rest="n1b").button, None),
         (CustomId("rp_moment", table.id, rest="m0b").menu, ["1"]),
     ):
-        assert "That table doesn't exist" in text(await world.forge(there, board, custom_id, values)), custom_id
-    assert len(await world.bot.tables.store.unfinished(user_id=there.id)) == 1
+        assert "That table doesn't exist" in text(await world.forge(stranger, board, custom_id, values)), custom_id
+    assert len(await world.bot.tables.store.unfinished(user_id=stranger.id)) == 1
 
 
 async def test_a_player_of_the_game_may_watch_its_replay_anywhere(world: World) -> None:
     table = await world.finished(world.bob)
-    there, cellar = await elsewhere(world, world.bob)
-    await there.slash(cellar, "sample new")
+    player, cellar = await elsewhere(world, world.bob)
+    await player.slash(cellar, "sample new")
     assert f"table {table.id}" in text(
-        await world.forge(there, world.public(cellar)[-1], CustomId("replay", table.id).button)
+        await world.forge(player, world.public(cellar)[-1], CustomId("replay", table.id).button)
     )
 
 

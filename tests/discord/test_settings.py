@@ -75,19 +75,19 @@ def test_the_local_table_prints_its_address_last_and_shuts_down_cleanly(tmp_path
             before = list(iter(partial(_line, local.stdout), ""))
             assert backups(tmp_path / "backups")
             local.send_signal(signal.SIGINT)
-            rest, _ = local.communicate(timeout=120)
+            output, _ = local.communicate(timeout=120)
         finally:
             local.kill()
     assert local.returncode == 0
     assert before[-1] == "\n"
     assert "a backup was written" in before[-2], "the one that is due at the first start"
     assert not [line for line in before if "form" in line], "a new database is not converted from an older form"
-    assert "INFO" not in rest
+    assert "INFO" not in output
 
 
-def _line(said: IO[str]) -> str:
+def _line(output: IO[str]) -> str:
     """The next line; empty for the one with the address."""
-    line = next(said)
+    line = next(output)
     return "" if re.fullmatch(r"Kantera's table is open: http://127\.0\.0\.1:\d+/\n", line) else line
 
 

@@ -109,11 +109,11 @@ async def test_thirty_people_are_listed_as_far_as_there_is_room(world: World) ->
 
 @pytest.mark.parametrize(("computers", "counts"), [(0, True), (1, False)])
 @pytest.mark.parametrize(
-    ("language", "said", "reason"),
+    ("language", "expected", "reason"),
     [("en-US", "doesn't count", "end-counted"), ("ja", "成績に数えません", "end-stopped")],
 )
 async def test_a_result_that_does_not_count_says_so(
-    world: World, computers: int, counts: bool, language: str, said: str, reason: str
+    world: World, computers: int, counts: bool, language: str, expected: str, reason: str
 ) -> None:
     """Computer players agree to everything, so an end that was agreed with them does not count."""
     table = await world.finished(world.bob, computers=computers)
@@ -126,7 +126,7 @@ async def test_a_result_that_does_not_count_says_so(
     reader = world.person("hana", language)
     history = response(await reader.slash(world.channel, "table history"))
     game = response(await reader.select(history, [str(table.id)], custom_id=menu(history, "past_game")))
-    assert (said in text(game)) is not counts
+    assert (expected in text(game)) is not counts
     world.bot.updater.boards.forget()
     world.bot.updater.touch(table.id)
     await world.settled()

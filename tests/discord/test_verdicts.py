@@ -61,7 +61,7 @@ async def test_if_losers_share_a_place_the_winner_is_named_and_nobody_has_a_rank
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "expected"),
     [
         ("en", ["**1.** 🤖 Moss: completed quests 3 (level 4, life 2)", "**2.** Alice: completed quests 0 (level 1)"]),
         (
@@ -70,11 +70,11 @@ async def test_if_losers_share_a_place_the_winner_is_named_and_nobody_has_a_rank
         ),
     ],
 )
-async def test_a_result_says_what_its_totals_count(world: World, language: str, said: list[str]) -> None:
+async def test_a_result_says_what_its_totals_count(world: World, language: str, expected: list[str]) -> None:
     reader = await world.reader_of("dungeoneer", language)
     scores = [{"quests": 0, "level": 1, "life": 0}, {"quests": 3, "level": 4, "life": 2}]
     result = ranked(0, 3, reason="end-three_quests", scores=scores)
-    assert result_in_words(reader, result)[1].splitlines() == said
+    assert result_in_words(reader, result)[1].splitlines() == expected
 
 
 async def test_places_with_equal_points_keep_their_rank(world: World) -> None:

@@ -63,8 +63,8 @@ class Outcomes(Driver[G], ABC):
         if question is None:
             raise self.failure(f"the question {kind}", [question.kind for question in self._awaited(by)], by)
         if options is not None:
-            wanted = self.answer(options, question) if options else []
-            self.equal("options", sorted(wanted), sorted(option.id for option in question.options(self.game)), by)
+            expected = self.answer(options, question) if options else []
+            self.equal("options", sorted(expected), sorted(option.id for option in question.options(self.game)), by)
         return self._has(f"arguments of {kind}", args, self._plain_args(question.describe(self.game)), by)
 
     def waits(self, *numbers: int) -> Self:
@@ -103,9 +103,9 @@ class Outcomes(Driver[G], ABC):
     def misses(self, by: int | None = None, **expected: str) -> Self:
         """The refused answers that are listed for the player, with their reasons; `_` stands for `-` as well."""
         listed = [refusal for refusal in refusals(self.question_of(by), self.game) if refusal.missed]
-        wanted = {id.replace("-", "_"): reason for id, reason in expected.items()}
+        reasons = {id.replace("-", "_"): reason for id, reason in expected.items()}
         return self.equal(
-            "listed refusals", wanted, {refusal.id.replace("-", "_"): refusal.reason for refusal in listed}, by
+            "listed refusals", reasons, {refusal.id.replace("-", "_"): refusal.reason for refusal in listed}, by
         )
 
     def over(self, reason: str | None = None) -> Self:
@@ -199,12 +199,12 @@ class Outcomes(Driver[G], ABC):
 
     # What a seat may see
 
-    def sees(self, number: int | None, thing: str, expected: object) -> Self:
+    def sees(self, number: int | None, path: str, expected: object) -> Self:
         """A player, or with None everyone, sees this value at a path in the view: `players.1.hand`."""
         value: Any = self.game.view(None if number is None else self.seat(number))
-        for name in thing.split("."):
+        for name in path.split("."):
             value = value[int(name)] if name.isdecimal() else getattr(value, name)
-        return self.equal(f"{thing} as seen by {number}", expected, value)
+        return self.equal(f"{path} as seen by {number}", expected, value)
 
     # How checks compare and fail
 

@@ -39,8 +39,10 @@ def standing_out(question: Question, game: Game) -> list[str]:
 
 def brief_breakdowns(question: Question, game: Game) -> dict[str, Message | None]:
     """The brief breakdowns that differ from the whole ones, by the ids of their answers; None where it is empty."""
-    both = {option.id: (breakdown_of(option, brief=True), breakdown_of(option)) for option in question.explained(game)}
-    return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
+    breakdowns = {
+        option.id: (breakdown_of(option, brief=True), breakdown_of(option)) for option in question.explained(game)
+    }
+    return {id: brief[0] if brief else None for id, (brief, whole) in breakdowns.items() if brief != whole}
 
 
 def played_until(game: G, reached: Callable[[G], object], player: ComputerPlayer, rng: Random) -> G:

@@ -31,10 +31,10 @@ def test_a_long_name_on_a_card_takes_two_lines_and_its_band_grows() -> None:
 
 
 def test_a_card_is_as_high_as_all_of_its_rules_need() -> None:
-    said = Card("Imp", "#4a4266", "It takes what it likes. " * 6, note="Monster")
-    high = said.height(280, badged=True)
+    content = Card("Imp", "#4a4266", "It takes what it likes. " * 6, note="Monster")
+    high = content.height(280, badged=True)
     picture = drawing(
-        group(card(said, 280, high, lambda w, h: keep(w, h, TONES), badge("gold", 3, 40, 0), 99), at=(9, 9))
+        group(card(content, 280, high, lambda w, h: keep(w, h, TONES), badge("gold", 3, 40, 0), 99), at=(9, 9))
     )
     assert faults(picture) == []
     assert max(line.bottom for line in lines(picture.svg)) < 9 + high

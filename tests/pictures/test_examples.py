@@ -46,7 +46,7 @@ def test_an_animation_shows_the_first_boards_of_a_game(tmp_path: Path) -> None:
         assert picture.width == FRAME_WIDTH
         frames = [frame.copy().tobytes() for frame in ImageSequence.Iterator(picture)]
     assert len(frames) == FRAMES
-    assert all(one != next_one for one, next_one in pairwise(frames))
+    assert all(frame != next_one for frame, next_one in pairwise(frames))
 
 
 def test_the_readme_shows_every_picture_in_its_folder() -> None:

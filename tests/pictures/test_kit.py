@@ -45,7 +45,7 @@ def test_a_fact_without_punctuation_ends_with_the_full_stop_of_the_game() -> Non
 
 
 @pytest.mark.parametrize(
-    ("picture", "said"),
+    ("picture", "expected"),
     [
         (drawing(text(40, 40, "small", SMALLEST - 1, "#fff")), "is 27 high"),
         (drawing(text(5000, 40, "far away", 30, "#fff")), "stands outside"),
@@ -65,7 +65,7 @@ def test_a_fact_without_punctuation_ends_with_the_full_stop_of_the_game() -> Non
         (Picture(document(800, 450), "A.", "a"), "at least 900"),
     ],
 )
-def test_faults_of_a_picture_are_found(picture: Picture, said: str) -> None:
+def test_faults_of_a_picture_are_found(picture: Picture, expected: str) -> None:
     problems = faults(picture)
     assert len(problems) == 1
-    assert said in problems[0]
+    assert expected in problems[0]

@@ -19,6 +19,6 @@ FAMILIES = (
 
 @pytest.mark.parametrize("file", sorted(Path("games").glob("*/texts/*.ftl")), ids=str)
 def test_the_fonts_have_every_letter_of_the_texts_in_pictures(file: Path) -> None:
-    said = re.findall(rf"^(?:{FAMILIES})-\S+ =(.*(?:\n +.*)*)", file.read_text(encoding="utf-8"), re.MULTILINE)
-    assert len(said) > 100
-    assert without_glyph("".join(said)) == set()
+    texts = re.findall(rf"^(?:{FAMILIES})-\S+ =(.*(?:\n +.*)*)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(texts) > 100
+    assert without_glyph("".join(texts)) == set()

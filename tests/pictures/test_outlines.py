@@ -72,9 +72,9 @@ def test_narrowed_letters_keep_their_height() -> None:
     words = "バンシーの女王"
     size = 40
     transform, letters = placed(document(400, 60, text(10, 30, words, size, "#fff", room=width_of(words, size) * 0.9)))
-    left, base, narrow, high, *rest = numbers(transform)
+    left, base, narrow, high, *matrix = numbers(transform)
     assert (left, base, narrow, high) == pytest.approx((10, 44.4, 0.9, 1))
-    assert rest == pytest.approx([0, 0, size / UNITS, -size / UNITS], rel=1e-5)
+    assert matrix == pytest.approx([0, 0, size / UNITS, -size / UNITS], rel=1e-5)
     assert len(letters) == len(words)
 
 

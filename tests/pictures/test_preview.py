@@ -36,12 +36,12 @@ def test_pictures_and_words_are_written_reproducibly(tmp_path: Path, capsys: pyt
     arguments = ["dungeon_go", "--seats", "1", "--player", "random", "--seed", SEED, "--language", "ja"]
     assert main([*arguments, "--folder", str(tmp_path / "one")]) == 0
     assert main([*arguments, "--folder", str(tmp_path / "two")]) == 0
-    one, two = (sorted((tmp_path / folder).iterdir()) for folder in ("one", "two"))
-    assert one
-    assert [file.name for file in one] == [file.name for file in two]
-    assert [file.read_bytes() for file in one] == [file.read_bytes() for file in two]
-    assert all(file.read_bytes().startswith(b"\x89PNG") for file in one if file.suffix == ".png")
-    assert len(capsys.readouterr().out.splitlines()) == len([file for file in one if file.suffix == ".png"]) * 2
+    files, again = (sorted((tmp_path / folder).iterdir()) for folder in ("one", "two"))
+    assert files
+    assert [file.name for file in files] == [file.name for file in again]
+    assert [file.read_bytes() for file in files] == [file.read_bytes() for file in again]
+    assert all(file.read_bytes().startswith(b"\x89PNG") for file in files if file.suffix == ".png")
+    assert len(capsys.readouterr().out.splitlines()) == len([file for file in files if file.suffix == ".png"]) * 2
 
 
 @pytest.mark.parametrize("wrong", [["dungeon_go", "--seats", "7"], ["dungeon_go", "--player", "nobody"], ["chess"]])

@@ -22,7 +22,7 @@ async def test_an_intact_database_passes_the_check(database: Database, tables: T
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "expected"),
     [
         ("UPDATE games SET options = '['", "options"),
         ("UPDATE games SET snapshot = '{}'", "snapshot: does not match its checksum"),
@@ -33,11 +33,13 @@ async def test_an_intact_database_passes_the_check(database: Database, tables: T
         ("DELETE FROM seats WHERE number = 1", "1 seats, its game 2"),
     ],
 )
-async def test_damage_is_reported_with_the_table_and_field(tables: Tables, path: Path, damage: str, said: str) -> None:
+async def test_damage_is_reported_with_the_table_and_field(
+    tables: Tables, path: Path, damage: str, expected: str
+) -> None:
     table = await started(tables, ANN, BEN)
     alter(path, damage)
 
     [sentence] = check(path, GAMES)
 
     assert sentence.startswith(f"Table {table.id} ")
-    assert said in sentence
+    assert expected in sentence

@@ -311,10 +311,10 @@ async def test_a_process_that_is_alone_ends_when_another_one_has_its_shards(
 async def test_a_process_that_is_alone_waits_for_its_server(
     path: str, database: Database, quick: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    there = False
+    reachable = False
 
     async def unreachable(address: str) -> Any:
-        if not there:
+        if not reachable:
             raise psycopg.OperationalError("connection refused")
         return await connect_aside(address)
 
@@ -328,7 +328,7 @@ async def test_a_process_that_is_alone_waits_for_its_server(
     with pytest.raises(StorageFailure):
         await database.write(lambda rows: rows.marks.beat(1.0))
 
-    there = True
+    reachable = True
     await eventually(lambda: database.leases.held)
     await database.write(lambda rows: rows.marks.beat(1.0))
     assert caplog.text.count("cannot be taken again yet") == 1

@@ -240,14 +240,14 @@ async def test_a_target_that_is_not_empty_is_refused(
 
 
 @pytest.mark.postgres
-@pytest.mark.parametrize("there", [False, True], ids=["from", "to"])
+@pytest.mark.parametrize("in_target", [False, True], ids=["from", "to"])
 async def test_a_move_is_refused_while_a_bot_is_using_either_database(
-    file: Path, empty: str, there: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    file: Path, empty: str, in_target: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await filled(file)
     await made_empty(empty)
     before = contents(empty)
-    bot = await open_database(empty if there else file)
+    bot = await open_database(empty if in_target else file)
     await bot.read(lambda rows: rows.tables.all())
 
     with monkeypatch.context() as impatient:
@@ -255,7 +255,7 @@ async def test_a_move_is_refused_while_a_bot_is_using_either_database(
         impatient.setattr("storage.sqlite.moving.WAIT_MS", 100)
         assert "is in use: stop the bot that plays on it" in refused(capsys, file, empty)
 
-    assert await bot.read(lambda rows: rows.tables.all()) == ([] if there else [1, 2, 3])
+    assert await bot.read(lambda rows: rows.tables.all()) == ([] if in_target else [1, 2, 3])
     await bot.close()
     assert contents(empty) == before
     assert run(str(file), empty) == 0

@@ -280,8 +280,8 @@ def rows(path: Path | str, sql: str, *parameters: object) -> list[tuple[object, 
     if is_postgres(path):
         from storage.postgres.connection import Connection, connect
 
-        with closing(connect(str(path))) as beside:
-            return [tuple(row) for row in Connection(beside).execute(sql, parameters).fetchall()]
+        with closing(connect(str(path))) as connected:
+            return [tuple(row) for row in Connection(connected).execute(sql, parameters).fetchall()]
     connection = sqlite3.connect(path)
     try:
         return connection.execute(sql, parameters).fetchall()
@@ -294,8 +294,8 @@ def alter(path: Path | str, sql: str, *parameters: object) -> None:
     if is_postgres(path):
         from storage.postgres.connection import Connection, connect
 
-        with closing(connect(str(path))) as beside:
-            Connection(beside).execute(sql, parameters)
+        with closing(connect(str(path))) as connected:
+            Connection(connected).execute(sql, parameters)
         return
     connection = sqlite3.connect(path)
     connection.create_function("checksum_of", 1, checksum)

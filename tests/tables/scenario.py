@@ -96,21 +96,21 @@ class Stage:
 
     async def act(self, line: str) -> None:
         """One act. Raises RulesError."""
-        who, *rest = line.split()
+        who, *words = line.split()
         if who == "wait":
-            self.clock.now += seconds(rest[0])
+            self.clock.now += seconds(words[0])
             await self.tables.clock.run_due(self.clock.now)
         elif who == "restart":
             await self.tables.close()
             self.tables = make(self.database, clock=self.clock)
             await resume_all(self.tables)
         elif who == "admin":
-            await ADMIN_ACTS[rest[0]](self, *rest[1:])
+            await ADMIN_ACTS[words[0]](self, *words[1:])
         else:
-            await ACTS[rest[0]](self, PEOPLE[who], *rest[1:])
+            await ACTS[words[0]](self, PEOPLE[who], *words[1:])
         await self.tables.computers.idle()
 
-    async def stands(self, wanted: str) -> None:
+    async def stands(self, expected: str) -> None:
         """Raises AssertionError if the table is in another state."""
         table = await self.table()
         known = {person.id: name for name, person in PEOPLE.items()}
@@ -129,7 +129,7 @@ class Stage:
             "because": table.reason or "-",
         }
         keys = [event.key.removeprefix("log-") for event in await self.tables.journal.events(self.id, None)]
-        status, *others = wanted.split("; ")
+        status, *others = expected.split("; ")
         assert table.status == status, f"{table.status} after {self.acts}"
         for other in others:
             word, _, value = other.partition(" ")

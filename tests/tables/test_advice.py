@@ -152,15 +152,15 @@ async def test_the_best_and_second_best_answers_are_evaluated(tables: Tables) ->
 async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_out(tables: Tables) -> None:
     table = await turns(tables, ANN, computers=1, settings={"turns": 4})
     question = asked(await tables.store.game(table.id), 0)
-    own = await suggestion(tables, table, 0)
-    better, other = (tuple(answer.weighed.ids) for answer in own.answers[:2])
+    usual = await suggestion(tables, table, 0)
+    better, other = (tuple(answer.weighed.ids) for answer in usual.answers[:2])
     same = await tables.advice.suggest(table.id, 0, question.id, Suggestion(better))
-    assert same.answers == own.answers
-    said = await tables.advice.suggest(table.id, 0, question.id, Suggestion(other, Message("do-why")))
-    assert said.answers[0].weighed.ids == other
-    assert said.answers[0].weighed.outcome == Message("do-why")
-    assert said.answers[0].weighed.chance == own.answers[1].weighed.chance
-    assert better not in [answer.weighed.ids for answer in said.answers], "it would win more often"
+    assert same.answers == usual.answers
+    coached = await tables.advice.suggest(table.id, 0, question.id, Suggestion(other, Message("do-why")))
+    assert coached.answers[0].weighed.ids == other
+    assert coached.answers[0].weighed.outcome == Message("do-why")
+    assert coached.answers[0].weighed.chance == usual.answers[1].weighed.chance
+    assert better not in [answer.weighed.ids for answer in coached.answers], "it would win more often"
     unknown = await tables.advice.suggest(table.id, 0, question.id, Suggestion(("look",)))
     assert best(unknown) == ["do-look"]
 

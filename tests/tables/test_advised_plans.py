@@ -69,8 +69,8 @@ class Rating(ByKind):
         if self.less is None:
             return [AnswerValue(first.ids, chance=self.chance), *others]
         less = Message("why-costs", {"lost": refer("term-points"), "less": "−1"})
-        rest = [AnswerValue(other.ids, None, self.chance - self.less, self.chance, less) for other in others]
-        return [AnswerValue(first.ids, chance=self.chance, points=2 * self.chance), *rest]
+        others_values = [AnswerValue(other.ids, None, self.chance - self.less, self.chance, less) for other in others]
+        return [AnswerValue(first.ids, chance=self.chance, points=2 * self.chance), *others_values]
 
 
 async def test_the_chance_to_win_stays_where_the_plan_ends_without_news(database: Database) -> None:

@@ -104,8 +104,8 @@ async def test_a_result_counts_for_whoever_made_most_of_the_choices(
 ) -> None:
     table = await taken_over(tables, after=after, of=of)
     assert table.status == "finished"
-    own = [("moss", "steady", after, credited is None), ("Cat", None, of - after, credited is not None)]
-    assert summary(table.shares) == own
+    shares = [("moss", "steady", after, credited is None), ("Cat", None, of - after, credited is not None)]
+    assert summary(table.shares) == shares
     assert (await make(database).store.get(table.id)).shares == table.shares
     [(user, name, computer)] = rows(path, "SELECT user_id, name, computer FROM places WHERE seat = 1")
     assert (user, name, computer) == ((CAT.id, "Cat", None) if credited else (None, "", "steady"))
@@ -225,8 +225,8 @@ async def test_a_forgotten_person_is_no_longer_named_as_an_actor(tables: Tables,
 async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:
     table = await taken_over(tables, after=3, of=5)
     record = await tables.game_files.export(table.id, ANN)
-    own = [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT]
-    assert own == [(2, "computer:steady"), (11, "person:3")]
+    actors = [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT]
+    assert actors == [(2, "computer:steady"), (11, "person:3")]
     assert record.written_by == version()
     data = record.model_dump_json()
     assert not any(str(person.id) in data or f'"{person.name}"' in data for person in (ANN, BEN, CAT))

@@ -223,14 +223,14 @@ async def test_a_read_that_fails_after_reconnecting_is_retried(
 ) -> None:
     table = await opened(owner, direct)
     tried = 0
-    own = owner.tables.store.own
+    read = owner.tables.store.own
 
     async def fails() -> list[Table]:
         nonlocal tried
         tried += 1
         if tried < 3:
             raise StorageFailure
-        return await own()
+        return await read()
 
     async def breaks(notice: PeerMessage) -> None:
         raise RuntimeError("for the test")
@@ -281,7 +281,7 @@ async def test_a_table_moved_to_another_server_is_run_by_that_servers_process(di
     await owner.tables.lobby.move(table.id, FIRST, CHANNEL + 1)
 
     await direct.told_of(table.id)
-    assert [own.id for own in await direct.tables.store.own()] == [table.id]
+    assert [moved.id for moved in await direct.tables.store.own()] == [table.id]
     for seat in (0, 1):
         await pick(owner.tables, table.id, seat, "step")
     await eventually(lambda: direct.chosen["computer"] == 1)
@@ -388,12 +388,12 @@ async def test_downtime_of_one_process_postpones_only_the_timers_of_its_own_tabl
 
 
 async def test_a_changed_number_of_shards_takes_over_the_last_heartbeat(database: Database, clock: ManualClock) -> None:
-    one = make(database, clock=clock)
-    await one.clock.wake_up()
-    table = await turns(one, guild=SECOND)
-    await one.clock.set_waits(table.id, ANN, remind_after=3600.0, deadline=None)
+    tables = make(database, clock=clock)
+    await tables.clock.wake_up()
+    table = await turns(tables, guild=SECOND)
+    await tables.clock.set_waits(table.id, ANN, remind_after=3600.0, deadline=None)
     begun = clock.now
-    await wait(one, clock, 100)
+    await wait(tables, clock, 100)
     clock.now += 50
     first, second = (make(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
     await first.clock.wake_up()
@@ -404,5 +404,5 @@ async def test_a_changed_number_of_shards_takes_over_the_last_heartbeat(database
     assert (await database.read(lambda rows: rows.marks.oldest_beat())) == clock.now - 30
 
     clock.now += 20
-    await one.clock.wake_up()
-    assert set((await one.store.timers(table.id)).values()) == {begun + 3600 + 80 + 20}
+    await tables.clock.wake_up()
+    assert set((await tables.store.timers(table.id)).values()) == {begun + 3600 + 80 + 20}

@@ -304,8 +304,8 @@ async def test_a_worker_process_gives_the_same_answers_as_thinking_inline() -> N
     pool = Thinker()
     try:
         for player in (Thoughtful(), RandomPlayer()):
-            there = await pool.pick(JOB, game, 1, question.id, player, "seed")
-            assert there == await InlineThinker().pick(JOB, game, 1, question.id, player, "seed")
+            picked = await pool.pick(JOB, game, 1, question.id, player, "seed")
+            assert picked == await InlineThinker().pick(JOB, game, 1, question.id, player, "seed")
         with pytest.raises(IllegalChoice):
             await pool.pick(JOB, game, 1, 999, Thoughtful(), "seed")
     finally:

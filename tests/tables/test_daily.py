@@ -133,8 +133,8 @@ async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the
     for person in (ANN, BEN):
         await tables.forgetting.forget(person.id)
     assert [not counts(await begin(tables, person)) for person in (ANN, BEN)] == [True, True]
-    (one, two) = [ranked.row for ranked in await tables.daily.board(TODAY, GUILD)]
-    assert (one.user_id, one.name, two.user_id, two.name) == (None, "", None, "")
+    (first, second) = [ranked.row for ranked in await tables.daily.board(TODAY, GUILD)]
+    assert (first.user_id, first.name, second.user_id, second.name) == (None, "", None, "")
     for person in (ANN, BEN):
         await tables.forgetting.forget(person.id)
     stored = await _all_dailies(database)

@@ -394,8 +394,8 @@ async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
 async def test_one_file_at_a_time(database: Database) -> None:
     tables, data = await slow_or_large(database, 100, seconds=PATIENT)
     # Either may be first: both read the server's settings before.
-    both = await asyncio.gather(import_file(tables, data), import_file(tables, data), return_exceptions=True)
-    (busy,) = (result for result in both if isinstance(result, Exception))
+    outcomes = await asyncio.gather(import_file(tables, data), import_file(tables, data), return_exceptions=True)
+    (busy,) = (result for result in outcomes if isinstance(result, Exception))
     assert isinstance(busy, Refusal)
     assert (busy.message.key, busy.message.args) == ("refused-file_busy", {"seconds": PATIENT})
     assert (await import_file(tables, data)).imported

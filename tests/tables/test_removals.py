@@ -141,8 +141,8 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     daily = await tables.daily.open(GUILD, 1, CAT, "en")
     for channel in range(AT_ONCE):
         await tables.lobby.open(GUILD, 5000 + channel, "turns", BEN, {}, "en")
-    own, others = await counts(path, GUILD), await counts(path, OTHER)
-    assert [name for name, number in own.items() if not number] == ["dailies"]
+    of_server, others = await counts(path, GUILD), await counts(path, OTHER)
+    assert [name for name, number in of_server.items() if not number] == ["dailies"]
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 1)
     assert rows(path, "SELECT count(*) FROM games WHERE guild_id = ?", GUILD) == [(3 + AT_ONCE,)]
@@ -158,7 +158,7 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     [line] = [record.getMessage() for record in caplog.records if "everything kept" in record.getMessage()]
     assert f"server {GUILD} " in line
     assert f"{3 + AT_ONCE} games" in line
-    assert f"{own['choices']} choices" in line
+    assert f"{of_server['choices']} choices" in line
     assert (await tables.store.get(daily.id)).status == "parked", "it is played in direct messages"
     assert rows(path, "SELECT guild_id FROM dailies") == [(None,)]
     assert not (await tables.past.history(guild_id=GUILD, limit=5))

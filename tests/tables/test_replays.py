@@ -231,10 +231,10 @@ async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, m
     beginnings, entries, final, logged = await stored(tables, table.id)
     game = Turns.load(beginnings[0][1])
     play_entries(game, list(enumerate(entries[:3], 1)))
-    both = [*beginnings, (3, game.save())]
-    assert timeline(Turns, both, entries, final, logged).last == 4, "without a gap no position appears twice"
+    positions = [*beginnings, (3, game.save())]
+    assert timeline(Turns, positions, entries, final, logged).last == 4, "without a gap no position appears twice"
     no_steps(monkeypatch)
-    line = timeline(Turns, both, entries, final, logged)
+    line = timeline(Turns, positions, entries, final, logged)
     assert [step.number for step in line.steps] == [0, 1, 3, 4]
     gap = line.steps[2].after
     assert gap is not None

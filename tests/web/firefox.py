@@ -122,19 +122,19 @@ class Firefox:
     async def listen(self) -> None:
         """Take answers and events until the connection ends."""
         async for message in self.socket:
-            said = json.loads(message.data)
-            if said["type"] == "event":
-                entry = said["params"]
-                if said["method"] == "log.entryAdded" and entry["level"] == "error":
+            event = json.loads(message.data)
+            if event["type"] == "event":
+                entry = event["params"]
+                if event["method"] == "log.entryAdded" and entry["level"] == "error":
                     self.problems.append(str(entry.get("text")))
                 continue
-            answer = self._answers.pop(said.get("id"), None)
+            answer = self._answers.pop(event.get("id"), None)
             if answer is None or answer.done():
                 continue
-            if said["type"] == "success":
-                answer.set_result(said["result"])
+            if event["type"] == "success":
+                answer.set_result(event["result"])
             else:
-                answer.set_exception(CommandFailed(f"{said['error']}: {said['message']}"))
+                answer.set_exception(CommandFailed(f"{event['error']}: {event['message']}"))
 
     async def tab(self, width: int, height: int) -> Tab:
         """A window of this size, without cookies."""
@@ -184,13 +184,13 @@ def _prefer(profile: Path) -> None:
 
 async def _address(process: asyncio.subprocess.Process) -> str:
     assert process.stderr is not None
-    said = []
+    lines = []
     async with asyncio.timeout(TIMEOUT):
         while line := (await process.stderr.readline()).decode(errors="replace"):
-            said.append(line)
+            lines.append(line)
             if match := re.search(r"WebDriver BiDi listening on (ws://\S+)", line):
                 return match[1]
-    raise CommandFailed("".join(said))
+    raise CommandFailed("".join(lines))
 
 
 async def _drain(process: asyncio.subprocess.Process) -> None:

@@ -59,16 +59,16 @@ async def heights(page: Page) -> list[str]:
     )
 
 
-def when_laid(*laid: Person) -> list[str]:
+def when_laid(*people: Person) -> list[str]:
     """The heights of the pieces of all three when these have laid a card."""
-    return [LAID if person in laid else RESTS for person in (ANN, BEN, CAT)]
+    return [LAID if person in people else RESTS for person in (ANN, BEN, CAT)]
 
 
-async def shows(page: Page, words: str, *laid: Person) -> None:
+async def shows(page: Page, words: str, *people: Person) -> None:
     """Wait until the caption says this, and the board that these have laid a card."""
 
     async def are_shown() -> bool:
-        return words in await said(page) and await heights(page) == when_laid(*laid)
+        return words in await said(page) and await heights(page) == when_laid(*people)
 
     await as_time_passes(page, are_shown)
 
@@ -88,12 +88,12 @@ async def said(page: Page) -> str:
     return await caption.inner_text() if await caption.is_visible() else ""
 
 
-async def over(page: Page, *laid: Person) -> None:
+async def over(page: Page, *people: Person) -> None:
     """Wait until the page shows the current position again, in which these have laid a card."""
 
     async def is_over() -> bool:
         telling = await page.locator(":is(.caption, .moments):visible").count()
-        return not telling and await heights(page) == when_laid(*laid)
+        return not telling and await heights(page) == when_laid(*people)
 
     await as_time_passes(page, is_over)
 

@@ -231,11 +231,11 @@ class Visits:
         return Turn(self.site, table, question, page, await self.site.version(table))
 
     async def where(
-        self, game: str, found: Callable[[Game, Question], Sequence[T]], **how: Any
+        self, game: str, find: Callable[[Game, Question], Sequence[T]], **how: Any
     ) -> tuple[Turn, Sequence[T]]:
         """A turn of a game, as by `at`, in which something is found; returns that as well."""
-        turn = await self.at(game, found, **how)
-        return turn, found(await turn.game(), turn.question)
+        turn = await self.at(game, find, **how)
+        return turn, find(await turn.game(), turn.question)
 
     async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
         """The page of a spectator whose browser speaks this language."""

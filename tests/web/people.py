@@ -71,26 +71,26 @@ class Surfer:
         self.code = self.socket.close_code
         self.changed.set()
 
-    def _take(self, said: dict[str, Any]) -> None:
-        match said["t"]:
+    def _take(self, frame: dict[str, Any]) -> None:
+        match frame["t"]:
             case "parts":
-                self.parts |= said["parts"]
+                self.parts |= frame["parts"]
             case "dialog":
-                self.dialogs[said["dialog"]] = said["blocks"]
+                self.dialogs[frame["dialog"]] = frame["blocks"]
             case "close":
-                self.dialogs.pop(said["dialog"], None)
+                self.dialogs.pop(frame["dialog"], None)
             case "story":
-                self.told.append(said)
+                self.told.append(frame)
             case "moment":
-                self.moments.append(said)
+                self.moments.append(frame)
             case "go":
-                self.links.append(said["link"])
+                self.links.append(frame["link"])
             case "form":
-                self.forms.append({**said["form"], "dialog": said["dialog"]})
+                self.forms.append({**frame["form"], "dialog": frame["dialog"]})
             case "done":
-                self.done.add(said["nonce"])
+                self.done.add(frame["nonce"])
             case "refused":
-                self.refused.add(said["nonce"])
+                self.refused.add(frame["nonce"])
 
     async def until(self, true: Callable[[], object]) -> None:
         """Wait until a condition on the state of the page is met."""

@@ -88,12 +88,12 @@ async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) ->
         for _ in range(16):
             await ann.until(lambda: any(option["style"] == "success" for option in ann.answers.get("options", ())))
             options = ann.answers["options"]
-            (wanted,) = [option for option in options if option["style"] == "success"]
-            assert options.index(wanted) < IN_SIGHT
+            (suggested,) = [option for option in options if option["style"] == "success"]
+            assert options.index(suggested) < IN_SIGHT
             assert len({option["id"] for option in options}) == len(options)
-            moved += options[0] == wanted and wanted["label"].startswith("👣 Move to")
+            moved += options[0] == suggested and suggested["label"].startswith("👣 Move to")
             asked = ann.answers["question"]
-            await ann.send(wanted["press"])
+            await ann.send(suggested["press"])
             await ann.until(partial(asks_anew, ann, asked))
     assert moved
 
@@ -154,11 +154,11 @@ async def test_a_choice_is_made_once_when_the_socket_is_cut(site: Site) -> None:
         async with site.connected(session, path) as ann:
             await ann.is_asked()
             number = nonce()
-            said: dict[str, Any] = {"op": "press", "nonce": number, "id": ann.options["Number 5"]}
-            await ann.socket.send_json(said)
+            frame: dict[str, Any] = {"op": "press", "nonce": number, "id": ann.options["Number 5"]}
+            await ann.socket.send_json(frame)
         async with site.connected(session, path) as ann:
             await ann.until(lambda: "panel" in ann.parts)
-            await ann.socket.send_json(said)
+            await ann.socket.send_json(frame)
             await ann.until(lambda: number in ann.done)
             assert cast(Picks, await site.game(table)).answers == [["n5"]]
             assert "That question was answered earlier" not in ann.text

@@ -105,8 +105,8 @@ async def test_a_phone_shows_whole_deeds_of_the_news_and_more_of_it_after_a_tap(
     page = (await visit.at("dungeon_go", late, seed="log", size=PHONE)).page
     news = page.locator(".news")
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
-    rest = "each => [each.scrollTop, each.scrollHeight - each.clientHeight]"
-    assert await news.evaluate(rest) == [0, 0]
+    scroll = "each => [each.scrollTop, each.scrollHeight - each.clientHeight]"
+    assert await news.evaluate(scroll) == [0, 0]
     folded = await news.evaluate("each => each.clientHeight")
     await news.tap()
     await wait_until(page, "folded => document.querySelector('.news').clientHeight > folded", folded)

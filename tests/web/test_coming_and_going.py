@@ -144,8 +144,8 @@ async def test_a_page_leads_on_from_a_lesson_to_a_real_game(site: Site) -> None:
         (link,) = ann.links
     holder = await tables.page_keys.redeem(link)
     assert holder is not None
-    there = await tables.store.get(holder[1].game_id)
-    assert (there.status, there.lesson, [seat.user_id for seat in there.people]) == ("lobby", None, [ANN.id])
+    lobby = await tables.store.get(holder[1].game_id)
+    assert (lobby.status, lobby.lesson, [seat.user_id for seat in lobby.people]) == ("lobby", None, [ANN.id])
 
 
 async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload(

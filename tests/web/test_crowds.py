@@ -24,12 +24,12 @@ POLICY = "Content-Security-Policy: default-src 'none'"
 
 
 @asynccontextmanager
-async def raw(site: Site, said: str) -> AsyncIterator[asyncio.StreamReader]:
+async def raw(site: Site, sent: str) -> AsyncIterator[asyncio.StreamReader]:
     """A connection on which this is said."""
     host, port = site.url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     try:
-        writer.write(said.replace("\n", "\r\n").replace("HERE", f"Host: {host}:{port}\r\nOrigin: {site.url}").encode())
+        writer.write(sent.replace("\n", "\r\n").replace("HERE", f"Host: {host}:{port}\r\nOrigin: {site.url}").encode())
         yield reader
     finally:
         writer.close()
@@ -57,11 +57,11 @@ SOCKET = (
 )
 
 
-@pytest.mark.parametrize("said", ["", "GET /enter HTTP/1.1\nHost", UNFINISHED])
-async def test_unfinished_requests_make_room_for_others(site: Site, said: str, table: Table) -> None:
+@pytest.mark.parametrize("sent", ["", "GET /enter HTTP/1.1\nHost", UNFINISHED])
+async def test_unfinished_requests_make_room_for_others(site: Site, sent: str, table: Table) -> None:
     most = site.server._strangers.most = 10
     async with site.page(ANN, table) as ann:
-        opened = [raw(site, said) for _ in range(3 * most)]
+        opened = [raw(site, sent) for _ in range(3 * most)]
         readers = [await stream.__aenter__() for stream in opened]
         for reader in readers[: 2 * most]:
             assert await ended(reader) == ""
@@ -77,14 +77,14 @@ async def test_unfinished_requests_make_room_for_others(site: Site, said: str, t
 
 
 @pytest.mark.parametrize(
-    ("said", "answer"), [("", ""), ("GET /enter HTTP/1.1\nHost", ""), (UNFINISHED, "HTTP/1.1 408 ")]
+    ("sent", "answer"), [("", ""), ("GET /enter HTTP/1.1\nHost", ""), (UNFINISHED, "HTTP/1.1 408 ")]
 )
 async def test_head_and_body_of_a_request_have_to_come_in_time(
-    site: Site, monkeypatch: pytest.MonkeyPatch, said: str, answer: str
+    site: Site, monkeypatch: pytest.MonkeyPatch, sent: str, answer: str
 ) -> None:
     monkeypatch.setattr("web.connections.PATIENCE", 0.05)
     monkeypatch.setattr("web.server.PATIENCE", 0.05)
-    async with raw(site, said) as reader:
+    async with raw(site, sent) as reader:
         heard = await ended(reader)
     assert heard.startswith(answer)
     assert (POLICY in heard) == bool(answer)
@@ -119,31 +119,31 @@ async def test_a_spectator_without_room_who_does_not_confirm_it_keeps_no_connect
 async def test_pages_that_are_slow_to_close_do_not_wait_for_each_other(site: Site, table: Table) -> None:
     async with site.page(ANN, table), site.page(BEN, table), asyncio.timeout(HANG):
         pages = site.server.live._pages
-        both = asyncio.Barrier(2)
+        barrier = asyncio.Barrier(2)
         for page in pages:
 
             async def close(why: str) -> None:
-                await both.wait()
+                await barrier.wait()
 
             pages[page] = close
         await site.server.live.close()
 
 
 @pytest.mark.parametrize(
-    "said",
+    "sent",
     [UNFINISHED, SOCKET.replace("{path}", "/play/1/1").replace("HERE", f"HERE\nCookie: kantera={43 * 'a'}")],
     ids=["request", "socket"],
 )
 async def test_connections_that_break_off_or_are_closed_for_others_leave_no_traceback(
-    site: Site, caplog: pytest.LogCaptureFixture, said: str
+    site: Site, caplog: pytest.LogCaptureFixture, sent: str
 ) -> None:
-    async with raw(site, said):
+    async with raw(site, sent):
         await healthy(site)
     await healthy(site)
     site.server._strangers.most = 1
     async with AsyncExitStack() as stack:
         for _ in range(20):
-            await stack.enter_async_context(raw(site, said))
+            await stack.enter_async_context(raw(site, sent))
         await healthy(site)
     assert [record for record in caplog.records if record.exc_info] == []
 

@@ -52,8 +52,8 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
     await expect(page.locator(".dice")).to_be_hidden()
     assert motion == "reduce" or await page.evaluate("ended - rolled") >= 900, "the faces can be read"
     faces = await page.locator(".die").evaluate_all("dice => dice.map((each) => each.querySelectorAll('.pip').length)")
-    told = await page.evaluate("[...new Set(seen)]")
-    assert (faces, told) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))
+    news = await page.evaluate("[...new Set(seen)]")
+    assert (faces, news) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -64,8 +64,8 @@ async def test_the_news_does_not_tell_what_dice_show_while_the_page_asks_how_the
     monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Chronicler,), {"dice": {"log-shown": "cards"}})())
     page = await visit(EVE, table, size=size, reduced_motion="no-preference")
     await page.evaluate("[window.dice, window.news] = ['.dice', '.news'].map((each) => document.querySelector(each))")
-    told = "news.checkVisibility({ visibilityProperty: true }) && news.innerText.includes('The cards:')"
-    await record(page, "body", f"dice.hidden ? {told} && 'news' : 'dice'", subtree=True, attributes=True)
+    is_told = "news.checkVisibility({ visibilityProperty: true }) && news.innerText.includes('The cards:')"
+    await record(page, "body", f"dice.hidden ? {is_told} && 'news' : 'dice'", subtree=True, attributes=True)
     await place.lay(table, 1)
     await says(page, "Ben has laid a card.")
     await place.lay(table, 0, 2)

@@ -307,10 +307,10 @@ async def test_important_headlines_get_room_on_a_phone_and_others_what_is_left_o
         news.tell([h("p", {}, "all")], headlines);
         return [...document.querySelectorAll(".brief > div")].map((each) => each.hidden ? "" : each.className);
     }"""
-    told = "What a rival did, in so many words that it takes two lines, even in small letters."
+    headline = "What a rival did, in so many words that it takes two lines, even in small letters."
     clipped, full, hidden = "text clipped", "text", ""
-    assert await page.evaluate(tell, [(0, told), (2, told), (2, told)]) == [hidden, clipped, full]
-    assert await page.evaluate(tell, [(7, told), (2, told), (7, told)]) == [full, hidden, full]
+    assert await page.evaluate(tell, [(0, headline), (2, headline), (2, headline)]) == [hidden, clipped, full]
+    assert await page.evaluate(tell, [(7, headline), (2, headline), (7, headline)]) == [full, hidden, full]
     await expect(page.locator(".brief > div").last).to_be_in_viewport(ratio=0.99)
     heights = []
     for number in (1, 2):
@@ -329,9 +329,9 @@ async def test_news_fill_the_room_that_a_phone_has_for_them_and_opened_cover_no_
     await page.locator("#app").evaluate("each => each.style.setProperty('--high', '200px')")
     await page.locator(".event").click()
     await page.locator(".news .told").evaluate("each => { each.style.height = '2000px'; }")
-    told, header = await bounds(page.locator(".news")), await bounds(page.locator("header"))
-    assert told.height > (await bounds(page.locator(".event"))).height
-    assert told.top >= header.bottom - 1
+    news, header = await bounds(page.locator(".news")), await bounds(page.locator("header"))
+    assert news.height > (await bounds(page.locator(".event"))).height
+    assert news.top >= header.bottom - 1
     await page.locator(".event").click()
     shown = page.locator(".brief > div").locator("visible=true")
     before = await shown.count()

@@ -68,7 +68,7 @@ def choosing_where_to_stand(game: Game, question: Question) -> list[Option]:
     options = question.options(game) if question.kind == "move" else []
     attacks = [option for option in options if option.label.key == "do-fight_there"]
     alike = [[other for other in attacks if other.drag == option.drag] for option in attacks]
-    return next((found for found in alike if len(found) > 1), [])
+    return next((attacks_alike for attacks_alike in alike if len(attacks_alike) > 1), [])
 
 
 async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Visits) -> None:
@@ -77,8 +77,8 @@ async def test_the_cell_from_which_a_hero_would_attack_is_shown_before(visit: Vi
     menu = turn.page.locator("dialog.menu")
     await expect(menu).to_contain_text(f"from {attack.drag.via}")
     assert await lit(turn.page) == {attack.drag.via}
-    shadow, there = turn.page.locator(".board .shadow"), await turn.point(attack.drag.via)
-    assert (await bounds(shadow)).center == pytest.approx(there, abs=2)
+    shadow, cell = turn.page.locator(".board .shadow"), await turn.point(attack.drag.via)
+    assert (await bounds(shadow)).center == pytest.approx(cell, abs=2)
     await expect(menu.locator(".about")).to_have_count(0)
     await expect(menu.locator(":scope > .text").last).to_contain_text("A hit")  # said once for all
     await menu.get_by_role("button", name="Close").tap()
@@ -105,7 +105,12 @@ def beyond_a_monster(game: Game, question: Question) -> list[Option]:
     """Two attacks on different monsters next to each other from other cells, if no attack is possible from here."""
     options = distant_attacks(game, question)
     near = any(option.label.key == "do-fight_here" for option in question.options(game))
-    pairs = ([one, other] for one in options for other in options if adjacent(CELL[one.mark], CELL[other.mark]))
+    pairs = (
+        [near_one, other]
+        for near_one in options
+        for other in options
+        if adjacent(CELL[near_one.mark], CELL[other.mark])
+    )
     return [] if near else next(pairs, [])
 
 
@@ -370,7 +375,9 @@ async def test_a_card_under_the_mouse_is_described_once(visit: Visits) -> None:
 
 async def test_what_refuses_a_tap_is_said_at_the_thing(visit: Visits) -> None:
     turn = await visit.at("thunderstone", "buy_card", size=DESKTOP)
-    refused = next(each.mark for each in refusals(turn.question, await turn.game()) if each.mark.startswith("stack"))
+    refused = next(
+        refusal.mark for refusal in refusals(turn.question, await turn.game()) if refusal.mark.startswith("stack")
+    )
     x, y = await turn.point(refused)
     await turn.page.mouse.move(x, y)
     await expect(tip(turn)).to_be_visible()

@@ -93,8 +93,10 @@ async def test_confirming_a_lost_attack_is_in_sight(
     await give(page, next(option.id for option in await turn.options() if option.mark == "rank-1"))
     await expect(page.locator("[data-press*=':yes:']")).to_be_in_viewport(ratio=1)
     await expect(page.locator("[data-press*=':look']")).to_be_in_viewport(ratio=1)
-    said = page.get_by_text({"en": "You can't simply take this back.", "ja": "簡単には取り消せません。"}[language])
-    await expect(said).to_contain_text({"en": "bottom of the dungeon deck", "ja": "ダンジョンデッキの一番下"}[language])
+    question = page.get_by_text({"en": "You can't simply take this back.", "ja": "簡単には取り消せません。"}[language])
+    await expect(question).to_contain_text(
+        {"en": "bottom of the dungeon deck", "ja": "ダンジョンデッキの一番下"}[language]
+    )
     if size == DESKTOP:
         assert await page.locator(".words").evaluate("(words) => words.scrollHeight <= words.clientHeight")
 

@@ -44,7 +44,7 @@ def many_cards(place: Site) -> None:
 def show_hand(place: Site, view_box: str, shapes: str = "") -> None:
     """Let the hand of the sample game be these shapes."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}">{shapes}</svg>'
-    cast(Any, place.bot.services.game_pictures)["sample"].hand = lambda *given, **said: Picture(svg, "hand", "hand")
+    cast(Any, place.bot.services.game_pictures)["sample"].hand = lambda *given, **options: Picture(svg, "hand", "hand")
 
 
 async def box(page: Page, selector: str) -> Box:
@@ -54,7 +54,7 @@ async def box(page: Page, selector: str) -> Box:
 async def in_frame(page: Page, selector: str, frame: Box) -> Box:
     """Where something is seen as soon as a frame has scrolled to it."""
     return await until(
-        lambda: box(page, selector), lambda there: frame.top <= there.top and there.bottom <= frame.bottom
+        lambda: box(page, selector), lambda shown: frame.top <= shown.top and shown.bottom <= frame.bottom
     )
 
 
@@ -181,7 +181,7 @@ async def test_a_tip_goes_with_the_card_that_it_is_about(
 
     def show(shape: str) -> None:
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{shape}</svg>'
-        monkeypatch.setattr(face, "board", lambda *given, **said: Picture(svg, "board", "board"), raising=False)
+        monkeypatch.setattr(face, "board", lambda *given, **options: Picture(svg, "board", "board"), raising=False)
 
     show('<rect data-mark="x" data-about="a troll" x="50" y="50" width="100" height="100" fill="none"/>')
     table = await place.table("sample", ANN, BEN, CAT)
@@ -233,16 +233,16 @@ async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
     assert shown.center[0] == pytest.approx(around.center[0], abs=2)
 
 
-@pytest.mark.parametrize("one", [True, False], ids=["one-card", "several"])
+@pytest.mark.parametrize("same", [True, False], ids=["one-card", "several"])
 async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
-    place: Site, table: Table, visit: Visits, monkeypatch: pytest.MonkeyPatch, one: bool
+    place: Site, table: Table, visit: Visits, monkeypatch: pytest.MonkeyPatch, same: bool
 ) -> None:
     """Without what lies next to it; for several cards, none of them."""
 
     def at_one_place(game: Any, options: list[Option]) -> None:
         for number, option in enumerate(options):
             option.mark = "spot"
-            option.drag = Drag("x" if one else "xy"[number % 2], "spot")
+            option.drag = Drag("x" if same else "xy"[number % 2], "spot")
 
     cards = "".join(
         f'<rect id="{name}" x="{x}" y="100" width="60" height="100" fill="#a00"/>'
@@ -256,8 +256,8 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
     at = await box(page, '.hand [data-mark="spot"]')
     await page.mouse.click(*at.center)
     await expect(page.locator("dialog.menu .primary")).to_have_count(3)
-    await expect(page.locator("dialog.menu .enlarged")).to_have_count(int(one))
-    if one:
+    await expect(page.locator("dialog.menu .enlarged")).to_have_count(int(same))
+    if same:
         shown, frame = await box(page, "dialog.menu #x"), await box(page, "dialog.menu .enlarged svg")
         assert frame.width == pytest.approx(shown.width, abs=2)
         assert frame.height == pytest.approx(shown.height, abs=2)

@@ -58,7 +58,7 @@ def socket_of(page: Sheet) -> WebSocketResponse:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "frame",
     [
         "",
         "{",
@@ -82,9 +82,9 @@ def socket_of(page: Sheet) -> WebSocketResponse:
         b"{}",
     ],
 )
-async def test_a_malformed_message_ends_the_connection(site: Site, table: Table, said: str | bytes) -> None:
+async def test_a_malformed_message_ends_the_connection(site: Site, table: Table, frame: str | bytes) -> None:
     async with site.page(ANN, table) as ann:
-        await (ann.socket.send_bytes(said) if isinstance(said, bytes) else ann.socket.send_str(said))
+        await (ann.socket.send_bytes(frame) if isinstance(frame, bytes) else ann.socket.send_str(frame))
         await ann.closes(CODES["malformed"])
 
 

@@ -174,8 +174,8 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: V
     turn = await asked_for(visit, "discard_trap")
     page, mark = turn.page, (await turn.options())[number].mark
     spot = page.locator(f'.hand rect[data-mark="{mark}"].open').first
-    there = await bounds(spot)
-    await page.mouse.click(*there.center)
+    place = await bounds(spot)
+    await page.mouse.click(*place.center)
     await expect(page.locator(".tip")).to_contain_text("Click again")
     tip, clicked, hand = [await bounds(part) for part in (page.locator(".tip"), spot, page.locator(".hand"))]
     assert hand.left <= tip.left <= clicked.right
@@ -200,8 +200,8 @@ def rich_in_things(kind: str) -> Callable[[Game, Question], bool]:
     """Whether a question of this kind is asked of a lord with several traps and creatures."""
 
     def asked(game: Game, question: Question) -> bool:
-        own = cast(DungeonLords, game).lords[question.seat]
-        return question.kind == kind and len(own.traps) > 1 and len(own.lair) + len(own.traps) > 3
+        lord = cast(DungeonLords, game).lords[question.seat]
+        return question.kind == kind and len(lord.traps) > 1 and len(lord.lair) + len(lord.traps) > 3
 
     return asked
 

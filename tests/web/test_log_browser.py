@@ -117,5 +117,5 @@ async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, befo
 
     page = await visit(EVE, await place.table("sample", ANN, BEN))
     call = "async (logs) => (await import('/static/news.js')).newLines(...logs)"
-    told = await page.evaluate(call, [moments_of(before), moments_of(now)])
-    assert [line.replace(" ", "") for line in told] == fresh.split()
+    announced = await page.evaluate(call, [moments_of(before), moments_of(now)])
+    assert [line.replace(" ", "") for line in announced] == fresh.split()

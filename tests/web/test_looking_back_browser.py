@@ -212,10 +212,10 @@ async def test_on_a_phone_the_hand_in_a_replay_lies_below_the_caption(place: Sit
     page = await visit(CAT, table, size=PHONE)
     await page.keyboard.press("Escape")
     await page.locator(".panel [data-press*='replay']").click()
-    told, hand = page.locator(".event"), page.locator(".hand")
+    caption, hand = page.locator(".event"), page.locator(".hand")
     await expect(hand).to_be_visible()
-    await expect(told).to_be_visible()
-    above, below = [await bounds(part) for part in (told, hand)]
+    await expect(caption).to_be_visible()
+    above, below = [await bounds(part) for part in (caption, hand)]
     assert above.bottom <= below.top + 1
 
 

@@ -81,14 +81,14 @@ def after(game: MapMastersState, option: Option) -> MapMastersState:
     return trial
 
 
-def after_steps(game: MapMastersState, wanted: Callable[[MapMastersState], bool]) -> MapMastersState:
+def after_steps(game: MapMastersState, holds: Callable[[MapMastersState], bool]) -> MapMastersState:
     """The game after the fewest steps on the main floor that lead to what is wanted."""
     waiting = [game]
     while waiting:
         now = waiting.pop(0)
         for step in steps(now):
             trial = after(now, step)
-            if wanted(trial):
+            if holds(trial):
                 return trial
             if trial.walk(0)[-1].status != ESCAPED:
                 waiting.append(trial)
@@ -150,9 +150,9 @@ async def test_being_done_stands_out_in_one_row_with_what_goes_back_and_says_tha
     done = phone.locator('.acts > .answers > [data-option="done"]')
     await expect(done).to_contain_text("🔒")
     assert await done.evaluate("each => getComputedStyle(each).backgroundColor") == "rgb(255, 195, 77)"
-    shown = [each for each in await phone.locator(".acts button").all() if await each.is_visible()]
+    shown = [button for button in await phone.locator(".acts button").all() if await button.is_visible()]
     assert len(shown) > 3
-    assert len({(await bounds(each)).top for each in shown}) == 1
+    assert len({(await bounds(button)).top for button in shown}) == 1
 
 
 async def test_a_dungeon_as_high_as_it_can_be_is_seen_whole_on_a_desktop(place: Site, visit: Visits) -> None:
@@ -245,15 +245,15 @@ async def test_a_line_leads_from_the_cellar_to_the_upper_end_of_the_stairs(place
 
 def far_forks(game: MapMastersState, long: MapMastersState) -> list[tuple[MapMastersState, MapMastersState]]:
     """The games where a path has come by, far from its end: each with the one after another step from there."""
-    found = []
+    forks = []
     while len(made := game.players[0].draft.steps) < len(long.players[0].draft.steps):
         turns = [after(game, step) for step in steps(game)]
         ways = {turn.players[0].draft.steps[len(made)]: turn for turn in turns}
         taken = ways.pop(long.players[0].draft.steps[len(made)])
         if made and distance(cells(game)[-1], cells(long)[-1]) > 3:
-            found += [(game, turn) for turn in ways.values()]
+            forks += [(game, turn) for turn in ways.values()]
         game = taken
-    return found
+    return forks
 
 
 async def test_a_line_begun_on_the_path_leads_on_from_there(place: Site, visit: Visits) -> None:

@@ -129,8 +129,8 @@ async def test_each_moment_is_what_its_reader_saw_then(
             image = await page.moment(number)
             assert board(image) == seen[choices][seat]
             assert image["seat"] == seat
-        laid = board(await page.moment(3))  # the last card, before the choice has its outcome
-        assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in laid
+        last_card = board(await page.moment(3))  # the last card, before the choice has its outcome
+        assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in last_card
         assert len({board(number) for number in page.moments}) == 5
 
 
@@ -148,9 +148,9 @@ async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
     after = await views(bare, table)
     async with bare.page(BEN, table) as page:
         texts = await page.tells()
-        laid, shown_at = texts.index("Ann has laid a card."), texts.index("The cards: 1, 1 and 1.")
+        laid_at, shown_at = texts.index("Ann has laid a card."), texts.index("The cards: 1, 1 and 1.")
         assert texts.index("The highest is shared: no point.") > shown_at
-        when_laid = board(await page.moment(laid))
+        when_laid = board(await page.moment(laid_at))
         assert when_laid not in (before[1], after[1])
         assert '"ready":[0,1,2],"shown":[]' in when_laid
         assert board(await page.moment(shown_at)) != when_laid
@@ -191,8 +191,8 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
 async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
     bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
-    laid = frozenset({"log-ready"})
-    monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scripted(laid, laid),))
+    ready = frozenset({"log-ready"})
+    monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scripted(ready, ready),))
     async with bare.page(CAT, table) as page:
         await bare.lay(table, 1)
         await page.tells_acts(1)
@@ -226,8 +226,8 @@ async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, tab
     async with bare.page(BEN, table) as ben, bare.page(EVE, table) as eve:
         await ben.look_back()
         assert board(await ben.moment(0, seat=0)) == before[1]
-        own = (await bare.sample(table)).hands[1]
-        assert ben.moments[-1]["hand"]["svg"] == f"<svg>hand {own}</svg>"
+        hand = (await bare.sample(table)).hands[1]
+        assert ben.moments[-1]["hand"]["svg"] == f"<svg>hand {hand}</svg>"
         await eve.look_back()
         eve.told.clear()
         assert "refused" in await eve.moment(1, seat=0), "a spectator's news begins when the page opens"
@@ -345,10 +345,10 @@ async def test_the_news_goes_on_after_an_answer_in_a_rivals_turn(bare: Site) -> 
     async with bare.page(ANN, table) as ann:
         await play_until(tables, table.id, asked(mine=False), "answers")
         await ann.panel_says("Nobody learns that you were asked")
-        told = set(placed.findall(ann.text))
+        before = set(placed.findall(ann.text))
         await play_until(tables, table.id, asked(mine=True), "answers")
         await ann.panel_says("What will you do as Dungeonlord?")
-        assert told <= set(placed.findall(ann.text)) != set()
+        assert before <= set(placed.findall(ann.text)) != set()
 
 
 async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_seat(bare: Site, table: Table) -> None:
@@ -691,8 +691,8 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if they are not events themselves, but sum up what happened."""
-    laid = frozenset({"log-ready"})
-    scene = Scripted(laid, laid, tell=lambda events: [Message(event.key, event.args) for event in events])
+    ready = frozenset({"log-ready"})
+    scene = Scripted(ready, ready, tell=lambda events: [Message(event.key, event.args) for event in events])
     monkeypatch.setattr(Dramatic, "weights", {"log-ready": 7})
     monkeypatch.setattr(Dramatic, "scenes", (scene,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
@@ -745,7 +745,7 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
                     assert ann.story["own"]
                     endings.append(" ".join(await ann.plays()))
     ends = ("is conquered", "The tile is safe", "The battle is won!")
-    assert all(any(end in told for end in ends) for told in endings)
+    assert all(any(end in line for end in ends) for line in endings)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -765,9 +765,9 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
         return [moment.text for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays]
 
     fresh = await site.game(table)
-    own, everyone = played(1), played(None)
-    assert [line[0] for line in own if line[0] != "⚔"] == ["🪤", "✨", "🥵", "🌼"]
-    assert not any("Ben" in line for line in own), "it is the reader's own"
+    mine, everyone = played(1), played(None)
+    assert [line[0] for line in mine if line[0] != "⚔"] == ["🪤", "✨", "🥵", "🌼"]
+    assert not any("Ben" in line for line in mine), "it is the reader's own"
     begun = [event for event in logged if event.args.get("player") == seat_name(0)][:2]
     shown = recent_moments(Reader(site.bot.services, table, fresh, 1, language), begun, 0)
     assert not any(Playlist.of(shown, 1, language, LENGTH).stays), "another's battle that goes on"

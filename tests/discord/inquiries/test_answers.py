@@ -218,7 +218,7 @@ async def test_what_another_lord_keeps_face_down_is_not_told(world: World, langu
 
 
 @pytest.mark.parametrize(
-    ("game", "language", "asked", "said"),
+    ("game", "language", "asked", "expected"),
     [
         ("thunderstone", "en", "what do the red heart and the green gem on a monster mean?", "a monster's health|gain"),
         ("thunderstone", "ja", "カードの赤いハートと緑の宝石の意味は？", "モンスターの体力|倒して得る経験点"),
@@ -235,25 +235,25 @@ async def test_what_another_lord_keeps_face_down_is_not_told(world: World, langu
     ],
 )
 async def test_a_question_about_a_symbol_is_answered_by_its_line_in_the_rules(
-    world: World, game: str, language: str, asked: str, said: str
+    world: World, game: str, language: str, asked: str, expected: str
 ) -> None:
     given = Inquiry(known_at(world.bot, game, language, "lantern", public=True))
     text = answer(given, asked).text
-    assert all(line in text for line in said.split("|")), text
+    assert all(line in text for line in expected.split("|")), text
 
 
 @pytest.mark.parametrize(
-    ("language", "asked", "said"),
+    ("language", "asked", "expected"),
     [
         ("en", "what happens when I run into a dead end?", "You keep everything found"),
         ("ja", "行き止まりになったら？", "見つけた物はすべて数えます"),
     ],
 )
 async def test_a_question_about_a_dead_end_is_answered_with_what_a_path_keeps_there(
-    world: World, language: str, asked: str, said: str
+    world: World, language: str, asked: str, expected: str
 ) -> None:
     text = answer(Inquiry(known_at(world.bot, "map_masters", language, "quarry")), asked).text
-    assert said in text
+    assert expected in text
     assert TEXTS.say(language, None, "asked-unsure") not in text
 
 
@@ -284,7 +284,7 @@ async def test_the_three_answers_are_of_different_kinds(world: World, asked: str
 
 
 @pytest.mark.parametrize(
-    ("asked", "said"),
+    ("asked", "expected"),
     [
         ("what do the torch and the dagger do", ["## Torch", "## Dagger"]),
         ("what happened in turn 24", ["Log, turn 24"]),
@@ -296,9 +296,9 @@ async def test_the_three_answers_are_of_different_kinds(world: World, asked: str
         ("how much experience do i have", ["Alice: experience 0"]),
     ],
 )
-async def test_names_numbers_and_several_things(world: World, asked: str, said: list[str]) -> None:
+async def test_names_numbers_and_several_things(world: World, asked: str, expected: list[str]) -> None:
     text = "\n" + answer(inquiry_at(world, "en", "quarry", public=True), asked).text
-    assert all(line in text for line in said), text
+    assert all(line in text for line in expected), text
 
 
 @pytest.mark.parametrize("asked", ["ターン24に何があった", "24ターンに何が起きた"])

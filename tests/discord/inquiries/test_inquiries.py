@@ -194,16 +194,16 @@ async def test_the_button_offers_the_topics_and_a_form(world: World, rival: Memb
 
 
 @pytest.mark.parametrize(
-    ("question", "said"),
+    ("question", "expected"),
     [
         ("qwertz?", "I'm not sure; the nearest I have:"),
         ("what can I ask you?", "You can ask me in plain words"),
         ("誰が勝ってる？", "途中で得点を数えません"),
     ],
 )
-async def test_a_typed_question_is_answered_in_its_language(world: World, question: str, said: str) -> None:
+async def test_a_typed_question_is_answered_in_its_language(world: World, question: str, expected: str) -> None:
     await world.started("bob")
-    assert said in text(await ask(world, world.alice, question))
+    assert expected in text(await ask(world, world.alice, question))
 
 
 async def test_an_offered_page_of_the_rules_can_be_opened(world: World, rival: Member) -> None:

@@ -112,17 +112,17 @@ class Table(Checks[DungeonGo]):
     def lay(self, piece: str) -> None:
         """Put a piece on the boards as its text says."""
         self.position += f" | {piece}"
-        name, *rest = piece.split()
+        name, *words = piece.split()
         if not name.isdigit():
-            self.monster(name, rest[0], attacked="attacked" in rest)
+            self.monster(name, words[0], attacked="attacked" in words)
             return
-        values: dict[str, Any] = {"charged": True} if "charged" in rest else {}
-        for word in rest[1:]:
+        values: dict[str, Any] = {"charged": True} if "charged" in words else {}
+        for word in words[1:]:
             field, _, value = word.partition("=")
             if value:
                 values[field] = value if field == "holds" else int(value)
-        abilities = [word for word in rest[1:] if word[0] in "SAMF"]
-        self.hero(int(name), rest[0] if rest and rest[0] != "-" else None, " ".join(abilities), **values)
+        abilities = [word for word in words[1:] if word[0] in "SAMF"]
+        self.hero(int(name), words[0] if words and words[0] != "-" else None, " ".join(abilities), **values)
 
     def hero(
         self,

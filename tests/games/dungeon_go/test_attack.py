@@ -99,7 +99,7 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
 
 
 @pytest.mark.parametrize(
-    ("key", "needed", "said"),
+    ("key", "needed", "expected"),
     [
         ("about-attack", 3, "2回まで振り（1の目なら増援）、3以上で倒して勝利点1点を得ます。"),
         ("about-attack", 1, "1の目なら増援。倒して勝利点1点を得ます。"),
@@ -107,10 +107,10 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
         ("about-roll", 3, "成功すれば、倒して勝利点1点を得ます。"),
     ],
 )
-def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, said: str) -> None:
+def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, expected: str) -> None:
     hit: Args = {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0, "blood": "none", "lost": 0}
     message = Message(key, {**hit, "saved": [], "saves": 0, "one": "foe"})
-    assert TEXTS.say("ja", "dungeon_go", message) == said
+    assert TEXTS.say("ja", "dungeon_go", message) == expected
 
 
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")

@@ -28,7 +28,7 @@ def true_heroes(table: Table) -> list[int]:
 
 def tie(table: Table) -> list[Message]:
     """The sentences about ties."""
-    return [said for said in table.game.closing() if said.key.startswith("tie-")]
+    return [line for line in table.game.closing() if line.key.startswith("tie-")]
 
 
 @pytest.mark.rule("DG-21.1", "DG-1.1", "DG-10.14", "DG-19.3", "DG-21.4", "DG-V19")
@@ -113,17 +113,17 @@ def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths(
 def test_the_closing_texts_tell_what_broke_a_tie() -> None:
     assert tie(won(3, 12, 11, players=3, slayer=2)) == [], "the points decided"
     table = won(3, 12, 12, players=3, slayer=2)
-    one, two = (seat_name(table.game.heroes[number].seat) for number in (1, 2))
-    ahead: Args = {"points": 12, "player": two, "hero": table.game.heroes[2].name, "behind": one}
+    behind, first = (seat_name(table.game.heroes[number].seat) for number in (1, 2))
+    ahead: Args = {"points": 12, "player": first, "hero": table.game.heroes[2].name, "behind": behind}
     assert tie(table) == [Message("tie-slayer", ahead)]
     more, fewer = won(3, 12, 12, players=3, kills="2:3", deaths="1:1"), won(3, 12, 12, players=3, deaths="1:1")
     assert tie(more) == [Message("tie-kills", {**ahead, "own": 3, "other": 0})]
     assert tie(fewer) == [Message("tie-deaths", {**ahead, "own": 0, "other": 1})]
     (shared,) = tie(won(3, 12, 12, players=3))
     assert (shared.key, shared.args["points"]) == ("tie-shared", 12)
-    assert sorted(shared.args["players"], key=repr) == sorted([one, two], key=repr)  # type: ignore[arg-type]
+    assert sorted(shared.args["players"], key=repr) == sorted([behind, first], key=repr)  # type: ignore[arg-type]
     below = tie(won(20, 12, 12, players=3, kills="2:1"))
-    assert [said.key for said in below] == ["tie-kills"], "below first place, too"
+    assert [line.key for line in below] == ["tie-kills"], "below first place, too"
 
 
 @pytest.mark.rule("DG-24.3", "DG-21.1")

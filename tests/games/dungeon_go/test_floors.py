@@ -48,14 +48,14 @@ def test_defeating_the_last_monster_advances_the_floor_in_the_heros_turn() -> No
 
 @pytest.mark.rule("DG-18.8")
 @pytest.mark.parametrize(
-    ("king", "others", "told", "floor"),
+    ("king", "others", "keys", "floor"),
     [("E6", [], ["defeats", "last_monster"], 1), ("B4", [], ["defeats"], 2), ("E6", ["imp B9"], ["defeats"], 1)],
 )
 def test_defeating_the_last_monster_announces_that_only_the_king_is_missing(
-    king: str, others: list[str], told: list[str], floor: int
+    king: str, others: list[str], keys: list[str], floor: int
 ) -> None:
     table = Table("0 E9 S1", "goblin B8", *others, king=king).act(0, "attack-B8-strength", move="B7")
-    table.logs_in_order(*told).do("none").game_is(floor=floor)
+    table.logs_in_order(*keys).do("none").game_is(floor=floor)
 
 
 @pytest.mark.rule("DG-18.2", "DG-2.3", "DG-20.1")
@@ -76,8 +76,8 @@ def test_every_floor_is_set_up_from_its_row_of_the_placement_table(players: int,
     floors.advance_if_due(table.game)
     layout = PLACEMENT["strong" if spells else "standard"][players][floor - 1]
     sizes = {"s": "small", "L": "large", "D": "demon_king"}
-    wanted = {f"B{number}": sizes[sign] for number, sign in enumerate(layout, 1) if sign != "-"}
-    assert {cell: UNITS[unit].size for cell, unit in table.units().items()} == wanted
+    expected = {f"B{number}": sizes[sign] for number, sign in enumerate(layout, 1) if sign != "-"}
+    assert {cell: UNITS[unit].size for cell, unit in table.units().items()} == expected
 
 
 @pytest.mark.rule("DG-18.2", "DG-4.6")

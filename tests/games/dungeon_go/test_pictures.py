@@ -107,11 +107,11 @@ def test_every_cell_is_named_once_whether_it_can_be_chosen_or_not() -> None:
 
 def test_a_hero_who_is_put_on_a_cell_does_not_glow_like_an_answer() -> None:
     """Both places where it can be taken from are marked as drawn already, or the page would light them."""
-    answer, alone, goal, both = (
+    answer, alone, goal, hero_and_goal = (
         dungeon_go.board(opening(), EN, marks).svg for marks in (["hero-1"], [], ["E6"], ["E6", "hero-1"])
     )
-    assert (answer.count(LANTERN) > alone.count(LANTERN), both.count(LANTERN)) == (True, goal.count(LANTERN))
-    spots = [spot for spot in ElementTree.fromstring(both).iter() if spot.attrib.get("data-mark") == "hero-1"]
+    assert (answer.count(LANTERN) > alone.count(LANTERN), hero_and_goal.count(LANTERN)) == (True, goal.count(LANTERN))
+    spots = [spot for spot in ElementTree.fromstring(hero_and_goal).iter() if spot.attrib.get("data-mark") == "hero-1"]
     assert ["data-lit" in spot.attrib for spot in spots] == [True, True]
 
 

@@ -56,11 +56,11 @@ def test_only_the_diviner_can_tell_one_deck_order_from_another(players: int, gam
                 after = game.copy_game()
                 guess.dice = deepcopy(game.dice)
                 real = after.choose(question.seat, question.id, picked)
-                there = picked
+                possible = picked
                 if question.kind == "order_deck" and seat != question.seat:
                     divined += 1
-                    there = [option.id for option in guess.questions[0].options(guess)]
-                dealt = guess.choose(question.seat, question.id, there)
+                    possible = [option.id for option in guess.questions[0].options(guess)]
+                dealt = guess.choose(question.seat, question.id, possible)
                 if looked_at(after, seat) == looked_at(guess, seat):
                     assert told(real, seat) == told(dealt, seat)
                     compared += 1
@@ -76,8 +76,8 @@ def test_a_divination_is_all_that_players_know_without_the_others() -> None:
         for game, question, picked, _ in moments(3, f"table talk {number}", 120):
             public = game.view(None).model_dump(exclude={"seat"})
             for seat in range(3):
-                own = game.view(seat).model_dump(exclude={"seat"})
-                alone = {name for name, value in own.items() if value != public[name]}
+                private = game.view(seat).model_dump(exclude={"seat"})
+                alone = {name for name, value in private.items() if value != public[name]}
                 assert alone == ({"deck_order"} if seat == game.divined_by else set())
             divined += game.divined_by is not None
             for event in game.copy_game().choose(question.seat, question.id, picked):

@@ -40,8 +40,8 @@ def test_floor_1_is_set_up_from_the_placement_table(players: int, spells: bool, 
     game = DungeonGo.start(players, {"spells": spells, "miracles": miracles}, seed="x")
     table = PLACEMENT["strong" if spells else "standard"]
     sizes = {"s": "small", "L": "large"}
-    wanted = {f"B{number}": sizes[sign] for number, sign in enumerate(table[players][0], 1) if sign != "-"}
-    assert {NAMES[monster.cell]: UNITS[monster.unit].size for monster in game.monsters} == wanted
+    expected = {f"B{number}": sizes[sign] for number, sign in enumerate(table[players][0], 1) if sign != "-"}
+    assert {NAMES[monster.cell]: UNITS[monster.unit].size for monster in game.monsters} == expected
     assert all(BACK >> monster.cell & 1 for monster in game.monsters)
 
 
@@ -131,12 +131,12 @@ def test_six_heroes_always_find_a_cell() -> None:
 def test_setup_tells_the_players_heroes_abilities_and_cells() -> None:
     setup = Setup(2, seed="told")
     game = setup.game
-    told = list[Event]()
+    events = list[Event]()
     while game.phase == "setup":
         last_option = setup.asked().options(game)[-1]
-        told += setup.do(last_option.id).news
+        events += setup.do(last_option.id).news
     of_setup = [*["hero_card"] * 4, *["starting_two"] * 4, *["place_drawn", "hero_placed"] * 4, "deck_made"]
-    setup.news = told[: len(of_setup)]  # the rest is about the first turn
+    setup.news = events[: len(of_setup)]  # the rest is about the first turn
     assert keys(setup.news) == of_setup
     setup.logs("deck_made", cards=8)
     for hero in game.heroes:
@@ -145,5 +145,5 @@ def test_setup_tells_the_players_heroes_abilities_and_cells() -> None:
         setup.logs("place_drawn", player=hero.seat, hero=hero.card)
     for number, cell in zip(game.start_order, ["E9", "E9", "E8", "E8"], strict=True):
         setup.logs("hero_placed", hero=game.heroes[number].card, cell=cell)
-    drawn = [setup.plain(event.args["hero"]) for event in told if event.key == "log-place_drawn"]
+    drawn = [setup.plain(event.args["hero"]) for event in events if event.key == "log-place_drawn"]
     assert drawn == [game.heroes[number].card for number in game.start_order]

@@ -120,7 +120,7 @@ def test_the_monsters_turn_tells_in_one_sentence_what_each_hero_has_left() -> No
         ("en", "🩸 Strikes: Slime and Giant Bat. Wizard −2 HP (1 left)."),
         ("ja", "🩸 スライム、大コウモリの攻撃：魔法使いはHP−2（残り1）。"),
     ):
-        assert [TEXTS.say_exactly(language, "dungeon_go", said, NAMES) for said in entry.short[1:]] == [strike]
+        assert [TEXTS.say_exactly(language, "dungeon_go", sentence, NAMES) for sentence in entry.short[1:]] == [strike]
     (harmless,) = CHRONICLER.entries([turn, strikes(SLIME), unhurt])
     assert TEXTS.say_exactly("en", "dungeon_go", harmless.short[-1], NAMES) == "🩸 Strikes: Slime. Hunter unhurt."
     falls = logged("hero_dies", hero=WIZARD)

@@ -96,8 +96,8 @@ def test_guesses_of_others_vary_a_sealed_answer_and_what_has_been_chosen_of_it(e
     if first != SEALED[event][-1]:
         table.do(first, by=1)
         guesses = [table.game.guess(seat, Random(1)) for seat in (0, 1)]
-        own = [guess.awaited(1).describe(guess) for guess in guesses]
-        assert own[0] != own[1], "how far seat 1 has come is hidden from seat 0"
+        questions = [guess.awaited(1).describe(guess) for guess in guesses]
+        assert questions[0] != questions[1], "how far seat 1 has come is hidden from seat 0"
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2", "DL-11.3")
@@ -364,17 +364,17 @@ def test_a_bonus_day_costs_one_for_every_two_creatures_or_one_evil_each() -> Non
 
 @pytest.mark.rule("DL-11.3")
 @pytest.mark.parametrize(
-    ("creatures", "language", "said"),
+    ("creatures", "language", "expected"),
     [
         ("troll", "ja", "給料日です。トロルに払いますか？"),
         ("troll", "en", "Payday. Do you pay the Troll?"),
         ("troll goblin", "ja", "給料日です。誰に払うか、誰をクビにするかを決めてください。"),
     ],
 )
-def test_the_payday_question_names_a_single_creature(creatures: str, language: str, said: str) -> None:
+def test_the_payday_question_names_a_single_creature(creatures: str, language: str, expected: str) -> None:
     table = payday(creatures)
     args = table.question("pay_or_dismiss").describe(table.game)
-    assert TEXTS.say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
+    assert TEXTS.say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == expected
 
 
 def test_paying_no_tax_is_not_called_paying_0_gold() -> None:

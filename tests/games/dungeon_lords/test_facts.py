@@ -31,18 +31,18 @@ def fighting(party: str, *, traps: str = "", sent: str = "") -> Table:
 
 
 @pytest.mark.rule("DL-11.9", "DL-11.10")
-@pytest.mark.parametrize(("gold", "said"), [(1, "1 short"), (2, "enough")])
-def test_the_tax_is_half_of_the_tiles_rounded_up(gold: int, said: str) -> None:
+@pytest.mark.parametrize(("gold", "expected"), [(1, "1 short"), (2, "enough")])
+def test_the_tax_is_half_of_the_tiles_rounded_up(gold: int, expected: str) -> None:
     tax = fact_said(lay(gold=gold, tiles="C1 C2=mint D1"), "tax")
     assert "2 gold for 3 tiles" in tax
-    assert said in tax
+    assert expected in tax
 
 
 @pytest.mark.rule("DL-11.3")
-@pytest.mark.parametrize(("food", "said"), [(3, "Cy can't afford all wages"), (4, "Cy can afford all wages")])
-def test_wages_are_the_printed_costs_together(food: int, said: str) -> None:
+@pytest.mark.parametrize(("food", "verdict"), [(3, "Cy can't afford all wages"), (4, "Cy can afford all wages")])
+def test_wages_are_the_printed_costs_together(food: int, verdict: str) -> None:
     wages = fact_said(lay(food=food, gold=0, lair="troll troll"), "wages")
-    assert f"{said} as things stand: 4 food (has {food})" in wages
+    assert f"{verdict} as things stand: 4 food (has {food})" in wages
 
 
 @pytest.mark.rule("DL-12.1", "DL-12.2")
@@ -76,13 +76,13 @@ def test_where_the_party_attacks_and_whether_it_can_cast() -> None:
 
 @pytest.mark.rule("DL-17.2", "DL-23.1", "DL-23.2")
 @pytest.mark.parametrize(
-    ("party", "sent", "said"),
+    ("party", "sent", "expected"),
     [("W4", "troll", "you keep C1"), ("W5", "goblin", "you lose C1"), ("W5 T4/1", "slime", "you keep C1")],
 )
 def test_a_plan_keeps_the_tile_if_everyone_falls_or_something_prevents_the_conquest(
-    party: str, sent: str, said: str
+    party: str, sent: str, expected: str
 ) -> None:
-    assert said in fact_said(fighting(party, sent=sent), "plan")
+    assert expected in fact_said(fighting(party, sent=sent), "plan")
 
 
 def test_a_better_plan_is_named_and_told_only_to_its_owner() -> None:

@@ -274,8 +274,8 @@ def test_a_golem_costs_a_trap_of_the_owners_choice_which_only_the_owner_knows() 
     table.set(traps="pendulum fire_wall").order("hire_monster", 1).do("golem")
     table.asks("pay_trap", "fire_wall, pendulum").do("pendulum").has(gold=2, traps="fire_wall", lair="golem")
     assert table.game.trap_discard[-1].known_to == ME
-    own, others = ([table.game.guess(seat, Random(n)).trap_discard[-1].card for n in range(9)] for seat in (ME, 0))
-    assert {*own} == {"pendulum"}
+    owners, others = ([table.game.guess(seat, Random(n)).trap_discard[-1].card for n in range(9)] for seat in (ME, 0))
+    assert {*owners} == {"pendulum"}
     assert len({*others} & {*TRAPS}) > 1
 
 

@@ -26,8 +26,8 @@ def opening(seats: int) -> Table:
 
 def placed(table: Table, *orders: list[str]) -> Table:
     """Put the orders of each lord, in turn order, on the board, first to third, with nobody there before."""
-    for seat, own in zip(table.game.turn_order(), orders, strict=True):
-        table.set(seat, orders=own)
+    for seat, lords_orders in zip(table.game.turn_order(), orders, strict=True):
+        table.set(seat, orders=lords_orders)
     return table.run(*(PlaceOrders(number=number) for number in range(3)))
 
 
@@ -110,9 +110,9 @@ def test_there_are_eight_areas_with_three_spaces_each() -> None:
 def test_a_first_order_to_hire_costs_a_fee_in_the_full_rules(
     gold: int, rules: str, number: int, taken: int, left: int, is_placed: bool
 ) -> None:
-    own = ["get_food", "dig_tunnels"]
+    others = ["get_food", "dig_tunnels"]
     table = lay(rules=rules).all(orders=MINES)
-    table.set(gold=gold, orders=[*own[:number], "hire_monster", *own[number:]])
+    table.set(gold=gold, orders=[*others[:number], "hire_monster", *others[number:]])
     table.game.spaces["hire_monster"] = [YELLOW] * taken + [None] * (3 - taken)
     table.run(PlaceOrders(number=number)).has(gold=left, on_card="" if is_placed else "hire_monster")
     assert (ME in table.game.spaces["hire_monster"]) == is_placed
@@ -308,8 +308,8 @@ def choosing(seats: int) -> Table:
 def test_a_guess_hides_other_lords_orders_and_the_progress_of_their_choice(seats: int) -> None:
     table = choosing(seats)
     given = "mine_gold, get_food, buy_traps"
-    own = [question for question in table.game.questions if question.kind == "choose_order"]
-    assert [question.seat for question in own] == [*range(seats)]
+    choices = [question for question in table.game.questions if question.kind == "choose_order"]
+    assert [question.seat for question in choices] == [*range(seats)]
     if seats == 2:
         table.do(given, by=1).asks("choose_nonplayer_order", by=1).sees(0, "lords.1.ready", False)
     for seat in (0, None):

@@ -43,11 +43,13 @@ LOCALES = {language: Locale(language, TEXTS, NAMES) for language in LANGUAGES}
 EN = LOCALES["en"]
 
 
-@pytest.mark.parametrize(("fighting", "said"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
-def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(fighting: bool, said: set[str]) -> None:
+@pytest.mark.parametrize(("fighting", "expected"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
+def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(fighting: bool, expected: set[str]) -> None:
     game = lay(combat_round=int(fighting), tiles="C1=labyrinth C2=mint C3=chapel").game
     shown = shown_in(dungeon_lords.hand(game.view(ME), ME, EN))
-    assert {room for room in ("labyrinth", "mint", "chapel") if TEXTS.say("en", GAME, f"room-{room}") in shown} == said
+    assert {
+        room for room in ("labyrinth", "mint", "chapel") if TEXTS.say("en", GAME, f"room-{room}") in shown
+    } == expected
 
 
 @pytest.mark.parametrize(("traps", "high"), [(6, True), (9, False)])
@@ -103,7 +105,7 @@ def lit(picture: Picture) -> int:
 
 
 @pytest.mark.parametrize(
-    ("tavern", "own", "mark", "places"),
+    ("tavern", "lair", "mark", "places"),
     [
         ("witch", "witch", "tavern-witch", (1, 0)),
         ("witch", "witch", "witch", (0, 1)),
@@ -113,9 +115,9 @@ def lit(picture: Picture) -> int:
     ],
 )
 def test_a_mark_is_one_creature_in_the_tavern_or_the_lair(
-    tavern: str, own: str, mark: str, places: tuple[int, int]
+    tavern: str, lair: str, mark: str, places: tuple[int, int]
 ) -> None:
-    view = lay(tavern=tavern.split(), lair=own).game.view(ME)
+    view = lay(tavern=tavern.split(), lair=lair).game.view(ME)
     boards = [dungeon_lords.live_board(view, EN, marks) for marks in ([mark], [])]
     hands = [dungeon_lords.live_hand(view, ME, EN, marks) for marks in ([mark], [])]
     for (marked, plain), number in zip((boards, hands), places, strict=True):
@@ -123,12 +125,12 @@ def test_a_mark_is_one_creature_in_the_tavern_or_the_lair(
         assert lit(marked) - lit(plain) == number
 
 
-@pytest.mark.parametrize("own", ["slime! slime", "slime slime!"])
-def test_the_creature_that_stands_is_marked_beside_a_fallen_one(own: str) -> None:
-    hand = dungeon_lords.live_hand(lay(lair=own).game.view(ME), ME, EN, ["slime"])
+@pytest.mark.parametrize("lair", ["slime! slime", "slime slime!"])
+def test_the_creature_that_stands_is_marked_beside_a_fallen_one(lair: str) -> None:
+    hand = dungeon_lords.live_hand(lay(lair=lair).game.view(ME), ME, EN, ["slime"])
     spots = re.findall(r'data-mark="([a-z-]*slime)" [^>]* y="([\d.]+)"', hand.svg)
     downwards = [mark for mark, _ in sorted(spots, key=lambda spot: float(spot[1]))]
-    assert downwards == [{"slime!": "other-slime", "slime": "slime"}[word] for word in own.split()]
+    assert downwards == [{"slime!": "other-slime", "slime": "slime"}[word] for word in lair.split()]
 
 
 def test_creatures_that_are_asked_about_show_their_wages() -> None:
@@ -377,14 +379,14 @@ def test_the_signs_of_those_who_cannot_give_an_order_cover_nothing(height: int, 
 def test_an_inaccessible_order_shows_its_spaces_while_it_can_be_chosen_for_a_non_player() -> None:
     game = DungeonLords.start(2, {"rules": "introductory"}, seed="outsiders")
     game.lords[1].disabled = ["hire_monster", "build_room"]
-    own = areas.draw(game.view(1), EN, 906, 400, ("dig_tunnels",))
+    area = areas.draw(game.view(1), EN, 906, 400, ("dig_tunnels",))
     turned = areas.turned_over(
         EN,
         "hire_monster",
         (906 - 3 * areas.GAP) / 4,
         (400 - areas.GAP) / 2,
     )
-    assert turned in own
+    assert turned in area
     assert turned not in areas.draw(game.view(1), EN, 906, 400, ("hire_monster",))
 
 

@@ -279,7 +279,7 @@ def test_ranks_hit_points_and_icons_of_adventurers_of_each_class(year: int, rank
         )
         for hero in cards:
             values = {"trap": hero.trap, "heal": hero.heal, "magic": hero.magic}
-            assert {one for one, number in values.items() if number} == ({icon} if icon else set())
+            assert {held for held, number in values.items() if number} == ({icon} if icon else set())
 
 
 @pytest.mark.parametrize(

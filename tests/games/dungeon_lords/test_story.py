@@ -446,7 +446,7 @@ def test_orders_are_told_by_lord_with_the_spaces_of_the_minions() -> None:
         "Cleo orders Mine Gold II. First order, Cleo: **Get Food**, too late: the area is full.",
     ]
     assert lines_of(events, "ja")[0] == "Benの命令は食糧の調達（III）、トラップの購入（I）。"
-    assert all(isinstance(said, Event) for entry in entries("dungeon_lords", events) for (said,) in entry.beats)
+    assert all(isinstance(beat, Event) for entry in entries("dungeon_lords", events) for (beat,) in entry.beats)
 
 
 def test_each_moment_of_a_season_is_shown_with_what_has_happened_by_then() -> None:
@@ -458,7 +458,7 @@ def test_each_moment_of_a_season_is_shown_with_what_has_happened_by_then() -> No
     ]
     (season,) = entries("dungeon_lords", events)
     assert len(season.beats) == 3
-    assert all(isinstance(said, Event) for (said,) in season.beats)
+    assert all(isinstance(beat, Event) for (beat,) in season.beats)
 
 
 def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:

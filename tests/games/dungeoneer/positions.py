@@ -36,7 +36,7 @@ LONG_HAND = [
 
 
 def reached(
-    seats: int, settings: dict[str, object], wanted: Callable[[Dungeoneer, Question], bool]
+    seats: int, settings: dict[str, object], holds: Callable[[Dungeoneer, Question], bool]
 ) -> tuple[Dungeoneer, Question]:
     """The first position of a random game where `wanted` holds for an open question. Raises LookupError without one."""
     rng = Random(SEED)
@@ -46,7 +46,7 @@ def reached(
             break
         question = rng.choice([question for question in game.questions if question.awaited])
         assert isinstance(game, Dungeoneer)
-        if wanted(game, question):
+        if holds(game, question):
             return game, question
         ids = [option.id for option in question.quick_options(game)]
         explores = question.kind == "hero_acts" and "explore" in ids and rng.random() < 0.6
@@ -72,9 +72,11 @@ def middle() -> DungeoneerView:
 @cache
 def joined() -> DungeoneerView:
     """Dungeon and wilderness, joined by a portal."""
-    both: dict[str, object] = {"cards": "both"}
+    settings: dict[str, object] = {"cards": "both"}
     game, question = reached(
-        4, both, lambda game, question: len(game.spaces) >= 20 and bool(game.portals) and question.kind == "hero_acts"
+        4,
+        settings,
+        lambda game, question: len(game.spaces) >= 20 and bool(game.portals) and question.kind == "hero_acts",
     )
     return game.view(question.seat)
 
@@ -105,7 +107,7 @@ def troubled() -> DungeoneerView:
     view = middle()
     seat = view.turn
     players = list(view.players)
-    laid = [
+    treasures = [
         LaidView(number=90 + index, card=card, by=seat, charges=index)
         for index, card in enumerate(("tr_staff", "tr_boots"))
     ]
@@ -114,7 +116,7 @@ def troubled() -> DungeoneerView:
             "tipped": True,
             "tip": ["melee", 5],
             "boons": [LaidView(number=80, card="bn_wildlore", by=seat, charges=0)],
-            "treasures": laid,
+            "treasures": treasures,
             "banes": [LaidView(number=81, card="ba_fever", by=0, charges=0)],
             "pack": [BeastView(number=82, card="mo_troll", wounds=2, life=3, attachments=["ba_rage"])],
             "done": ["qd_mirror", "qd_relight"],

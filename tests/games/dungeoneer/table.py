@@ -231,8 +231,8 @@ class Table(Outcomes[Dungeoneer]):
         hand = " ".join(self.game.hands[player.seat])
         stance = self.game.stances[player.seat]
         poor = Player(player.seat, player.hero, glory=0, peril=0)
-        laid = {field.name: getattr(player, field.name) for field in fields(poor)}
-        values = [f"{name}={_in_words(value)}" for name, value in laid.items() if value != getattr(poor, name)]
+        held = {field.name: getattr(player, field.name) for field in fields(poor)}
+        values = [f"{name}={_in_words(value)}" for name, value in held.items() if value != getattr(poor, name)]
         words = [player.hero, *values, f"hand={hand or '-'}"]
         return " ".join(words if stance == "affected" else [*words, stance])
 
@@ -338,7 +338,7 @@ class Table(Outcomes[Dungeoneer]):
         for player in self.game.players:
             in_play += [*player.readied, *player.banes]
             in_play += player.pack
-        return re.sub(r"#(\w+)", lambda named: str(next(it.number for it in in_play if it.card == named[1])), id)
+        return re.sub(r"#(\w+)", lambda named: str(next(card.number for card in in_play if card.card == named[1])), id)
 
     def answer(self, text: str, question: Question) -> list[str]:
         return [self.numbered(id) for id in super().answer(text, question)]
@@ -455,8 +455,8 @@ def table_of(*heroes: str, where: Cards = MAP, cards: str = "both") -> Table:
     return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*where)
 
 
-def _in_words(things: object) -> object:
+def _in_words(items: object) -> object:
     """Cards as one text."""
-    if not isinstance(things, list):
-        return things
-    return " ".join(thing if isinstance(thing, str) else str(getattr(thing, "card", thing)) for thing in things)
+    if not isinstance(items, list):
+        return items
+    return " ".join(item if isinstance(item, str) else str(getattr(item, "card", item)) for item in items)

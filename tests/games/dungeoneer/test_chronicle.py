@@ -23,8 +23,8 @@ MIGHT = refer("attr-melee")
 
 def lucks(*events: Event) -> list[tuple[int, bool, Fraction, str]]:
     """Each luck that the chronicle finds: whose, whether it was good, its chance, and the key of its text."""
-    found = DungeoneerChronicler().lucks(TABLE, None, events)
-    return [(luck.seat, luck.good, luck.chance, luck.message.key) for luck in found]
+    events_of_luck = DungeoneerChronicler().lucks(TABLE, None, events)
+    return [(luck.seat, luck.good, luck.chance, luck.message.key) for luck in events_of_luck]
 
 
 def threat(die: int, *, score: int, target: int) -> Event:

@@ -367,8 +367,8 @@ START = {"level": 1, "life": 4, "glory": 2, "peril": 1}
 def at_quest(quest: str) -> Table:
     """The hero of seat 1 (Sera: Melee 2, Magic 1, Speed 3) begins in the space of its quest, with 3 movement."""
     space = QUESTS[quest].space or "mw_forest_road"
-    beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
-    table = table_of(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
+    neighbour = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
+    table = table_of(where=((space, 0, 0), (neighbour, 1, 0) if space != "md_treasury" else (neighbour, 0, -1)))
     return table.quest(quest, 1).set(1, **START, movement=3).begin("hero", moved=True)
 
 

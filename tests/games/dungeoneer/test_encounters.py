@@ -71,7 +71,7 @@ def test_banes_can_be_played_before_between_and_after_the_encounters_of_one_decl
 
 @pytest.mark.rule("DN-5.7", "DN-5.16")
 @pytest.mark.parametrize(
-    ("held", "packed", "own", "peril", "asked"),
+    ("held", "packed", "own_peril", "peril", "asked"),
     [
         ([], [], 0, 20, False),
         (["ba_frailty"], [], 20, 3, False),
@@ -81,10 +81,10 @@ def test_banes_can_be_played_before_between_and_after_the_encounters_of_one_decl
     ],
 )
 def test_playing_between_encounters_requires_a_card_and_another_players_peril(
-    held: list[str], packed: list[str], own: int, peril: int, asked: bool
+    held: list[str], packed: list[str], own_peril: int, peril: int, asked: bool
 ) -> None:
     """One Peril is enough only for an attachment on the pack."""
-    table = table_of().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril)
+    table = table_of().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own_peril).rich(2, peril=peril)
     for card in packed:
         table.pack(1, card)
     table.begin("dungeonlord").dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin").hero_is(2, peril=peril - 3)

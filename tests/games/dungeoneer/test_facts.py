@@ -110,9 +110,9 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("laid", "about", "words"), CASES, ids=[f"{about}, {words}" for _, about, words in CASES])
-def test_what_is_said_is_true(laid: Callable[[], Table], about: str, words: str) -> None:
-    sentence = said(laid(), about)
+@pytest.mark.parametrize(("position", "about", "words"), CASES, ids=[f"{about}, {words}" for _, about, words in CASES])
+def test_what_is_said_is_true(position: Callable[[], Table], about: str, words: str) -> None:
+    sentence = said(position(), about)
     assert not [word for word in words.split("|") if word not in sentence], sentence
 
 

@@ -251,11 +251,11 @@ def test_without_their_storage_only_three_treasures_are_kept() -> None:
 def test_a_permanent_bane_stays_on_its_target_until_removed() -> None:
     table = table_of("he_sera", "he_brokk", "he_lirien").hand(1, "ba_frailty").rich(2, glory=3, peril=3)
     table.begin("dungeonlord").play("bane-ba_frailty-s2")
-    (laid,) = table[2].banes
-    assert laid.by == 1
+    (bane,) = table[2].banes
+    assert bane.by == 1
     table.scores(2, melee=2)
     life.eliminate(table.game, 1)
-    table.hero_is(2, banes=[laid])
+    table.hero_is(2, banes=[bane])
     table.begin("hero", turn=2).play("remove-#ba_frailty").hero_is(2, banes="", glory=0).scores(2, melee=3)
 
 

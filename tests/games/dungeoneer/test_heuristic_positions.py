@@ -386,10 +386,10 @@ def test_it_makes_no_challenge_with_movement_needed_for_a_certain_delivery(movem
     assert pick(table).startswith("challenge") == strikes
 
 
-@pytest.mark.parametrize(("hero", "beside", "thought"), [(5, False, False), (1, False, True), (1, True, False)])
-def test_useless_traps_and_traps_on_its_own_hero_are_not_evaluated(hero: int, beside: bool, thought: bool) -> None:
+@pytest.mark.parametrize(("hero", "adjacent", "thought"), [(5, False, False), (1, False, True), (1, True, False)])
+def test_useless_traps_and_traps_on_its_own_hero_are_not_evaluated(hero: int, adjacent: bool, thought: bool) -> None:
     """The glyph gives Glory to heroes who meet Magic 5 (a score of 4 cannot fail) and wounds all others there."""
-    table = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if beside else "md_crossways")
+    table = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if adjacent else "md_crossways")
     table[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
     table.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")
     (given,) = [id for id in table.ids() if id.startswith("only-declare-tp_glyph")]

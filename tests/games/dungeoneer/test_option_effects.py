@@ -339,8 +339,8 @@ def test_answers_about_a_third_quest_say_that_it_wins(done: list[str], wins: boo
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
     table = at_gate("he_sera", "he_brokk", "he_lirien").quest("qd_smoke", owner=1).quest("qd_smith", owner=2)
     table.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
-    there = quest_there("smoke", "threat", 33)
-    table.effect_is("move-s", "about-there_both", heroes=[2], quests=[there]).has_no_effect("move-n")
+    quest = quest_there("smoke", "threat", 33)
+    table.effect_is("move-s", "about-there_both", heroes=[2], quests=[quest]).has_no_effect("move-n")
 
 
 def quest_there(quest: str, how: str, percent: int, most: int | None = None, *, later: str = "no") -> object:
@@ -371,8 +371,8 @@ def test_a_move_to_a_monster_says_that_it_cannot_be_challenged_in_this_turn(
     table = Table(("he_lirien", "he_brokk")).map(("md_gate", 0, 0), ("md_ossuary", 0, 1)).quest("qd_bone_regent", 1)
     table.rich(1, movement=movement).begin("hero").set(1, attacked=attacked)
     percent = odds.percent(odds.blow_chance(table.game, 1, table.game.quest("qd_bone_regent")))
-    there = quest_there("bone_regent", "slay", percent, later=later)
-    table.effect_is("move-s", "about-there_quests", quests=[there])
+    quest = quest_there("bone_regent", "slay", percent, later=later)
+    table.effect_is("move-s", "about-there_quests", quests=[quest])
 
 
 def test_a_move_to_a_quest_says_whether_its_price_can_be_paid_now() -> None:

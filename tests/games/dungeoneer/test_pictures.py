@@ -374,8 +374,8 @@ def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero() -> None
             [(left, top, across, down)] = nearby(gathered(view, [attacked], far).model_copy(update=update))
             columns, rows = {space.x for space in view.spaces}, {space.y for space in view.spaces}
             x, y = far.x - min(columns), far.y - min(rows)
-            beside, above = {x - 1, x, x + 1} & set(range(len(columns))), {y - 1, y, y + 1} & set(range(len(rows)))
-            assert left <= min(beside) < max(beside) + 1 <= left + across, "the spaces beside it are in sight"
+            around, above = {x - 1, x, x + 1} & set(range(len(columns))), {y - 1, y, y + 1} & set(range(len(rows)))
+            assert left <= min(around) < max(around) + 1 <= left + across, "the spaces beside it are in sight"
             assert top <= min(above) < max(above) + 1 <= top + down
             assert (across, down) == (min(maps.LEAST_COLUMNS, len(columns)), min(maps.LEAST_ROWS, len(rows)))
 
@@ -459,8 +459,8 @@ def test_many_heroes_in_a_small_space_are_shown_as_a_number() -> None:
     narrow, wide, full = (People(table, tiles.Tile(EN, crowded, *size)).inside() for size in sizes)
     assert ">+5<" in narrow
     flagged = view.model_copy(update={"players": standing})
-    wanted = crowded.model_copy(update={"card": QUESTS[view.quests[0].id].space})
-    drawn = People(flagged, tiles.Tile(EN, wanted, 76, 70)).inside()
+    at_quest = crowded.model_copy(update={"card": QUESTS[view.quests[0].id].space})
+    drawn = People(flagged, tiles.Tile(EN, at_quest, 76, 70)).inside()
     assert hard_to_read(Picture(document(76, 70, drawn), "-", "-")) == [], "no flag on that number"
     for drawn in (wide, full):
         assert ">+" not in drawn

@@ -62,8 +62,8 @@ def test_an_unfinished_declaration_is_hidden_from_other_players() -> None:
     guess = table.game.guess(2, Random(1))
     assert guess.draft == []
     assert guess.questions[0].kind == "dungeonlord_acts"
-    own = table.game.guess(1, Random(1))
-    assert [entry.card for entry in own.draft] == ["mo_goblin"]
+    guess = table.game.guess(1, Random(1))
+    assert [entry.card for entry in guess.draft] == ["mo_goblin"]
 
 
 def test_a_bane_counts_among_the_bonuses_only_as_far_as_it_lowers_the_score() -> None:

@@ -185,7 +185,7 @@ def one_border(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("centre", ["md_gate", "mw_camp"])
 def test_of_two_entrances_of_one_border_the_host_chooses_the_centre(one_border: None, centre: str) -> None:
     (other,) = {"md_gate", "mw_camp"} - {centre}
-    beside, drawn = 0, 0
+    adjacent, drawn = 0, 0
     for number in range(12):
         game = start(3, f"one border {number}", cards="both")
         asked = game.questions[0]
@@ -196,10 +196,10 @@ def test_of_two_entrances_of_one_border_the_host_chooses_the_centre(one_border: 
         assert len({quest.id for quest in game.quests}) == 7
         around = [space.card for space in game.spaces[1:]]
         assert all(MAPS[card].kind == "passage" or card == other for card in around)
-        beside += other in around
+        adjacent += other in around
         drawn += other in game.map_cards[0].cards
-    assert beside + drawn == 12
-    assert beside > 0, "it can be one of the four passages"
+    assert adjacent + drawn == 12
+    assert adjacent > 0, "it can be one of the four passages"
     assert drawn > 0, "or anywhere in the deck"
 
 
@@ -313,11 +313,11 @@ def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_
     viewer, *others = [(asked + further) % 5 for further in (1, 2, 3, 4)]
     cards = sorted(card for pile in game.map_cards for card in pile.cards)
     only, *placeable = [card for card in cards if building.spots_for(game, card)]
-    rest = [card for card in cards if card not in (only, *placeable)]
+    unplaceable = [card for card in cards if card not in (only, *placeable)]
     game.map_cards[asked].mixed([only])
     game.map_cards[viewer].mixed(placeable)
     for number, seat in enumerate(others):
-        game.map_cards[seat].mixed(rest[number::3])
+        game.map_cards[seat].mixed(unplaceable[number::3])
     game.passed_maps = []
     other = game.guess(viewer, rng)
     worlds = [[[p.cards for p in copy.guess(viewer, Random(k)).map_cards] for k in range(20)] for copy in (game, other)]

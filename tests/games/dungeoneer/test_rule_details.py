@@ -109,14 +109,14 @@ def test_a_window_opens_before_every_threat_roll(
 
 @pytest.mark.rule("DN-10.5", "DN-8.1")
 @pytest.mark.parametrize(
-    ("space", "id", "beside", "attr", "target"),
+    ("space", "id", "neighbour", "attr", "target"),
     [("md_forge", "move-e", (1, 0), "melee", 5), ("md_ossuary", "move-s", (0, 1), "magic", 5),
      ("md_dripping_stair", "move-e", (1, 0), "speed", 6)],
 )  # fmt: skip
 def test_the_threat_of_an_exit_is_faced_until_it_is_open(
-    space: str, id: str, beside: tuple[int, int], attr: str, target: int
+    space: str, id: str, neighbour: tuple[int, int], attr: str, target: int
 ) -> None:
-    table = both_sets(where=((space, 0, 0), ("md_crossways", *beside))).rich(1, movement=3).begin("hero").dice(6)
+    table = both_sets(where=((space, 0, 0), ("md_crossways", *neighbour))).rich(1, movement=3).begin("hero").dice(6)
     table.play(id).threatens(1).logs("threat_met", player=1, target=target).sees(None, "players.1.space", 1)
     (threat,) = [event for event in table.events if event.key in THREATS]
     assert (threat.args["attr"], threat.args["target"]) == (refer(f"attr-{attr}"), target)
@@ -146,14 +146,14 @@ def test_each_map_card_is_placed_in_its_own_map() -> None:
             where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1), ("mw_camp", 0, 0), ("mw_forest_road", -1, 0))
         ).map_deck(card)
         table.begin("build")
-        own = {(space.x, space.y) for space in table.game.spaces if MAPS[space.card].realm == realm}
-        beside = {(x + dx, y + dy) for x, y in own for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))} - own
+        occupied = {(space.x, space.y) for space in table.game.spaces if MAPS[space.card].realm == realm}
+        adjacent = {(x + dx, y + dy) for x, y in occupied for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))} - occupied
         spots = {id: spot_of(id) for id in table.ids()}
-        assert {(spot.x, spot.y) for spot in spots.values()} <= beside
-        there = next(
+        assert {(spot.x, spot.y) for spot in spots.values()} <= adjacent
+        placing = next(
             id for id, spot in spots.items() if (spot.x, spot.y) == ((-1, 0) if realm == "dungeon" else (0, -1))
         )
-        events = table.do(there)
+        events = table.do(placing)
         (placed,) = said(events, "log-map_placed")
         assert placed["space"] == refer(f"map-{card[3:]}")
         touching = {table.game.spaces[near].card for near in table.game.spaces[-1].near if near >= 0}
@@ -224,8 +224,9 @@ def test_getting_up_off_turn_uses_the_token_and_only_in_certain_windows() -> Non
     # off-turn only the token can be spent
     both_sets().tip(2).rich(2, movement=3).stance(2, "always").begin("hero").play("end").hero_is(2, lies=True)
     for phase in ("dungeonlord", "hero"):
-        own = both_sets().tip(1).rich(1, movement=1).set(1, token=True).begin(phase).play("untip").silent("token_used")
-        own.hero_is(1, movement=0, token=True, lies=False)  # on the own turn movement
+        table = both_sets().tip(1).rich(1, movement=1).set(1, token=True).begin(phase)
+        table.play("untip").silent("token_used")
+        table.hero_is(1, movement=0, token=True, lies=False)  # on the own turn movement
 
 
 @pytest.mark.rule("DN-16.15")

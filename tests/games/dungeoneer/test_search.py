@@ -106,7 +106,7 @@ def test_it_delivers_a_component_at_its_goal(chance: str) -> None:
 def test_it_spends_its_glory_to_make_a_quest_certain(chance: str) -> None:
     """Before the Treasury with nine Glory and the last movement: eight of them make two dice certain."""
     game = Dungeoneer.load((THOUGHT / "quest_for_glory.json").read_bytes())
-    for wanted in ("quest-qd_treasury", "spend-8"):
+    for expected in ("quest-qd_treasury", "spend-8"):
         question = game.awaited()
-        assert answer(game, question, GAME.players["expert"], Random(chance)) == [wanted]
-        game.choose(question.seat, question.id, [wanted])
+        assert answer(game, question, GAME.players["expert"], Random(chance)) == [expected]
+        game.choose(question.seat, question.id, [expected])

@@ -131,9 +131,9 @@ def test_every_player_sees_the_whole_inventory_of_a_hero() -> None:
         shown = table.game.view(seat).players[1]
         assert (shown.hero, shown.glory, shown.peril, shown.token) == ("he_brokk", 7, 8, True)
         assert (shown.quests, shown.done, shown.artifacts) == (["qd_leap"], ["qd_crown", "qd_relight"], ["qd_crown"])
-        assert [laid.number for laid in (*shown.boons, *shown.treasures)] == [2, 1, 3], "numbered as they were laid"
-        assert [laid.charges for laid in shown.treasures] == [0, 2]
-        assert [(laid.card, laid.by) for laid in shown.banes] == [("ba_frailty", 0)]
+        assert [card.number for card in (*shown.boons, *shown.treasures)] == [2, 1, 3], "numbered as they were laid"
+        assert [card.charges for card in shown.treasures] == [0, 2]
+        assert [(card.card, card.by) for card in shown.banes] == [("ba_frailty", 0)]
         (beast,) = shown.pack
         assert (beast.number, beast.card, beast.wounds, beast.life) == (5, "mo_ogre", 2, 3)
         assert beast.attachments == ["ba_rage"]
@@ -171,10 +171,10 @@ def test_every_map_card_that_a_quest_names_exists() -> None:
 def test_every_quest_has_one_type_and_at_most_one_modifier() -> None:
     for quest in QUESTS.values():
         assert (quest.search is not None) + quest.is_artifact + bool(quest.always) <= 1
-        wanted = {
+        requirements = {
             "chance": quest.chance, "slay": quest.monster, "threat": quest.threat,
             "sacrifice": quest.price, "escort": quest.goal,
         }  # fmt: skip
-        assert [kind for kind, has in wanted.items() if has] == [quest.type]
+        assert [kind for kind, has in requirements.items() if has] == [quest.type]
     modifiers = [quest.modifier for quest in QUESTS.values() if quest.set == "emberdeep"]
     assert [modifiers.count(kind) for kind in ("effect", "artifact", "search")] == [2, 2, 2]

@@ -245,7 +245,7 @@ def test_what_is_played_is_told_of_its_player_and_not_to_the_reader(id: str) -> 
         played = Event("log-plays_bane", {**args, "victim": seat_name(3), "cost": 1})
     else:
         played = Event("log-plays", args)
-    english, japanese = (re.sub("“.*”|『.*』", "", said[0]) for said in both([played]))
+    english, japanese = (re.sub("“.*”|『.*』", "", lines[0]) for lines in both([played]))
     assert not re.search(r"\byour?\b", english, re.IGNORECASE)
     assert "あなた" not in japanese
     assert played.key == "log-plays_bane" or "自分" not in japanese, "a bane speaks of its victim"
@@ -436,8 +436,8 @@ def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
 ) -> None:
     table = with_full_hand().quest(quest, owner=owner)
     events = placed(table, "md_smoke_vents", Spot(1, 0, False), seat=3)
-    said = story("ja", events)
-    assert said[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *lines])
+    told_lines = story("ja", events)
+    assert told_lines[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *lines])
     entry = CHRONICLER.entries(events)[0]
     assert (seat_name(1) in entry.named) == (bool(lines) and owner == 1), "it weighs more for its owner"
     assert entry.weight == (1 if not lines else 5 if owner == NOBODY else 3)
@@ -450,13 +450,13 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(drawn: b
     more = placed(table, "md_throne", Spot(2, 0, False), seat=2)[1:]
     before = [draw, logged("last_map_card")] if drawn else []
     *first, quest, other = story("ja", [*before, *events, *more])
-    assert [said[:11] for said in first] == (["🗺️ 最後のマップカー"] if drawn else []), "not also that it is drawn"
+    assert [line[:11] for line in first] == (["🗺️ 最後のマップカー"] if drawn else []), "not also that it is drawn"
     assert quest == "Renが「煙孔」を「残り火の門」の南に配置した。 📍 ここがAoiの「息詰まる煙を鎮めよ」のスペース。"
     assert other.startswith("Kotaroが「燼の玉座」を")
 
 
 @pytest.mark.parametrize(
-    ("key", "said"),
+    ("key", "expected"),
     [
         ("declares_trap", f"🪤 Dart Volley → Aoi (2 of Aoi's Peril): “{DARTS}”"),
         ("declares_monster", "👹 Dart Volley → Aoi (2 of Aoi's Peril)"),
@@ -484,13 +484,13 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(drawn: b
         ("level", "level 2"),
     ],
 )
-def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(key: str, said: str) -> None:
+def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(key: str, expected: str) -> None:
     args: Args = {"player": seat_name(2), "victim": seat_name(1), "n": 1, "cost": 2, "level": 2}
     args |= dict.fromkeys(("card", "thing", "space", "hero", "quest", "source"), name_of("tp_darts"))
     args |= {"attacker": seat_name(1), "defender": seat_name(2), "monster": refer("monster-ogre")}
     args |= {"attr": refer("attr-melee"), "dice": [1], **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
     turn = [Event(f"log-{deed}", args) for deed in ("enters", key, "peril_gained")]
-    assert in_a_rivals_turn("en", turn) == ["moves 1 space to Dart Volley", said, "Peril +1"]
+    assert in_a_rivals_turn("en", turn) == ["moves 1 space to Dart Volley", expected, "Peril +1"]
 
 
 def test_a_rivals_turn_tells_what_each_attack_came_to() -> None:
@@ -518,12 +518,14 @@ def test_a_rivals_turn_tells_what_each_attack_came_to() -> None:
     }
 
 
-@pytest.mark.parametrize(("id", "said"), [("qd_mirror", "at any time, once per turn, pay 1 Glory for +1 to your next")])
-def test_a_rivals_turn_quotes_an_artifact_that_is_used(id: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("id", "expected"), [("qd_mirror", "at any time, once per turn, pay 1 Glory for +1 to your next")]
+)
+def test_a_rivals_turn_quotes_an_artifact_that_is_used(id: str, expected: str) -> None:
     used = logged("uses", 2, card=name_of(id))
     enters = logged("enters", 2, space=refer("map-gate"))
     lines = in_a_rivals_turn("en", [used, enters, enters])
-    assert lines[0].startswith(f"✨ uses Mirror of Depths: “{said}")
+    assert lines[0].startswith(f"✨ uses Mirror of Depths: “{expected}")
 
 
 def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once() -> None:
@@ -597,17 +599,17 @@ def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there() -> Non
 
 
 @pytest.mark.parametrize(
-    ("placed", "said"),
+    ("placed", "expected"),
     [
         (["gate"], "places Gate of Embers"),
         (["gate", "shrine"], "places Gate of Embers and Ember Shrine"),
         (["gate", "shaft", "shrine"], "places 3 map cards"),
     ],
 )
-def test_a_rivals_turn_counts_map_cards_that_are_placed_one_after_another(placed: list[str], said: str) -> None:
+def test_a_rivals_turn_counts_map_cards_that_are_placed_one_after_another(placed: list[str], expected: str) -> None:
     turn = [logged("map_alone", 2, space=refer(f"map-{card}"), x=0, y=1) for card in placed]
     turn += [logged("level", 2, level=2), logged("picked_up", 2, thing=name_of("tp_darts"))]
-    assert in_a_rivals_turn("en", turn)[0] == said
+    assert in_a_rivals_turn("en", turn)[0] == expected
 
 
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
@@ -616,8 +618,8 @@ def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_
     turn = [Event("log-plays_bane_edge", args), walls, Event("log-enters", {**args, "space": refer("map-gate")})]
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     assert line.weight > 0
-    assert [said.key for said in line.sentences] == ["log-plays_bane_edge", "log-walls"]
-    assert [said.key for said in line.changes] == ["tally-spaces"]
+    assert [message.key for message in line.sentences] == ["log-plays_bane_edge", "log-walls"]
+    assert [message.key for message in line.changes] == ["tally-spaces"]
 
 
 def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
@@ -677,9 +679,9 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
         of("log-peril_gained"),
         of("log-glory_lost", 0),
     ]
-    own, stay, other = CHRONICLER.entries(stayed)
+    first, stay, other = CHRONICLER.entries(stayed)
     assert [change.key for change in stay.changes] == ["tally-glory", "tally-peril"]
-    assert [change.key for change in own.changes] == ["tally-spaces"]
+    assert [change.key for change in first.changes] == ["tally-spaces"]
     assert (other.seat, other.sentences) == (0, ())
     (rid,) = CHRONICLER.entries([of("log-glory_lost", n=3), of("log-bane_ends")])
     assert (rid.seat, [change.args for change in rid.changes]) == (2, [{"n": 3}])
@@ -711,6 +713,6 @@ def test_a_card_played_before_a_roll_is_told_before_the_dice_and_the_outcome(die
     asked = table.dice(die).play("quest-qd_relight", wait=True).events
     heard = [event for event in [*asked, *table.play("bane-ba_ill_omen-s1", seat=2).events] if event.heard_by(0)]
     entry = next(entry for entry in CHRONICLER.entries(heard) if entry.sentences)
-    told = ("story-roll", "log-plays_bane", f"log-{outcome}", "log-quest_done")
-    keys = [sentence.key for sentence in entry.sentences if sentence.key in told]
-    assert keys == [*told[:3], *told[3:] * (outcome == "threat_met")]
+    expected = ("story-roll", "log-plays_bane", f"log-{outcome}", "log-quest_done")
+    keys = [sentence.key for sentence in entry.sentences if sentence.key in expected]
+    assert keys == [*expected[:3], *expected[3:] * (outcome == "threat_met")]

@@ -146,12 +146,12 @@ def test_one_card_is_discarded_and_the_hand_is_refilled_to_five(held: int, after
     """With an empty hand neither a treasure nor a monster of the pack is discarded."""
     table = table_of()
     table.hand(1, *table.game.deck[:held]).pack(1, "mo_ogre")
-    (laid,) = table.ready(1, "tr_boots")[1].treasures
+    (boots,) = table.ready(1, "tr_boots")[1].treasures
     deck = len(table.game.deck)
     table.begin("discard")
     if held:
         table.asks("discard_one").offers("treasure-#tr_boots").play(table.ids()[0])
-    table.hero_is(1, treasures=[laid], pack="mo_ogre", hand=after)
+    table.hero_is(1, treasures=[boots], pack="mo_ogre", hand=after)
     assert deck - len(table.game.deck) == drawn
 
 

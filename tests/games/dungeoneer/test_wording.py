@@ -72,14 +72,14 @@ def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
 
 
 def test_events_name_the_component_picked_up_put_down_or_snatched() -> None:
-    found = with_movement(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).quest(
+    table = with_movement(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).quest(
         "qd_smith", 1
     )
-    found.begin("hero", moved=True).play("pick-qd_smith")
+    table.begin("hero", moved=True).play("pick-qd_smith")
     load = {"player": seat_name(1), "thing": load_of("qd_smith")}
-    assert found.args_of("log-picked_up") == [load]
-    found.play("move-s", "drop-qd_smith")
-    assert found.args_of("log-put_down") == [load | {"space": refer("map-gate")}]
+    assert table.args_of("log-picked_up") == [load]
+    table.play("move-s", "drop-qd_smith")
+    assert table.args_of("log-put_down") == [load | {"space": refer("map-gate")}]
     carried = with_movement().quest("qd_smith", 2).set_quest("qd_smith", carrier=2).begin("hero").dice(6, 1)
     carried.play("steal-qd_smith-melee")
     assert carried.args_of("log-stolen") == [load | {"victim": seat_name(2)}]
@@ -146,9 +146,12 @@ def test_negative_modifiers_use_a_real_minus_sign() -> None:
 
 
 def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> None:
-    own = with_movement().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
-    own.declare("mo_pyromancer")
-    assert (own[2].life, own.args_of("log-hit_effect")) == (4, [{"winner": refer("monster-pyromancer"), "by": ""}])
+    pyromancer = with_movement().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
+    pyromancer.declare("mo_pyromancer")
+    assert (pyromancer[2].life, pyromancer.args_of("log-hit_effect")) == (
+        4,
+        [{"winner": refer("monster-pyromancer"), "by": ""}],
+    )
     card = with_movement().ready(1, "tr_maul").begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     assert card[2].life == 4
     by = Part("part-hit_by", {"source": refer("treasure-maul")})
@@ -195,14 +198,14 @@ def test_copies_of_a_bane_can_be_removed_one_at_a_time() -> None:
 def test_an_attachment_is_not_listed_as_a_separate_monster() -> None:
     beast = BeastView(number=1, card="mo_troll", wounds=0, life=3, attachments=["ba_rage"])
     plain = beast.model_copy(update={"attachments": []})
-    for language, wanted, name in (
+    for language, expected, name in (
         ("en", "Slag Troll with Monstrous Rage", "Slag Troll"),
         ("ja", "{rage}付きの{troll}", "{troll}"),
     ):
         words = {which: TEXTS.say_exactly(language, "dungeoneer", key) for which, key in
                  (("troll", "monster-troll"), ("rage", name_of("ba_rage").key))}  # fmt: skip
         locale = Locale(language, TEXTS, NAMES)
-        assert beast_words(locale, beast) == wanted.format(**words)
+        assert beast_words(locale, beast) == expected.format(**words)
         assert beast_words(locale, plain) == name.format(**words)
 
 
@@ -303,13 +306,13 @@ def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int) -
     table.game.roll = Roll(what, 2, "speed", 6, "qd_treasury")
     table.game.windows.append(Window("roll", [1, 2]))
     args = describe_window(table.game, 1)
-    said = {
+    sentences = {
         language: TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args)
         for language in LANGUAGES
     }
     won = what != "search" and completed == 2
     wins = {"en": " Success wins the game!" * won, "ja": "成功するとゲームに勝ちます！" * won}
-    assert said == {
+    assert sentences == {
         "en": f"Kotaro's next roll: “Crack the Treasury”.{wins['en']} Do you want to do anything?",
         "ja": f"Kotaroのロールの直前：「宝物庫を破れ」。{wins['ja']}何かしますか？",
     }

@@ -272,17 +272,17 @@ class Naive:
 
     def cast(self, text: str, named: list[str]) -> None:
         """A spell that is a step of its own."""
-        _, spell, *rest = text.split()
+        _, spell, *targets = text.split()
         if spell not in self.spells:
             raise NotLegal("no such spell")
-        if spell == GHOST_LINE and not rest:
+        if spell == GHOST_LINE and not targets:
             self.ghost = True
-        elif spell == SPIDER_CLIMB and not rest:
+        elif spell == SPIDER_CLIMB and not targets:
             self.climb(named)
-        elif spell in (HUNTERS_CALL, BARREL_RIDE) and len(rest) == 1:
-            self.jump(spell, rest[0], named)
-        elif spell in (SKY_AND_ABYSS, EAST_AND_WEST) and len(rest) == 1:
-            self.wrap("NS" if spell == SKY_AND_ABYSS else "EW", rest[0], named)
+        elif spell in (HUNTERS_CALL, BARREL_RIDE) and len(targets) == 1:
+            self.jump(spell, targets[0], named)
+        elif spell in (SKY_AND_ABYSS, EAST_AND_WEST) and len(targets) == 1:
+            self.wrap("NS" if spell == SKY_AND_ABYSS else "EW", targets[0], named)
         else:
             raise NotLegal("unknown")
         self.spells.remove(spell)
@@ -305,9 +305,9 @@ class Naive:
         target = self.named_cell(where)
         if self.marks.get(target) != mark:
             raise NotLegal("no target")
-        there = self.room(target) or frozenset((target,))
-        first = min((cell for cell in there if self.marks[cell] == mark), key=lambda cell: (cell[2], cell[1]))
-        if target != first or there == self.here() or (mark == MONSTER and there in self.entered):
+        room = self.room(target) or frozenset((target,))
+        first = min((cell for cell in room if self.marks[cell] == mark), key=lambda cell: (cell[2], cell[1]))
+        if target != first or room == self.here() or (mark == MONSTER and room in self.entered):
             raise NotLegal("no target")
         self.enter(target, None, named)
 

@@ -19,17 +19,17 @@ COOP: dict[str, object] = {"mode": "coop", "mission": 5}
 Wanted = Callable[[MapMasters, Question], bool]
 
 
-def moment(settings: dict[str, object], seats: int, wanted: Wanted) -> MapMasters:
+def moment(settings: dict[str, object], seats: int, holds: Wanted) -> MapMasters:
     """A random game played until `wanted` holds for an open question."""
     game = MapMasters.start(seats, settings, seed=SEED)
     rng = Random(SEED)
     while game.result is None:
         asked = [question for question in game.questions if question.awaited]
-        if any(wanted(game, question) for question in asked):
+        if any(holds(game, question) for question in asked):
             return game
         question = rng.choice(asked)
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-    assert wanted(game, asked[0]), f"seed {SEED!r} never gets there"
+    assert holds(game, asked[0]), f"seed {SEED!r} never gets there"
     return game
 
 
@@ -61,15 +61,15 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Wanted]] = {
 
 @cache
 def _game_at(name: str) -> MapMasters:
-    settings, seats, wanted = MOMENTS[name]
-    return moment(settings, seats, wanted)
+    settings, seats, holds = MOMENTS[name]
+    return moment(settings, seats, holds)
 
 
 def position(name: str) -> tuple[MapMasters, list[str], int]:
     """A position of one's own with the marks of the question that is asked there, and its seat."""
     game = _game_at(name).copy_game()
-    (*_, wanted) = MOMENTS[name]
-    asked = [question for question in game.questions if question.awaited and wanted(game, question)]
+    (*_, holds) = MOMENTS[name]
+    asked = [question for question in game.questions if question.awaited and holds(game, question)]
     if not asked:
         return game, [], 0
     return game, marks_of(asked[0].options(game)), asked[0].seat

@@ -215,8 +215,8 @@ class Steered(Checks[MapMasters]):
         """The questions that the table waits for, or all that one player may answer, first those that are awaited."""
         if by is None:
             return super()._awaited(None)
-        own = [question for question in self.game.questions if question.seat == by]
-        return sorted(own, key=lambda question: not question.awaited)
+        questions = [question for question in self.game.questions if question.seat == by]
+        return sorted(questions, key=lambda question: not question.awaited)
 
     def pick(self, *answers: str, seat: Seat | None = None) -> list[Event]:
         """Answer as `do` does; the events."""
@@ -251,8 +251,8 @@ class Steered(Checks[MapMasters]):
         """The game has these values, cards as one text."""
         return self._are("the game", self.game, expected)
 
-    def _are(self, what: str, thing: object, expected: dict[str, object]) -> Self:
-        values = {name: getattr(thing, name) for name in expected}
+    def _are(self, what: str, piece: object, expected: dict[str, object]) -> Self:
+        values = {name: getattr(piece, name) for name in expected}
         cards = [name for name in expected if isinstance(expected[name], str) and isinstance(values[name], list)]
         return self.equal(what, expected, values | {name: " ".join(values[name]) for name in cards})
 
@@ -397,16 +397,16 @@ class Mission(Steered):
             self.news = [*self.news, *self.game.choose(asked.seat, asked.id, ["confirm"])]
         return self
 
-    def starts(self, *wanted: str) -> Self:
+    def starts(self, *cards: str) -> Self:
         """Place the groups; without names on the first openings without an obstacle."""
         for number in range(len(self.team.rules.groups)):
             free = [id for id, option in self.options().items() if option.label.key == "do-place_group"]
-            self.pick(wanted[number] if number < len(wanted) else free[0])
+            self.pick(cards[number] if number < len(cards) else free[0])
         return self.agree()
 
-    def play(self, *wanted: str) -> Self:
+    def play(self, *cards: str) -> Self:
         """Play through all decisions of the team to the first turn, buying nothing."""
-        self.starts(*wanted)
+        self.starts(*cards)
         while self.game.phase == "team":
             ids = self.ids()
             self.pick(next(id for id in ("submit", "normal", "seat_1", "seat_0") if id in ids))

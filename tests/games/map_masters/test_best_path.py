@@ -29,13 +29,13 @@ TRIED = 25_000
 
 def begun_at(rng: Random, cards: int) -> Path:
     """A path not yet begun in a random dungeon, with a few tokens and spells."""
-    laid: list[Placed] = []
+    layout: list[Placed] = []
     for card in rng.sample(CARDS, cards):
-        x, y = rng.choice(free_spots(laid))
-        laid.append(Placed(card, rng.random() < 0.5, x, y))
+        x, y = rng.choice(free_spots(layout))
+        layout.append(Placed(card, rng.random() < 0.5, x, y))
     sword, key, rope, scroll = (rng.randint(0, 1) for _ in range(4))
     spells = tuple(rng.sample(sorted(PATH_SPELLS), rng.randint(0, 2)))
-    return Path(dungeon_of(tuple(laid)), tokens=(sword, key, rope, scroll), spells=spells)
+    return Path(dungeon_of(tuple(layout)), tokens=(sword, key, rope, scroll), spells=spells)
 
 
 def worth(path: Path, weights: dict[str, float], room: float, escape: float) -> float:

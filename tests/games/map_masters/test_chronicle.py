@@ -88,6 +88,6 @@ def test_the_end_says_who_won_by_how_much(scores: list[int], sentence: str) -> N
         player.coins = 0
     result = scoring.outcome(table.game)
     names = ["Ann", "Ben", "Cat"][: len(scores)]
-    said = TEXTS.say("en", "map_masters", Message(result.reason, result.args), names)
-    assert said == sentence
+    shown = TEXTS.say("en", "map_masters", Message(result.reason, result.args), names)
+    assert shown == sentence
     assert "80" in TEXTS.say("ja", "map_masters", Message(result.reason, result.args), names)

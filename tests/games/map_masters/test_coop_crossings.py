@@ -52,12 +52,12 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
         for first in moves(begun):
             path = after(begun, first)
             for way in through(path, "key", "coin", "sword").values():
-                *_, there = paths_along(path, way)
-                assert there.status == DRAWING
-                assert there.tokens == path.tokens
-                assert there.crossed == path.crossed, "nothing is used up"
-                assert there.dungeon.card_of[there.place] == way.card
-                new = there.own & ~path.own
+                *_, crossed = paths_along(path, way)
+                assert crossed.status == DRAWING
+                assert crossed.tokens == path.tokens
+                assert crossed.crossed == path.crossed, "nothing is used up"
+                assert crossed.dungeon.card_of[crossed.place] == way.card
+                new = crossed.own & ~path.own
                 icons = [discovery.icon for index, discovery in enumerate(path.dungeon.discoveries) if new >> index & 1]
                 assert not set(way.gains) - set(icons)
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
@@ -91,10 +91,10 @@ def test_a_crossing_stops_before_an_arrival() -> None:
     ways = through(path, "key")
     assert set(ways) >= {"S1", "S2"}
     for way in ways.values():
-        *_, there = paths_along(path, way)
+        *_, crossed = paths_along(path, way)
         assert way.stops
-        assert there.status == DRAWING
-        assert any(move.kind == "arrive" for move in moves(there))
+        assert crossed.status == DRAWING
+        assert any(move.kind == "arrive" for move in moves(crossed))
     assert through(begun("ring", "b02"), "key") == {}, "the requirement there is not met"
 
 
@@ -126,8 +126,8 @@ def test_crossings_depend_on_whose_line_would_be_crossed() -> None:
     path = small("tb ring").path()
     room = next(place for place, is_room in enumerate(path.dungeon.rooms) if is_room)
     stands = replace(path, status=DRAWING, place=room, door=3, rooms=1 << room, ghost=True)
-    own = through(replace(stands, passages=((room, 0, 2, path.terms.group),)), "key")
-    assert own["E1"].steps[0] == "door1", "the spell lets the line cross its own"
+    own_line = through(replace(stands, passages=((room, 0, 2, path.terms.group),)), "key")
+    assert own_line["E1"].steps[0] == "door1", "the spell lets the line cross its own"
     other = through(replace(stands, passages=((room, 0, 2, 7),)), "key")
     assert all(way.steps[0] != "door1" for way in other.values())
 

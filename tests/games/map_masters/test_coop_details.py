@@ -58,10 +58,10 @@ def test_the_active_player_chooses_what_to_deliver_to_a_revealed_card() -> None:
 def test_taking_back_a_first_step_from_a_hall_leads_back_into_it() -> None:
     """Such a path has no opening at which the mini waits, and may begin with a teleport."""
     begun = draw("tb")
-    there = after(begun, moves(begun)[0])
-    level, x, y = there.dungeon.cells[there.place]
-    onward = moves(there)[0]
-    assert stood([there, after(there, onward)], [onward.text], [0]) == f"{BACK_TO}{'mb'[level]}{x},{y}"
+    inside = after(begun, moves(begun)[0])
+    level, x, y = inside.dungeon.cells[inside.place]
+    onward = moves(inside)[0]
+    assert stood([inside, after(inside, onward)], [onward.text], [0]) == f"{BACK_TO}{'mb'[level]}{x},{y}"
 
 
 def test_a_line_on_from_where_a_teleport_ends_takes_nothing_back() -> None:
@@ -78,8 +78,8 @@ def test_delivery_options_show_how_many_items_have_been_used() -> None:
     mission = guardian(difficulty="easy").trace(*TO_GUARDIAN).do("up")
     group = mission.team.groups[0]
     group.tokens = [0, 1, 0, 0]
-    own = group.own & mission.path().dungeon.icon_bits["key"]
-    mission.team.crossed |= own & -own
+    keys_held = group.own & mission.path().dungeon.icon_bits["key"]
+    mission.team.crossed |= keys_held & -keys_held
     mission.agree().asks("hand_over")
     ways = [option.label.args for option in mission.options().values()]
     key = refer("icon-key")
@@ -276,10 +276,10 @@ def test_steps_of_a_group_warn_of_places_from_where_it_can_only_go_back() -> Non
     mission = small("key_lock walk b02").trace("start 0.W1")
     while steps := [option for option in mission.options().values() if option.value is not None]:
         for option in steps:
-            there = mission.game.copy_game()
-            asked = there.awaited()
-            there.choose(asked.seat, asked.id, [option.id])
-            left = {option.id for option in there.awaited().options(there)} - {"undo", "abandon"}
+            copy = mission.game.copy_game()
+            asked = copy.awaited()
+            copy.choose(asked.seat, asked.id, [option.id])
+            left = {option.id for option in copy.awaited().options(copy)} - {"undo", "abandon"}
             stuck = effect_of(option) == Message("about-stuck")
             assert stuck == (not left)
             warned.add(stuck)

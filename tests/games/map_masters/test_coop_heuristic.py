@@ -68,9 +68,9 @@ def equipped(number: int, *shown: str) -> Team:
     rng = Random(1)
     while (asked := game.awaited()).kind != "shop":
         game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
-    rest = {*game.spells, *game.piles["spells"]} - {*shown}
+    unused = {*game.spells, *game.piles["spells"]} - {*shown}
     game.spells = [*shown]
-    game.piles["spells"] = sorted(rest)
+    game.piles["spells"] = sorted(unused)
     return team_of(finish(game, until="turn"))
 
 
@@ -305,9 +305,9 @@ def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch
     monkeypatch.setattr(coop_heuristic, "joint_paths", search)
     monkeypatch.setattr(coop_heuristic, "still_good", lambda _, stage: stage.slot is not None)
     assert planned_paths(game, 1) == [to_it, beyond]
-    for card, rest, number in ((foreseen, [beyond], 1), (other, [to_it, beyond], 2)):
+    for card, paths, number in ((foreseen, [beyond], 1), (other, [to_it, beyond], 2)):
         team.tableau[index] = team.tableau[index]._replace(card=card)
-        assert planned_paths(game, 1) == rest
+        assert planned_paths(game, 1) == paths
         assert len(searches) == number
 
 

@@ -134,10 +134,10 @@ def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> N
 def test_the_whole_hand_is_laid_next_to_the_cards_that_lie_already_and_leads_to_the_path(column: bool) -> None:
     table = building(layout="column" if column else "free").do("add_s3", "turn_s3", by=1)
     assert table.options(1)["whole_hand.draw"].prominence >= Shown.BUTTON
-    laid = table.do("whole_hand.draw", by=1).players[1].draft
-    assert laid.cards[0] == ("s3", True, 0, 0)
-    assert [placed.card for placed in laid.cards[1:]] == [card for card in table.players[1].area if card != "s3"]
-    assert not layout_fault(laid.cards, column=column)
+    draft = table.do("whole_hand.draw", by=1).players[1].draft
+    assert draft.cards[0] == ("s3", True, 0, 0)
+    assert [placed.card for placed in draft.cards[1:]] == [card for card in table.players[1].area if card != "s3"]
+    assert not layout_fault(draft.cards, column=column)
     table.asks("draw", by=1).do("rebuild", by=1).never("whole_hand*", "add_*", by=1)
     table.offers("turn_s3", "shift_s3", "draw", by=1)
 
@@ -160,14 +160,14 @@ def test_good_places_are_those_that_join_most_cards() -> None:
 def test_every_crossing_is_legal_and_has_the_stated_destination_and_gains(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 4)
     for way in crossings(path, tuple(game.goals)):
-        there = followed(path, way.steps)
-        assert (there.status == ESCAPED) == way.escapes
+        crossed = followed(path, way.steps)
+        assert (crossed.status == ESCAPED) == way.escapes
         if not way.escapes:
-            assert path.dungeon.card_of[there.place] == way.card
+            assert path.dungeon.card_of[crossed.place] == way.card
             if way.stops or not way.opening:
-                level, x, y = path.dungeon.cells[there.place]
+                level, x, y = path.dungeon.cells[crossed.place]
                 assert way.mark == f"{'mb'[level]}{x},{y}", "the picture shows where it ends"
-        assert Counter(way.gains) == Counter(path.dungeon.icons(there.own & ~path.own))
+        assert Counter(way.gains) == Counter(path.dungeon.icons(crossed.own & ~path.own))
 
 
 @pytest.mark.parametrize("scrolls", [0, 1])
@@ -261,11 +261,11 @@ def test_ways_through_several_cards_are_one_answer_with_the_stated_destination(s
         assert way.over in near or len(way.cards) > 2
         assert all(way.openings[:-1])
         assert way.opening or len(way.cards) == 2, "a longer way leads on"
-        there = followed(path, way.steps)
-        assert (there.status == ESCAPED) == way.escapes
-        assert Counter(way.gains) == Counter(there.dungeon.icons(there.own & ~path.own)), "all that is found counts"
+        end = followed(path, way.steps)
+        assert (end.status == ESCAPED) == way.escapes
+        assert Counter(way.gains) == Counter(end.dungeon.icons(end.own & ~path.own)), "all that is found counts"
         if not way.escapes:
-            assert there.dungeon.card_of[there.place] == way.card
+            assert end.dungeon.card_of[end.place] == way.card
 
 
 def test_a_way_through_two_cards_shows_its_gains() -> None:
@@ -287,11 +287,11 @@ def test_the_button_of_a_way_through_several_cards_says_that_it_leads_down_a_pit
     path = draw(dungeon("d30", ("s1", False, 0, 7), ("s2", False, 0, 14)), f"start 0.{entrance}")
     shown = ("goal_hole_1",)
     labels = [step_options.crossing(path, way).label for way in farther(path, shown, crossings(path, shown))]
-    told = {
+    buttons = {
         label.key: TEXTS.say(language, "map_masters", Message(f"button-{label.key}", label.args)) for label in labels
     }
-    assert told.keys() == {"do-farther", "do-farther_out", "do-farther_end"}
-    assert {"🕳️" in button for button in told.values()} == {falls}
+    assert buttons.keys() == {"do-farther", "do-farther_out", "do-farther_end"}
+    assert {"🕳️" in button for button in buttons.values()} == {falls}
 
 
 def test_all_steps_and_ways_have_buttons_none_of_which_stands_out_and_being_done_is_the_last() -> None:
@@ -368,8 +368,8 @@ def test_the_finish_is_called_the_best_only_if_no_way_listed_brings_more_points(
     assert most_listed > points(path, GOALS[game.goals[-1]])
     route = routes.onward(path, tuple(game.goals))
     assert route is not None
-    laid = route._replace(brings=route.brings._replace(points=most_listed - fewer))
-    monkeypatch.setattr(routes, "onward", lambda *_: laid)
+    lesser = route._replace(brings=route.brings._replace(points=most_listed - fewer))
+    monkeypatch.setattr(routes, "onward", lambda *_: lesser)
     about = effect_of(next(option for option in question.explained(game) if option.id == "finish.done"))
     assert about is not None
     assert (about.args["purpose"] != "") == is_best
@@ -577,8 +577,8 @@ def test_an_opening_is_named_before_the_card_it_leads_to(key: str) -> None:
     last: Args = {"opening": refer("opening-W1"), "space": "B1", "card": refer("card-s1")}
     gains: Args = {"gains": [refer("icon-scroll"), refer("icon-coin")], "gaining": 2, "points": 6}
     args: Args = {"number": 1, "richer": False, "done": False, **first, **last, **gains}
-    for language, told in zip(("en", "ja"), WAYS_TOLD[key], strict=True):
-        assert TEXTS.say_exactly(language, "map_masters", Message(key, args)) == told
+    for language, expected in zip(("en", "ja"), WAYS_TOLD[key], strict=True):
+        assert TEXTS.say_exactly(language, "map_masters", Message(key, args)) == expected
         assert "VP" not in TEXTS.say_exactly(language, "map_masters", Message(key, args | {"points": 0}))
 
 
@@ -592,10 +592,10 @@ def test_a_way_through_two_cards_shows_its_points_for_the_goal(kind: str) -> Non
         game, path = drawn(str(seed), 1 + seed % 2)
         shown = (*game.goals[:-1], goal.id)
         for way in farther(path, shown, crossings(path, shown)):
-            there = followed(path, way.steps)
-            said = step_options.crossing(path, way, goal=goal).label.args["points"]
-            assert said == points(there, goal) - points(path, goal)
-            brought.append(said)
+            end = followed(path, way.steps)
+            stated = step_options.crossing(path, way, goal=goal).label.args["points"]
+            assert stated == points(end, goal) - points(path, goal)
+            brought.append(stated)
     assert any(brought)
 
 

@@ -68,8 +68,8 @@ def test_the_definition_of_the_first_mission() -> None:
     assert rules.deck == [18, 4, 5, 5, 4]
     assert rules.market_coins == 5
     assert rules.artifacts == {"d29": "winged_boots"}
-    wanted = {slot.sides: slot.artifact or dict(slot.items) for slot in rules.slots}
-    assert wanted == {"N": "winged_boots", "W": {"coin": 5}, "S": {"key": 2}, "E": {"scroll": 5}}
+    requirements = {slot.sides: slot.artifact or dict(slot.items) for slot in rules.slots}
+    assert requirements == {"N": "winged_boots", "W": {"coin": 5}, "S": {"key": 2}, "E": {"scroll": 5}}
     assert len(rules.groups) == 4
 
 
@@ -99,10 +99,10 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
     team = mission.team
     assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
     for id, card, opening in (("0_0_N1", mission.team.tableau[0].card, "N1"), ("2_0_N2", "free_space", "N2")):
-        wanted: Args = {"column": int(id[0]) + 1, "row": 1, "side": refer(f"opening-{opening}")}
-        wanted |= {"card": refer(f"card-{card}"), "warning": "none", "group": refer(f"group-{team.rules.groups[0]}")}
+        expected: Args = {"column": int(id[0]) + 1, "row": 1, "side": refer(f"opening-{opening}")}
+        expected |= {"card": refer(f"card-{card}"), "warning": "none", "group": refer(f"group-{team.rules.groups[0]}")}
         args = mission.options()[id].label.args
-        assert {name: args[name] for name in wanted} == wanted
+        assert {name: args[name] for name in expected} == expected
     first = next(iter(mission.ids()))
     mission.do(first).refuses(first, "start_taken")
     warned = [option for option in mission.options().values() if option.label.key == "do-place_group_warned"]
@@ -358,10 +358,10 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
         free.pick(answer)
         laden.pick(answer)
     assert warned.undo is Undo.CONFIRMED
-    said = [effect_of(mission.options()[answer]) for mission in (free, laden)]
-    assert said[0] is not None
-    assert said[0].key == "log-stuck", "no other group can reach another goal"
-    assert said[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})
+    texts = [effect_of(mission.options()[answer]) for mission in (free, laden)]
+    assert texts[0] is not None
+    assert texts[0].key == "log-stuck", "no other group can reach another goal"
+    assert texts[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})
 
 
 def test_an_artifact_is_wasted_by_delivering_elsewhere_while_its_goal_is_open() -> None:
@@ -392,15 +392,15 @@ def test_a_step_card_takes_its_items_and_gives_its_artifact() -> None:
 def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives_elsewhere() -> None:
     mission = small("keys d29 p09 walk b13", number=14, groups=("0_0_W1", "0_0_W2"))
     team = mission.team
-    both = ["winged_boots", "sunstone"]
+    artifacts = ["winged_boots", "sunstone"]
     assert team.artifacts_on_the_way() == ((1, "winged_boots"),)
     mission.trace(*EAST, "E", "E", "S", "S", "S", "door1", "N", "E", "N", "N")
     mission.group_is(artifacts=[]).do("E+slot0")  # nothing counts before the path arrives
-    mission.group_is(artifacts=both).group_is(1, artifacts=[]).team_is(taken=both)
+    mission.group_is(artifacts=artifacts).group_is(1, artifacts=[]).team_is(taken=artifacts)
     assert [event.args for event in mission.news if event.key == "log-artifact"] == [
-        {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in both
+        {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in artifacts
     ]
-    at(mission).path_is(artifacts=tuple(both))  # both stay with the group
+    at(mission).path_is(artifacts=tuple(artifacts))  # both stay with the group
     assert team.artifacts_on_the_way() == (), "no other group finds it there"
 
 
@@ -417,8 +417,8 @@ def test_an_artifact_already_carried_is_not_taken_again_on_arrival() -> None:
     mission.team.taken = ["winged_boots"]
     mission.trace(*EAST, "E+slot0")
     assert keys(mission.news).count("artifact") == 1, "the one of the goal"
-    both = ["winged_boots", "sunstone"]
-    mission.group_is(artifacts=both, done_at=["p09"]).team_is(taken=both)
+    artifacts = ["winged_boots", "sunstone"]
+    mission.group_is(artifacts=artifacts, done_at=["p09"]).team_is(taken=artifacts)
 
 
 @pytest.mark.rule("MM-22.14", "MM-23.2")

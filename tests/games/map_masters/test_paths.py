@@ -207,12 +207,12 @@ def test_items_in_a_room_cannot_pay_for_entering_it() -> None:
 @pytest.mark.rule("MM-6.6", "MM-7.2")
 def test_all_monsters_of_a_room_must_be_defeated_to_enter_it() -> None:
     way = ("start 0.E1", "W", "W", "S", "S")
-    one = drawn("pit", *way, have="sword").refuses("W", why="obstacle_monster").path
+    armed = drawn("pit", *way, have="sword").refuses("W", why="obstacle_monster").path
     refused: list[Move] = []
-    moves(one, refused)
+    moves(armed, refused)
     west = next(move for move in refused if move.text == "W")
-    assert west.lacking == sum(lacking(one, west.price)) == 1
-    assert payments(one, west.price) == []
+    assert west.lacking == sum(lacking(armed, west.price)) == 1
+    assert payments(armed, west.price) == []
     assert sum(lacking(drawn("pit", *way, spells=PHANTOM_BLADE).path, west.price)) == 1
     drawn("pit", *way, "W", have="sword sword").crosses(monster=2).path_is(tokens=(0, 0, 0, 0))
 
@@ -233,7 +233,7 @@ def test_using_a_pit_in_a_room_uses_no_door() -> None:
 def test_a_path_falls_into_a_pit_of_a_room_on_purpose_and_only_once() -> None:
     room = drawn("tb", *ROOM)
     fallen = room.go("fall 2,3").circles(scroll=1, pit=1, coin=1).crosses().is_below()
-    pit = next(item for item, there in enumerate(fallen.path.dungeon.discoveries) if there.cell == "2,3")
+    pit = next(item for item, discovery in enumerate(fallen.path.dungeon.discoveries) if discovery.cell == "2,3")
     fallen.path_is(place=fallen.path.dungeon.discoveries[pit].other, fixtures=room.path.fixtures | 1 << pit)
     room.having(used=room.path.used | 1 << fallen.path.place).refuses("fall 2,3", why="landing_used")
     room.having(fixtures=room.path.fixtures | 1 << pit).refuses("fall 2,3", why="pit_used")

@@ -304,7 +304,7 @@ def with_path(status: str) -> MapMastersView:
     assert draft.path is not None
     path = draft.path.model_copy(update={"status": status, "gained": dict.fromkeys(icons.ICONS, 12)})
     player = view.players[seat].model_copy(update={"draft": draft.model_copy(update={"path": path, "points": 9})})
-    return view.model_copy(update={"players": [player if each.seat == seat else each for each in view.players]})
+    return view.model_copy(update={"players": [player if drawer.seat == seat else drawer for drawer in view.players]})
 
 
 @pytest.mark.parametrize(("status", "times"), [("drawing", 1), ("escaped", 2), ("ended", 2)])
@@ -433,12 +433,12 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(seed: str
             root = ElementTree.fromstring(picture.svg)
             rects = list(root.iter(f"{SVG}rect"))
             words = {rect.get("data-mark"): rect.get("data-about") or "" for rect in rects}
-            there = [card.card for card in draft.cards if card.card in words]
+            named_cards = [card.card for card in draft.cards if card.card in words]
             names = names_in(rects)
             if number == 0 or not (routes and draft.path is None):  # where routes are compared, resting tells
-                assert len(names) == len(there)
-            assert there if number else len(there) == len(draft.cards)
-            for card in there:
+                assert len(names) == len(named_cards)
+            assert named_cards if number else len(named_cards) == len(draft.cards)
+            for card in named_cards:
                 assert re.match(f"[A-Z]\\d: {re.escape(TEXTS.say('en', GAME, f'card-{card}'))}", words[card])
             for name in names:
                 for rect in rects:

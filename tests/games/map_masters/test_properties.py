@@ -41,11 +41,11 @@ spells_drawn = st.lists(st.sampled_from(sorted(PATH_SPELLS)), max_size=4, unique
 def layouts(draw: st.DrawFn, most: int = 3) -> Layout:
     """One to `most` different cards, joined in any legal way."""
     cards = draw(st.lists(st.sampled_from(DUNGEON_CARDS), min_size=1, max_size=most, unique=True))
-    laid: list[Placed] = []
+    layout: list[Placed] = []
     for card in cards:
-        x, y = draw(st.sampled_from(free_spots(laid)))
-        laid.append(Placed(card, draw(st.booleans()), x, y))
-    return tuple(laid)
+        x, y = draw(st.sampled_from(free_spots(layout)))
+        layout.append(Placed(card, draw(st.booleans()), x, y))
+    return tuple(layout)
 
 
 Paid = tuple[str, tuple[tuple[str, str], ...]]
@@ -130,13 +130,13 @@ def test_exactly_the_legal_steps_are_offered(
     steps: list[str] = []
     for _ in range(16):
         offered = {move.text: move for move in moves(path)}
-        wanted = legal_steps(naive, layout, path)
+        expected = legal_steps(naive, layout, path)
         given_steps = {}
         for move in offered.values():
             usual = tried(naive, explicit(move))
             assert usual is not None, (steps, move.text)
             given_steps[paid(explicit(move), usual.paid)] = move.text
-        assert set(given_steps) == set(wanted), steps
+        assert set(given_steps) == set(expected), steps
         assert len(given_steps) == len(offered), "no step is offered twice"
         for text in offered:
             if "+pay=" not in text:

@@ -170,13 +170,13 @@ def test_a_route_that_has_become_final_needs_confirmation_unless_it_escapes() ->
 def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -> None:
     for number in range(5):
         alone = at_the_start(number)
-        both = building()
-        option = both.options(SEAT)[f"idea_{number}{DONE}"]
+        table = building()
+        option = table.options(SEAT)[f"idea_{number}{DONE}"]
         assert option.undo is not Undo.CONFIRMED
-        assert option.mark == both.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
+        assert option.mark == table.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
         assert option.label.args["points"] == max(offer.value.brings.points for offer in offers(alone))
         alone.do(shown(alone)[0], by=SEAT)
-        both.do(option.id, by=SEAT).player_is(SEAT, done=True, draft=alone.players[SEAT].draft)
+        table.do(option.id, by=SEAT).player_is(SEAT, done=True, draft=alone.players[SEAT].draft)
 
 
 def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
@@ -225,9 +225,9 @@ def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:
     table = building().do(f"idea_2{DONE}", "withdraw", by=SEAT)
-    laid = at_the_start(2)
-    table.player_is(SEAT, done=False, draft=laid.players[SEAT].draft)
-    assert shown(table) == shown(laid)
+    untouched = at_the_start(2)
+    table.player_is(SEAT, done=False, draft=untouched.players[SEAT].draft)
+    assert shown(table) == shown(untouched)
 
 
 @pytest.mark.parametrize("final", ["last", "race"])

@@ -222,8 +222,8 @@ def test_an_arrival_fills_one_goal_that_the_team_chooses(slot: int) -> None:
     slots = [coins.model_copy(update={"items": {"coin": 1}}), more.model_copy(update={"items": {"coin": 2}}), swords]
     ready = path.having(mission=path.terms.mission.model_copy(update={"slots": slots}))
     ready.arrives(E_slot0="", E_slot1="")  # swords are asked for at the other goal
-    there = ready.go(f"E+slot{slot}").path_is(slot=slot).path
-    assert there.delivered.bit_count() == slot + 1, "only what that goal asks for"
+    arrived = ready.go(f"E+slot{slot}").path_is(slot=slot).path
+    assert arrived.delivered.bit_count() == slot + 1, "only what that goal asks for"
     ready.having(filled=(slot,)).arrives(**{f"E_slot{1 - slot}": ""})  # a goal is fulfilled once
 
 
@@ -238,8 +238,8 @@ def test_the_amounts_a_requirement_accepts_depend_on_the_difficulty(difficulty: 
         (1, 0, False), (0, 1, False), (2, 0, True), (1, 1, True), (0, 2, True),
         (3, 0, difficulty != "hard"), (2, 1, difficulty != "hard"), (1, 2, difficulty != "hard"),
     ):  # fmt: skip
-        own = sum(keys_[:items]) | bits.get("recycle", 0)
-        held = path.having(own=own, circled=own, crossed=0, tokens=(0, tokens, 3, 0))
+        icons = sum(keys_[:items]) | bits.get("recycle", 0)
+        held = path.having(own=icons, circled=icons, crossed=0, tokens=(0, tokens, 3, 0))
         held.fulfils(2, why="" if enough else "requirement_not_met")
     counting = at(small("locks b07", number=11, difficulty=difficulty))
     locks = counting.path.dungeon.icon_bits["padlock"]

@@ -265,9 +265,9 @@ def test_only_wares_whose_displayed_gain_reaches_the_threshold_are_bought(
             type(player), "gain", lambda *args, gain=gain: gain * (getattr(args[4], "card", "") == cards[0])
         )
         assert (pick(game, player=player) == f"card_{cards[0]}") == bought
-        said = outcomes(game, player)
-        assert said[f"card_{cards[0]}"].args["gain"] == (bar if bought else below)
-        assert said["pass"] == (Message("tells-pass_keeps") if bought else Message("tells-pass", {"gain": bar}))
+        reasons = outcomes(game, player)
+        assert reasons[f"card_{cards[0]}"].args["gain"] == (bar if bought else below)
+        assert reasons["pass"] == (Message("tells-pass_keeps") if bought else Message("tells-pass", {"gain": bar}))
 
 
 @pytest.mark.parametrize(("gain", "side"), [(-0.04, "even"), (0.04, "even"), (-2.66, "less"), (0.06, "more")])
@@ -275,13 +275,13 @@ def test_a_gain_is_shown_without_a_sign_and_never_as_minus_zero(gain: float, sid
     assert gain_args(gain) == {"gain": f"{abs(round(gain, 1)):.1f}", "side": side}
 
 
-def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[str, float]) -> MapMasters:
+def rivals(monkeypatch: pytest.MonkeyPatch, own_gains: dict[str, float], rivals_gains: dict[str, float]) -> MapMasters:
     """Seat 1 of three buys, then seat 2, with these gains for each card; seat 0 gains nothing from any."""
     game = shop(3, 1, HOLE, 6)
     game.spells = []
     game.players[2].coins = 6
     game.players[2].passed = False
-    gains = {1: own, 2: other}
+    gains = {1: own_gains, 2: rivals_gains}
     monkeypatch.setattr(
         SearchPlayer,
         "gain",
@@ -292,15 +292,15 @@ def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[s
 
 def test_of_two_similar_cards_it_buys_the_one_the_next_buyer_wants_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = shop(3, 1, HOLE, 6).market[3]
-    wanted = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
-    assert pick(wanted) == f"card_{second}"
-    reason = outcomes(wanted)[f"card_{second}"]
+    game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
+    assert pick(game) == f"card_{second}"
+    reason = outcomes(game)[f"card_{second}"]
     assert (reason.key, reason.args) == ("tells-denies", {"gain": "1.5", "player": seat_name(2)})
-    wanted.players[2].coins = 2
-    assert pick(wanted) == f"card_{first}", "the next buyer cannot afford it"
-    wanted.players[2].coins = 6
-    wanted.players[2].passed = True
-    assert pick(wanted) == f"card_{first}", "the next buyer has passed"
+    game.players[2].coins = 2
+    assert pick(game) == f"card_{first}", "the next buyer cannot afford it"
+    game.players[2].coins = 6
+    game.players[2].passed = True
+    assert pick(game) == f"card_{first}", "the next buyer has passed"
     dissimilar = rivals(monkeypatch, {first: 1.6, second: 0.6}, {first: 0.3, second: 3.0})
     assert pick(dissimilar) == f"card_{first}", "a quarter of what seat 2 loses is less than a point"
     assert outcomes(dissimilar)[f"card_{first}"].key == "tells-gain"

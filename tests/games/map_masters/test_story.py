@@ -162,14 +162,14 @@ def test_an_artifact_is_mentioned_once() -> None:
     assert lines_of([taken, at]) == lines_of([taken])
 
 
-@pytest.mark.parametrize(("taker", "apart"), [("green", False), ("blue", True)])
-def test_an_artifact_gained_with_a_goal_is_mentioned_only_for_another_group(taker: str, apart: bool) -> None:
+@pytest.mark.parametrize(("taker", "separate"), [("green", False), ("blue", True)])
+def test_an_artifact_gained_with_a_goal_is_mentioned_only_for_another_group(taker: str, separate: bool) -> None:
     goal = logged("fills", group=refer("group-green"), slot=refer("slot-masked_guardians-1"))
     taken = logged("artifact", group=refer(f"group-{taker}"), artifact=refer("artifact-moon_mask"))
     line, *others = lines_of([goal, taken])
     assert "meets an objective" in line
     assert "gains an artifact" not in line
-    assert len(others) == apart
+    assert len(others) == separate
     assert all("gains an artifact: Moon Mask" in other for other in others)
 
 

@@ -127,8 +127,8 @@ def test_the_best_paths_have_the_listed_values() -> None:
     assert escaping.value == 6.5
     assert best(("tb",), "hole") == 6
     assert best(("ta",), "key") == 2
-    both: tuple[tuple[str, bool, int, int] | str, ...] = ("ta", ("tb", False, 0, 7))
-    assert {kind: best(both, kind) for kind in ("hole", "circle", "rope", "key", "sword")} == {
+    cards: tuple[tuple[str, bool, int, int] | str, ...] = ("ta", ("tb", False, 0, 7))
+    assert {kind: best(cards, kind) for kind in ("hole", "circle", "rope", "key", "sword")} == {
         "hole": 6,
         "circle": 4,
         "rope": 3,

@@ -118,9 +118,9 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     first = table.game.first
     options = table.options()
     card = next(id for id, option in options.items() if isinstance(option.value, CardWare) and option.value.card)
-    both = options[f"{card}.pass"]
-    assert (shorter(both), both.mark) == (card, options[card].mark)
-    assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
+    combined = options[f"{card}.pass"]
+    assert (shorter(combined), combined.mark) == (card, options[card].mark)
+    assert combined.undo is Undo.NEVER, "the gap in the market is filled at once"
     useful = {
         id
         for id, option in options.items()
@@ -129,7 +129,7 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     shown = {shorter(option) for option in options.values() if shorter(option) and option.prominence >= Shown.LISTED}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
-    table.do(both.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
+    table.do(combined.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
     assert card.removeprefix("card_") in table.game.players[first].area
     table.do("pass", "token_rope").waits((first + 2) % 3)  # the first buyer has passed
 
@@ -142,8 +142,10 @@ def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() 
         for id, option in listed.items()
         if not shorter(option) and id != "pass"
     }
-    both = {shorter(option) for option in listed.values() if shorter(option)}
-    assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
+    combined = {shorter(option) for option in listed.values() if shorter(option)}
+    assert combined == {
+        id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))
+    }
     assert not any(shorter(quick_option) for quick_option in table.question().quick_options(table.game)), (
         "only people get these options"
     )
@@ -452,8 +454,8 @@ def test_a_use_on_a_likely_card_can_confirm_the_refresh_although_others_are_left
     table.game.goals[-1] = "goal_rope_1"
     options = table.options()
     fits = sorted(hand, key=lambda card: -fitting(card, "goal_rope_1"))
-    both = {id for id in listed(table) if id.endswith(".done") and id.startswith("recycle")}
-    assert both == {f"recycle_{card}.done" for card in fits[:2]}, "with all of them the menu would be too long"
+    combined = {id for id in listed(table) if id.endswith(".done") and id.startswith("recycle")}
+    assert combined == {f"recycle_{card}.done" for card in fits[:2]}, "with all of them the menu would be too long"
     assert {f"recycle_{card}" for card in hand} <= listed(table)
     best = f"recycle_{fits[0]}"
     effects = {id: effect_of(options[id]) for id in (best, f"{best}.done")}
@@ -492,11 +494,11 @@ def test_barter_exchanges_a_card_for_one_that_costs_no_more() -> None:
     market = table.game.market
     table.refuses("barter_s1", "no_price").do("barter_d13")
     table.asks("barter", ", ".join(["back", *market[3], *market[4]]))
-    wanted = market[4][0]
-    table.do(wanted).logs("barters", card="d13", new=wanted, spell=BARTER)
-    assert wanted in table.game.players[0].discard
+    taken = market[4][0]
+    table.do(taken).logs("barters", card="d13", new=taken, spell=BARTER)
+    assert taken in table.game.players[0].discard
     assert len(market[4]) == 2
-    assert wanted not in market[4]
+    assert taken not in market[4]
     assert "d13" in table.do("confirm").game.gone
 
 

@@ -112,8 +112,8 @@ def test_a_spell_is_used_in_the_market_in_which_it_was_bought() -> None:
 
 @pytest.mark.rule("MM-13.15")
 def test_a_second_fairy_is_of_a_type_that_is_not_sold_out() -> None:
-    one = Table(1).set(0, spells=[components.FAIRY_SISTERS]).on_table(stock=[3, 0, 0, 0])
-    one.do("token_sword").asks("buy").player_is(0, used="")  # no other type is left
+    table = Table(1).set(0, spells=[components.FAIRY_SISTERS]).on_table(stock=[3, 0, 0, 0])
+    table.do("token_sword").asks("buy").player_is(0, used="")  # no other type is left
     two = Table(1).set(0, spells=[components.FAIRY_SISTERS]).on_table(stock=[3, 0, 1, 0])
     two.do("token_sword").asks("second_token", "token_rope, none")
     assert two.refused() == {"token_key": "sold_out", "token_scroll": "sold_out"}
@@ -197,21 +197,21 @@ def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int)
         rng = Random(f"drawn-{number}")
         table = Table(2).set(0, spells=rng.sample(spells, 2), tokens=[rng.randint(0, 1) for _ in range(4)])
         hand = [*rng.sample(FIVE, 1), *rng.sample(market, 2)]
-        laid: list[Placed] = []
+        cards: list[Placed] = []
         for card in hand:
-            laid.append(Placed(card, rng.random() < 0.5, *rng.choice(free_spots(laid))))
-        table.explore(hand, "s1").lay(*laid)
+            cards.append(Placed(card, rng.random() < 0.5, *rng.choice(free_spots(cards))))
+        table.explore(hand, "s1").lay(*cards)
         begun = path = table.game.walk(0)[0]
-        wanted: list[str] = []
-        while len(wanted) < 25 and (ways := moves(path)):
+        expected: list[str] = []
+        while len(expected) < 25 and (ways := moves(path)):
             move = rng.choice(ways)
-            wanted.append(move.text)
+            expected.append(move.text)
             path = after(path, move)
         steps = table.game.players[0].draft.steps
-        while len(steps) < len(wanted):
-            assert steps == wanted[: len(steps)], number
-            table.pick(step_id(wanted[len(steps)]), seat=0)
-        assert steps[: len(wanted)] == wanted, number
+        while len(steps) < len(expected):
+            assert steps == expected[: len(steps)], number
+            table.pick(step_id(expected[len(steps)]), seat=0)
+        assert steps[: len(expected)] == expected, number
         followed(begun, steps)
         while steps:
             table.pick("undo", seat=0)

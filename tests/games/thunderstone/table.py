@@ -177,10 +177,10 @@ class Table(Checks[Thunderstone]):
         return [self._id(part.split(), question) for part in text.split(",")]
 
     def _id(self, words: list[str], question: Question) -> str:
-        act, *things = words
-        if things:
-            slots = [self.slot(*_named(thing)) for thing in things if not thing.isdecimal()]
-            effects = [int(thing) - 1 for thing in things if thing.isdecimal()] or [0] * (act == "use")
+        act, *words_after = words
+        if words_after:
+            slots = [self.slot(*_named(thing)) for thing in words_after if not thing.isdecimal()]
+            effects = [int(thing) - 1 for thing in words_after if thing.isdecimal()] or [0] * (act == "use")
             return "-".join([act, *map(str, [*slots, *effects])])
         card, copy = _named(act)
         if card not in CARDS:

@@ -59,7 +59,7 @@ def test_card_effects_end_the_game_without_the_thunderstone(hand: str, used: str
     table = lay(hand, hall="haunt thunderstone pegasus").do("dungeon", f"use {used}", picked)
     table.over("end-thunderstone_lost").piles(removed="iron_rations" if used == "thyrian_lord" else "")
     assert used in table.owned(0)
-    assert not [said for said in table.game.closing() if said.key == "closing-lost_battle"]
+    assert not [line for line in table.game.closing() if line.key == "closing-lost_battle"]
 
 
 @pytest.mark.rule("TS-19.4")
@@ -126,12 +126,12 @@ def test_the_closing_texts_tell_what_decided_a_tie_and_the_best_cards() -> None:
     players = [seat_name(0), seat_name(1)]
     total = table.result.places[0].total
     assert tie == Message("tie-stone", {"points": total, "players": players, "holder": seat_name(0)})
-    assert [said.key for said in best] == ["closing-best_card"] * 2
+    assert [line.key for line in best] == ["closing-best_card"] * 2
     assert best[1].args == {"player": seat_name(1), "card": refer("card-sphinx"), "points": total}
     tie = points("thunderstone haunt", "sphinx", "sphinx").game.closing()[-1]
     assert (tie.key, tie.args["players"]) == ("tie-shared", [seat_name(1), seat_name(2)])
     lower = points("sphinx", "pegasus", "haunt").game.closing()
-    assert not [said for said in lower if said.key.startswith("tie-")], "only a tie for first place"
+    assert not [line for line in lower if line.key.startswith("tie-")], "only a tie for first place"
 
 
 @pytest.mark.rule("TS-19.12")

@@ -42,9 +42,9 @@ def considered(table: Table) -> list[str]:
     return [answer.ids[0] for answer in weighed(table)]
 
 
-def against(rival: str, hand: str, hall: str, **laid: Any) -> Table:
+def against(rival: str, hand: str, hall: str, **values: Any) -> Table:
     """A table at which the next player has these cards in the discard pile."""
-    table = lay(hand, hall=hall, **laid)
+    table = lay(hand, hall=hall, **values)
     table.player(1).discard = rival.split()
     return table
 
@@ -495,10 +495,10 @@ def test_points_lost_in_the_last_battle_are_not_counted(spare: int, wins: bool) 
     khan = CARDS["outlands_khan"].points
     total = foe.points + CARDS["thunderstone"].points + 2 * khan
     assert (CARDS["pegasus"].points, CARDS["nixie"].points) == (2, 1)
-    pairs, one = divmod(total - 1, 2)
+    pairs, single = divmod(total - 1, 2)
     hand = "outlands_khan outlands_khan fireball torch torch torch"
     discard = "outlands_khan " * (spare // khan)
-    rival = "pegasus " * pairs + "nixie " * one
+    rival = "pegasus " * pairs + "nixie " * single
     hall = f"{foe.id} thunderstone griknack_goblin"
     table = against(rival, hand, hall, discard=discard).do("dungeon").totals(1, won=True)
     assert (considered(table) == ["attack-1"]) == ("attack-1" in considered(table)) == wins

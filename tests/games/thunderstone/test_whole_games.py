@@ -28,7 +28,7 @@ TURN = {
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_reads_like_another(seats: int) -> None:
     rng = Random(SEED)
-    said = Counter[bool]()
+    counts = Counter[bool]()
     game = Thunderstone.start(seats, {}, seed=SEED)
     while game.result is None:
         question = game.awaited()
@@ -42,11 +42,11 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
             after.choose(question.seat, question.id, [option.id])
             assert is_final != after.can_undo(question.seat), f"{question.kind} {option.id}"
             assert is_final or not isinstance(option.value, Attack)
-            said[is_final] += 1
+            counts[is_final] += 1
         steady = answer(game, question, PLAYERS["thunderstone"]["steady"], rng)
         single = question.max == 1 and rng.random() < 0.5
         game.choose(question.seat, question.id, [rng.choice(options).id] if single else steady)
-    assert min(said.values()) > 20
+    assert min(counts.values()) > 20
 
 
 def test_a_save_is_small() -> None:
