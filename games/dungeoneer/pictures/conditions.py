@@ -24,11 +24,11 @@ def rows(locale: Locale, quest: QuestView, room: float) -> list[str]:
     """The condition in rows from x 0 around height 0; an escort has none."""
     rows: list[Step] = []
     for step in steps(locale, quest):
-        for piece in _units(step, room):
-            if rows and _is_sign(piece[0]) and _least_width([*rows[-1], *piece]) <= room:
-                rows[-1] += piece
+        for unit in _units(step, room):
+            if rows and _is_sign(unit[0]) and _least_width([*rows[-1], *unit]) <= room:
+                rows[-1] += unit
             else:
-                rows.append(piece)
+                rows.append(unit)
     return [draw(row, room) for row in rows]
 
 
@@ -36,10 +36,12 @@ def _units(step: Step, room: float) -> list[Step]:
     """The parts of a step that stay together: a sign with its number, or a line of words."""
     units: list[Step] = []
     for piece in step:
-        if units and not _is_sign(piece):
+        if _is_sign(piece):
+            units.append([piece])
+        elif units:
             units[-1].append(piece)
         else:
-            units += [[words] for words in (broken(piece, SMALLEST, room, 3) if not _is_sign(piece) else [piece])]
+            units += [[words] for words in broken(piece, SMALLEST, room, 3)]
     return units
 
 

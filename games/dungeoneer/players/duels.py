@@ -66,8 +66,8 @@ def fight(wounds: int, attack: Blows, challenge: Blows, alive: Fates, slain: Fat
 def _before_step(table: Table, worth: Callable[[Table, int, int], float]) -> Table:
     """The table one step earlier: `worth` of the wounds left and the Life where both are alive; the rest as it is."""
     slain, *others = table
-    rows = enumerate(others, 1)
-    return [
-        slain,
-        *((dead, *(worth(table, left, life) for life in range(1, len(row) + 1))) for left, (dead, *row) in rows),
-    ]
+    earlier = [slain]
+    for left, fates in enumerate(others, 1):
+        dead = fates[0]
+        earlier.append((dead, *(worth(table, left, life) for life in range(1, len(fates)))))
+    return earlier

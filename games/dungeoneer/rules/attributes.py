@@ -21,6 +21,7 @@ from games.dungeoneer.rules.components import (
     Effect,
     Quest,
     QuestMonster,
+    Scores,
     foe_of,
     name_of,
     source_of,
@@ -165,8 +166,8 @@ def beast_attributes(beast: Beast) -> list[str]:
 
 
 @cache
-def _attacks(printed: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
-    """The attributes with a standard attack among the scores of a monster without attachments."""
+def _attacks(printed: Scores) -> tuple[str, ...]:
+    """The attributes with a standard attack among the printed scores of a monster."""
     return tuple(attr for attr, (_, mark) in zip(ATTRIBUTES, printed, strict=True) if mark == ATTACK)
 
 
@@ -180,7 +181,7 @@ def quest_monster(id: str) -> QuestMonster:
 
 def quest_attributes(id: str) -> list[str]:
     """The attributes in which a quest's monster has a standard attack."""
-    return [attr for attr, (_, mark) in zip(ATTRIBUTES, quest_monster(id).scores, strict=True) if mark == ATTACK]
+    return list(_attacks(quest_monster(id).scores))
 
 
 def quest_life(id: str) -> int:

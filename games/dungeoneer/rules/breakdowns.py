@@ -234,9 +234,9 @@ def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
         return fight_gist(game, seat, *roll.sides, roll.attr)
     if kind == "enc" and game.fight and not game.fight_prevented:
         return fight_gist(game, seat, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
-    waiting = [(number, entry) for number, entry in enumerate(game.encounters) if entry.state == "waiting"]
+    waiting = [index for index, entry in enumerate(game.encounters) if entry.state == "waiting"]
     if kind == "enc" and len(waiting) == 1:
-        ((index, entry),) = waiting
+        index, entry = waiting[0], game.encounters[waiting[0]]
         if entry.beast is not None and entry.target == seat and not entry.prevented:
             return fight_gist(game, seat, Side(entry=index), Side(hero=seat), entry.attr)
     return None

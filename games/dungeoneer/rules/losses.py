@@ -61,6 +61,7 @@ class _Harmed:
             self._change(event.key, args)
 
     def _change(self, key: str, args: Args) -> None:
+        """Note an event about the hero itself: a wound, healing, falling, getting up, being out."""
         self.life = args.get("life", self.life)
         if key == "log-wounded":
             assert isinstance(args["n"], int)

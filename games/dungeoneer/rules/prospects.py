@@ -54,9 +54,7 @@ def _after(game: DungeoneerState, seat: Seat, life: float, done: int, healed: in
 def healing(game: DungeoneerState, seat: Seat) -> int:
     """The Life that cards of the seat can give back with the Glory it has."""
     player = game.players[seat]
-    glory, healed = player.glory, 0
-    for laid in player.treasures:
-        healed += heals(laid.card)
+    glory, healed = player.glory, sum(heals(laid.card) for laid in player.treasures)
     for card in game.hands[seat]:
         n = heals(card)
         if n and CARDS[card].cost <= glory:
@@ -68,5 +66,5 @@ def healing(game: DungeoneerState, seat: Seat) -> int:
 @cache
 def heals(card: str) -> int:
     """The Life that playing the card, or using it, gives back on any terrain."""
-    means: list[Play | Use] = [*CARDS[card].plays, *CARDS[card].uses]
-    return sum(components.healing(each.effects) for each in means)
+    ways: list[Play | Use] = [*CARDS[card].plays, *CARDS[card].uses]
+    return sum(components.healing(way.effects) for way in ways)

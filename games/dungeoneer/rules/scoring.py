@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Message, Seat, seat_name
+from rules.messages import Args, Message, Seat, seat_name
 from rules.results import Place, Result
 
 
@@ -19,28 +19,23 @@ def closing(game: DungeoneerState) -> list[Message]:
     if game.result is None:
         return []
     out = [seat_name(player.seat) for player in game.players if not player.alive]
-    done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
-    completed = [
-        Message(
-            "closing-quests", {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]}
-        )
-        for player in done
-    ]
+    completed = []
+    for player in sorted(game.players, key=lambda player: -len(player.done)):
+        if player.done:
+            args: Args = {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]}
+            completed.append(Message("closing-quests", args))
     return [*completed, Message("closing-out", {"players": out})] if out else completed
 
 
 def outcome(game: DungeoneerState, winner: Seat | None, reason: str) -> Result:
     """The result of a game that ends like this now."""
-    places = []
-    for player in game.players:
-        quests = len(player.done)
-        place = 1 if player.seat == winner else 2
-        places.append(
-            Place(
-                seat=player.seat,
-                place=place,
-                total=quests,
-                scores={"quests": quests, "level": player.level, "life": player.life},
-            )
+    places = [
+        Place(
+            seat=player.seat,
+            place=1 if player.seat == winner else 2,
+            total=len(player.done),
+            scores={"quests": len(player.done), "level": player.level, "life": player.life},
         )
+        for player in game.players
+    ]
     return Result(reason=reason, winners=[] if winner is None else [winner], places=places)

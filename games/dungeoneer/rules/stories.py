@@ -196,6 +196,7 @@ SCENES: tuple[Scene, ...] = (
 
 
 def _has(events: Sequence[Event], keys: Collection[str]) -> bool:
+    """Whether any of the events has one of these keys."""
     return any(event.key in keys for event in events)
 
 
@@ -227,10 +228,13 @@ def _sum_up(sentences: Sequence[Message]) -> list[Message]:
         if sentence.key == "log-part":
             added.append(Part("part-added", {name: sentence.args[name] for name in ("source", "n")}))
             continue
-        if added and (of := ADDED_UP.get(sentence.key)):
-            total = Part(f"part-{of}_added", {of: sentence.args[of], "added": added})
-            sentence, added = Message(sentence.key, {**sentence.args, of: total, "bonus": 0}), []
-        summed_up.append(sentence)
+        if added and sentence.key in ADDED_UP:
+            arg = ADDED_UP[sentence.key]
+            total = Part(f"part-{arg}_added", {arg: sentence.args[arg], "added": added})
+            summed_up.append(Message(sentence.key, {**sentence.args, arg: total, "bonus": 0}))
+            added = []
+        else:
+            summed_up.append(sentence)
     return summed_up
 
 

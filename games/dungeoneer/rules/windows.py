@@ -141,6 +141,7 @@ def window_order(game: DungeoneerState, window: Window) -> list[Seat]:
 
 
 def _followed_by(first: list[Seat], rest: list[Seat]) -> list[Seat]:
+    """The first seats, then the rest, each seat once."""
     return first + [seat for seat in rest if seat not in first]
 
 

@@ -116,11 +116,11 @@ def beast_of(game: DungeoneerState, candidate: EncounterSource, attachments: Seq
     """The monster with its wounds and attachments; None for a trap."""
     if candidate.number:
         pack = game.players[game.turn].pack
-        return _with(next(beast for beast in pack if beast.number == candidate.number), attachments)
+        return _with_attachments(next(beast for beast in pack if beast.number == candidate.number), attachments)
     return Beast(0, candidate.card, 0, list(attachments)) if candidate.printed.kind == "monster" else None
 
 
-def _with(beast: Beast, attachments: Sequence[str]) -> Beast:
+def _with_attachments(beast: Beast, attachments: Sequence[str]) -> Beast:
     return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, *attachments])
 
 
@@ -184,7 +184,8 @@ def _attachment_cost(game: DungeoneerState, candidate: EncounterSource) -> int |
     beast = beast_of(game, candidate)
     if beast is None or attributes.beast_attributes(beast):
         return 0
-    helping = [card for card in free_attachments(game) if attributes.beast_attributes(_with(beast, [card]))]
+    cards = free_attachments(game)
+    helping = [card for card in cards if attributes.beast_attributes(_with_attachments(beast, [card]))]
     return min((CARDS[card].cost for card in helping), default=None)
 
 

@@ -133,10 +133,9 @@ class ChooseMapCard(Question):
         options = []
         for card, spots in placements(game, self.seat).items():
             gains: Args = {"glory": MAPS[card].glory, "peril": MAPS[card].peril, "spots": len(spots)}
-            effect = Message("about-map_card", gains)
-            options.append(
-                Option(card, Message("do-map_card", {"space": name_of(card)}), mark=hand_mark(card), effect=effect)
-            )
+            option = Option(card, Message("do-map_card", {"space": name_of(card)}), mark=hand_mark(card))
+            option.effect = Message("about-map_card", gains)
+            options.append(option)
         return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

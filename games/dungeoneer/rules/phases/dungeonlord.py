@@ -101,13 +101,9 @@ class DungeonlordActs(Question):
         ends = [Option("end", Message("do-end_dungeonlord"), prominence=prominence, effect=None if free else packed)]
         if free:
             args: Args = {"cards": [beast.name for beast in free]}
-            grown = {
-                "hand": pack.about_hand(game, self.seat, len(free)),
-                "pack": packed,
-            }
-            for place, size in grown.items():
+            for place, about in (("hand", pack.about_hand(game, self.seat, len(free))), ("pack", packed)):
                 label = Message(f"do-end_to_{place}", args)
-                ends.append(Option(f"end_to_{place}", label, prominence=Shown.BUTTON, effect=size, value=place))
+                ends.append(Option(f"end_to_{place}", label, prominence=Shown.BUTTON, effect=about, value=place))
         if game.players[self.seat].pack or left:
             ends.append(Option("end_sorting", Message("do-end_sorting")))
         return ends

@@ -178,8 +178,9 @@ class HeroActs(Question):
         for way, number in ways:
             card = game.spaces[number].card
             args = {"space": name_of(card)}
-            reason = "tipped" if player.tip is not None else ""
-            reason = reason or ("" if player.movement else "no_movement")
+            reason = "" if player.movement else "no_movement"
+            if player.tip is not None:
+                reason = "tipped"
             if not reason:
                 option = self._step(game, f"{way}-{card}", Message(f"do-{way}", args), Leap(number))
                 option.breakdown = same_in_brief(breakdowns.arrival_lines, game, self.seat, number)
