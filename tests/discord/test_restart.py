@@ -15,6 +15,7 @@ from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen
+from locales.durations import HOUR
 from storage.queries.rows import Rows
 from storage.rows import Person, Table
 from storage.sqlite.upkeep import backup
@@ -25,8 +26,6 @@ from tests.discord.test_pictures import draw
 from tests.tables.helpers import alter, file_of, pick
 
 pytestmark = pytest.mark.slow
-
-HOUR = 3600.0
 
 
 async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:

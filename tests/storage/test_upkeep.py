@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from locales.durations import DAY
 from storage.database import check
 from storage.errors import StorageFailure
 from storage.sqlite.database import Database, migrations
@@ -18,7 +19,6 @@ from tests.tables.helpers import ANN, BEN, GAMES, alter, make_tables, pick, star
 pytestmark = pytest.mark.sqlite
 
 NIGHT = 1_790_000_000.0
-DAY = 86_400.0
 
 
 async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, tables: Tables, tmp_path: Path) -> None:

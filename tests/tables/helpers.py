@@ -35,6 +35,9 @@ T = TypeVar("T")
 ANN = Person(id=100000000000009001, name="Ann")
 BEN = Person(id=100000000000009002, name="Ben")
 CAT = Person(id=100000000000009003, name="Cat")
+DAN = Person(id=100000000000009004, name="Dan")
+EVE = Person(id=100000000000009005, name="Eve")
+ADMIN = Person(id=100000000000009009, name="Mod")
 GUILD, CHANNEL = 77, 770
 
 

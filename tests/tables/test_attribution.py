@@ -20,13 +20,11 @@ from tables.errors import Refusal
 from tables.history.past_games import Finished
 from tables.tables import Tables
 from tests.tables.group_helpers import make, wait
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, ManualClock, pick, rows
+from tests.tables.helpers import ADMIN, ANN, BEN, CAT, CHANNEL, DAN, GUILD, ManualClock, pick, rows
 from tests.tables.test_game_files import import_file
 from tests.tables.turns import Turns, Whisper
 
 SEAT = 1
-ADMIN = Person(id=100000000000009100, name="Mod")
-DAN = Person(id=100000000000009004, name="Dan")
 
 
 async def opened(tables: Tables, *, played: int, cat: bool = False, channel: int = CHANNEL) -> Table:

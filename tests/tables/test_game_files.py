@@ -18,7 +18,7 @@ from rules.questions import Picked
 from rules.records import Back, Record, replay
 from storage.database import Database, open_database
 from storage.errors import StorageFailure
-from storage.rows import Person, Table
+from storage.rows import Table
 from tables.errors import Refusal
 from tables.opening.game_files import LARGEST_FILE
 from tables.play import verification
@@ -26,10 +26,9 @@ from tables.tables import Tables
 from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, Thinker
 from tables.workers.workers import Workers
 from tests.tables.group_helpers import GAMES, is_refused, make, refused, turns
-from tests.tables.helpers import ANN, BEN, GUILD, make_tables, moves, pick, play_to_end, refusing, rows, started
+from tests.tables.helpers import ADMIN, ANN, BEN, GUILD, make_tables, moves, pick, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 
-ADMIN = Person(id=100000000000009009, name="Mod")
 PATIENT = 300.0
 """Seconds for a file: a busy machine may be slow."""
 

@@ -10,8 +10,7 @@ from tables.play import choices, undo
 from tables.store import checks
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, moves, pick, started
-from tests.tables.test_game_files import ADMIN
+from tests.tables.helpers import ADMIN, ANN, BEN, CAT, moves, pick, started
 
 LONG_GAME = 4
 MOST = 6

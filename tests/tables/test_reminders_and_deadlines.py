@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from locales.durations import DAY, HOUR
 from rules.records import replay
 from storage.database import Database
 from tables.play import choices
@@ -13,8 +14,6 @@ from tables.tables import Tables
 from tests.tables.group_helpers import GAMES, hear, is_refused, make, stand_in, turns, wait
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, logged_keys, next_due, pick, resume_all, rows
 from tests.tables.turns import Turn, Whisper
-
-HOUR, DAY = 3600.0, 86_400.0
 
 
 async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float | None = DAY) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from locales.durations import DAY
 from rules.records import replay
 from storage.database import Database
 from storage.rows import Person, Table
@@ -27,10 +28,12 @@ from tests.tables.group_helpers import (
     turns,
 )
 from tests.tables.helpers import (
+    ADMIN,
     ANN,
     BEN,
     CAT,
     CHANNEL,
+    DAN,
     GUILD,
     ManualClock,
     asked,
@@ -43,10 +46,6 @@ from tests.tables.helpers import (
     started,
 )
 from tests.tables.turns import Note
-
-ADMIN = Person(id=100000000000009009, name="Mod")
-DAN = Person(id=100000000000009004, name="Dan")
-DAY = 86_400
 
 
 async def test_only_free_seats_can_be_taken(tables: Tables) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from locales.durations import DAY, HOUR
 from storage.database import Database
 from tables.store.shards import ALL, MOST_SHARDS, Shards, shard_of
 from tables.tables import Tables
@@ -13,7 +14,6 @@ FIRST = 4 << 22
 """A server on the first of two shards."""
 SECOND = 5 << 22
 """A server on the second of two shards."""
-HOUR, DAY = 3600.0, 86_400.0
 
 
 @pytest.mark.parametrize(

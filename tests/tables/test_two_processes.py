@@ -21,10 +21,7 @@ from tables.errors import Refusal
 from tables.store.locked_table import TRIES, repeated
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_illegal, is_refused, make, number, stand_in, turns
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, ManualClock, asked, pick, rows
-
-DAN = Person(id=100000000000009004, name="Dan")
-EVE = Person(id=100000000000009005, name="Eve")
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, DAN, GUILD, ManualClock, asked, pick, rows
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from rules.messages import seat_name
 from rules.records import Back, Choice, replay
 from storage.database import Database
 from storage.errors import StorageFailure
-from storage.rows import Person, Table
+from storage.rows import Table
 from tables.errors import Refusal
 from tables.play import choices, verification
 from tables.play.undo import can_undo_alone, seen_version
@@ -35,6 +35,7 @@ from tests.tables.group_helpers import (
     write_note,
 )
 from tests.tables.helpers import (
+    ADMIN,
     ANN,
     BEN,
     CAT,
@@ -49,8 +50,6 @@ from tests.tables.helpers import (
     started,
 )
 from tests.tables.turns import Turns
-
-ADMIN = Person(id=100000000000009009, name="Mod")
 
 
 async def saved(tables: Tables, table_id: int) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from locales.durations import MINUTE
 from storage.database import Database
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
 from tests.tables.helpers import ANN, BEN, CAT, ManualClock, make_tables, pick, started
-
-MINUTE = 60.0
 
 
 async def since(tables: Tables, table_id: int, *seats: int) -> float:
