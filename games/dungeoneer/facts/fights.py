@@ -72,9 +72,9 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args["why"] = why
         args |= {**_blow(game, seat, other), **_blow(game, other, seat, "_back")}
         yield Fact("fight", Message("fact-fight", args), seats=(other,), public=True)
-    here = [seat_name(other) for other in game.heroes_at(player.at) if other != seat]
+    heroes = [seat_name(other) for other in game.heroes_at(player.at) if other != seat]
     args = {"able": not cannot, "why": why, "cost": int(not free_challenge(game, player))}
-    args |= {"movement": game.spendable(seat), **listed("here", here)}
+    args |= {"movement": game.spendable(seat), **listed("here", heroes)}
     yield Fact("fight", Message("fact-attack", args), public=True)
 
 

@@ -186,6 +186,6 @@ def _carry(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """Where the component is and where it goes; nothing is rolled."""
     printed, carried = QUESTS[quest.id], quest.carrier != NOBODY
     at = game.players[quest.carrier].at if carried else attributes.lies_at(game, quest)
-    here = name_of(printed.space if at == NOWHERE else game.spaces[at].card)
+    place = name_of(printed.space if at == NOWHERE else game.spaces[at].card)
     load: Args = {"thing": load_of(quest.id), "carried": carried, "percent": CERTAIN}
-    return {**load, "at": here, "goal": name_of(printed.goal)}
+    return {**load, "at": place, "goal": name_of(printed.goal)}

@@ -184,8 +184,8 @@ def _around_heroes(view: DungeoneerView, framed: Frame) -> str:
         return ""
     x, y = cell_of[hero]
     around = [(x - 1, y - 1), (x + 1, y + 1)]
-    own = [cell_of[view.seat]] if view.seat in cell_of else []
-    both, alone = Frame.around(framed.realm, [*around, *own]), Frame.around(framed.realm, around)
+    readers = [cell_of[view.seat]] if view.seat in cell_of else []
+    both, alone = Frame.around(framed.realm, [*around, *readers]), Frame.around(framed.realm, around)
     area = both if both.across <= MOST_COLUMNS and both.down <= MOST_ROWS else alone
     # The least part or more, with that area in its middle, but not beyond the edges of the map.
     across = min(max(LEAST_COLUMNS, area.across), framed.across)

@@ -191,7 +191,7 @@ def player_line(view: DungeoneerView, locale: Locale, player: PlayerView) -> str
     }
     if not player.alive:
         return locale.say("words-out", **named)
-    here = next((space.card for space in view.spaces if space.number == player.space), None)
+    space = next((space.card for space in view.spaces if space.number == player.space), None)
     line = locale.say(
         "words-player",
         **named,
@@ -203,9 +203,9 @@ def player_line(view: DungeoneerView, locale: Locale, player: PlayerView) -> str
         hand=player.hand_size,
         done=len(player.done),
     )
-    if here is None:
+    if space is None:
         return line
-    states = [locale.say("words-at", space=name_of(here)), *states_of(locale, player)]
+    states = [locale.say("words-at", space=name_of(space)), *states_of(locale, player)]
     return line + locale.say("words-states", states=locale.listed(states))
 
 
@@ -254,8 +254,8 @@ def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) ->
 def _found_in(locale: Locale, space: SpaceView, heroes: Sequence[str], wanted: Sequence[str] = ()) -> list[str]:
     """The print in the middle of a space, the things and people there, and what else it is `wanted` for."""
     things = [locale.say("words-component", quest=name_of(id)) for id in space.components]
-    here = [locale.say("words-heroes", heroes=list(heroes))] if heroes else []
-    return [*features_of(locale, space), *things, *wanted, *here]
+    people = [locale.say("words-heroes", heroes=list(heroes))] if heroes else []
+    return [*features_of(locale, space), *things, *wanted, *people]
 
 
 def card_about(locale: Locale, card: str) -> str:

@@ -96,6 +96,7 @@ def _quest_worth(gains: Gains, option: Option) -> float | None:
 
 
 def _attempt_worth(gains: Gains, id: str) -> float:
+    """The worth of an attempt now; none is worth it while its Chance roll waits for more Glory."""
     game, seat = gains.game, gains.seat
     if QUESTS[id].chance is not None and _waits_for_glory(game, seat, id):
         return -1.0

@@ -468,7 +468,9 @@ def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
 def _with_survivors(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """The end of the Dungeonlord phase; monsters go to the pack while there is room for all of them."""
     room = PACK_SIZE - len(game.players[seat].pack)
-    place = "end_to_pack" if len(survivors(game)) <= room else "end_to_hand" if room <= 0 else "end"
+    place = "end_to_hand" if room <= 0 else "end"
+    if len(survivors(game)) <= room:
+        place = "end_to_pack"
     return place if any(option.id == place for option in options) else "end"
 
 

@@ -139,13 +139,13 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
 def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
     """The exit's threat and what failing costs, what the space gives, and the threats of its obstacles."""
     space = game.spaces[game.players[seat].at]
-    exit, there = space.exit(side), space.near[side]
+    exit = space.exit(side)
     lines: list[Message] = []
     if not geometry.is_open(game, game.players[seat].at, side):
         lines += threat_lines(game, seat, exit, *exit.tags)
         if odds.threat_chance(game, seat, exit, *exit.tags) < 1:
             lines.append(Message(f"sum-{exit.kind}_fails", {"left": game.players[seat].movement - 1}))
-    return [*lines, *arrival_lines(game, seat, there)]
+    return [*lines, *arrival_lines(game, seat, space.near[side])]
 
 
 def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
@@ -154,10 +154,10 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
     What the space gives is left out: the map has it.
     """
     space = game.spaces[game.players[seat].at]
-    way, there = _exit_chance(game, seat, side), game.spaces[space.near[side]].printed
-    if not there.obstacles:
+    way, obstacles = _exit_chance(game, seat, side), game.spaces[space.near[side]].printed.obstacles
+    if not obstacles:
         return Message("sum-way", way) if way else None
-    kind, threat = there.obstacles[0]
+    kind, threat = obstacles[0]
     met = odds.percent(odds.threat_chance(game, seat, threat, kind, "obstacle"))
     fails = if_fails(met, "tips" if kind == "pit" else "wound")
     return Message(f"sum-way_{kind}", {"way": part(way, "part-exit", **way), "percent": met, "fails": fails})
@@ -244,9 +244,9 @@ def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
 
 def _threatening(game: DungeoneerState, seat: Seat) -> list[Encounter]:
     """The encounters that would strike this player's hero, in their order."""
-    here = game.players[seat].at
+    at = game.players[seat].at
     waiting = [entry for entry in game.encounters if entry.state == "waiting" and not entry.prevented]
-    return [entry for entry in waiting if (entry.target == seat if entry.beast else entry.space == here)]
+    return [entry for entry in waiting if (entry.target == seat if entry.beast else entry.space == at)]
 
 
 def entry_line(game: DungeoneerState, entry: Encounter, victim: Seat) -> Message:
@@ -277,6 +277,7 @@ def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter
 
 
 def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:
+    """The breakdown of the roll at hand, after the text of a trap or bane; at one's own exit, what failing costs."""
     if roll.sides is not None:
         return fight_lines(game, seat, *roll.sides, roll.attr, roll.prevented)
     if roll.what == "chance":

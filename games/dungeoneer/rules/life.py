@@ -43,6 +43,7 @@ def change_peril(game: DungeoneerState, seat: Seat, n: int) -> int:
 
 
 def _change(game: DungeoneerState, seat: Seat, counter: Literal["glory", "peril"], n: int) -> int:
+    """Change a counter within its limits and tell it; returns the change."""
     player = game.players[seat]
     before: int = getattr(player, counter)
     after = min(COUNTER_LIMIT, max(0, before + n))
@@ -77,7 +78,7 @@ def stand_up(game: DungeoneerState, seat: Seat) -> None:
 
 
 def gains(player: Player, glory: int, peril: int) -> bool:
-    """Whether this much Glory or Peril would change anything: at its limit a counter gains nothing (DN-1.5)."""
+    """Whether gaining this much Glory or Peril changes anything: at its limit a counter gains nothing (DN-1.5)."""
     return bool((glory and player.glory < COUNTER_LIMIT) or (peril and player.peril < COUNTER_LIMIT))
 
 

@@ -14,5 +14,5 @@ def motive(game: DungeoneerState, question: Question, option: Option) -> str:
     space = moves[option.id]
     new = space not in game.visited
     quest = option.id in ways_to_quests(game, question.seat, moves)
-    aim = ("both" if quest else "new") if new else ("quest" if quest else "")
-    return f"{option.label.key}:{aim}"
+    aims = {(True, True): "both", (True, False): "new", (False, True): "quest", (False, False): ""}
+    return f"{option.label.key}:{aims[new, quest]}"

@@ -40,6 +40,7 @@ def hand_acts(offers: Offers, hand: Sequence[str]) -> None:
 
 
 def _add_permanent(offers: Offers, printed: Card) -> None:
+    """Add the ways to play a permanent card: to ready it, or to use an item at once; else say why not."""
     if offers.when != "hero":
         offers.refuse_card(printed, offers.wrong_time)
         return
@@ -85,6 +86,7 @@ def _add_instant(offers: Offers, printed: Card) -> None:
 
 
 def _add_response(offers: Offers, printed: Card) -> None:
+    """Add a response for each attack or bane that it answers in this window; else say why there is none."""
     game, seat, when = offers.game, offers.seat, offers.when
     window = game.windows[-1] if game.windows else None
     affected = when in ("enc", "bane") and window is not None and seat in window.affected

@@ -360,8 +360,8 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
 
 
 def _put_down_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Option:
-    id, here = quest.id, game.spaces[game.players[seat].at].card
-    key = "do-deliver" if here == QUESTS[id].goal else "do-put_down"
+    id, card = quest.id, game.spaces[game.players[seat].at].card
+    key = "do-deliver" if card == QUESTS[id].goal else "do-put_down"
     label = Message(key, {"quest": name_of(id), "thing": load_of(id)})
     about = partial(put_down_about, game, seat, id)
     return Option(f"drop-{id}", label, "quests", effect=about, value=PutDown(id))
@@ -458,6 +458,7 @@ def _search_gist(game: DungeoneerState, seat: Seat, id: str, search: Effect) -> 
 
 
 def _if_fails(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Part | str:
+    """The cost of failing as an addition to a chance; empty if there is none."""
     cost = _failure(game, seat, id, threat)
     return part(cost, "part-if_fails", cost=cost)
 
