@@ -18,7 +18,7 @@ from storage.rows import Language, Table
 from tests.browser.conftest import until
 from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import pick, play_until
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, deal, listed, table
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, deal, give, listed, settled, table
 from tests.web.people import ANN, BEN, CAT, Site
 
 __all__ = ["table"]
@@ -63,6 +63,18 @@ async def at_a_list(place: Site, visit: Visits, size: tuple[int, int] = DESKTOP)
     page = await visit.asked(table, size=size)
     await listed(page)
     return page
+
+
+async def test_a_second_tap_where_something_was_bought_does_not_take_it_back(visit: Visits) -> None:
+    turn = await visit.at("map_masters", "shop", size=PHONE, mode="coop", mission=5)
+    ware = turn.page.locator('[data-option="sword"]')
+    before = await bounds(ware)
+    await give(turn.page, "sword")
+    await turn.page.locator('[data-option^="group_"]').first.click()
+    await settled(turn.page)
+    assert await bounds(ware) == before
+    await listed(turn.page)
+    await expect(turn.page.get_by_role("button", name="Undo last purchase")).to_be_visible()
 
 
 async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visits) -> None:
