@@ -36,7 +36,8 @@ class HandPage:
             raise Refusal("refused-not_begun")
         reader = await caller.reader(table, seat.number)
         hand = picture_block(reader.hand(), HAND) or reader.say("hand-nothing")
-        return Screen().add(hand, *self._below_hand(caller, table, seat))
+        shown = f"-# <t:{int(self.services.clock())}:R>"  # the message stays as it is when the hand changes
+        return Screen().add(hand, shown, *self._below_hand(caller, table, seat))
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
         """The way this person is notified of their moves, and the button that changes it."""

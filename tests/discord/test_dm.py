@@ -124,6 +124,7 @@ async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: Worl
     hand = response(await world.press(world.alice, world.board, "My hand"))
     assert hand.ephemeral
     assert "hand [" in text(hand)
+    assert f"<t:{int(world.bot.services.clock())}:R>" in text(hand), "it isn't edited when the hand changes"
 
 
 @pytest.mark.parametrize("failure", [StorageFailure(), asyncio.CancelledError()])
