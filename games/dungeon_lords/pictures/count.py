@@ -30,6 +30,8 @@ SIGNS = {
 ROW, GAP, TITLE_ROW = 60.0, 6.0, 44.0
 TOTAL = 90
 """The width of a lord's total."""
+SIGN = 28.0
+"""The size of the sign of a title's holder."""
 COLUMNS = 3
 """Titles side by side."""
 
@@ -70,12 +72,12 @@ def _winners(view: DungeonLordsView, result: Result, width: float, height: float
 
 def _title(view: DungeonLordsView, locale: Locale, title: str, holders: Sequence[Seat], width: float) -> str:
     """A title with the signs of its holders."""
-    name, room = locale.say(f"title-{title}"), width - 56
+    name, room = locale.say(f"title-{title}"), width - 42 - SIGN * max(0, len(holders) - 1)
     left = min(room, width_of(name, SMALLEST, TITLE)) + 24
-    step = min(34.0, (width - left - 20) / max(1, len(holders) - 1))
+    step = min(34.0, (width - left - 18) / max(1, len(holders) - 1))
     drawn = text(6, TITLE_ROW / 2, name, SMALLEST, MOOD.accent, "start", room, TITLE)
     for number, seat in enumerate(holders):
-        drawn += style.sign(view.lords[seat].colour, left + number * step, TITLE_ROW / 2, 28)
+        drawn += style.sign(view.lords[seat].colour, left + number * step, TITLE_ROW / 2, SIGN)
     return drawn + spot(f"title-{title}", title_line(locale, title, holders), 0, 0, width - 2, TITLE_ROW - 2)
 
 

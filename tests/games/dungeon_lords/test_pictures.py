@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,13 +14,14 @@ from PIL import ImageColor
 from conformance.legibility import faults, hard_to_read, lines
 from conformance.texts import TEXTS
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, combat, emblems, lords, sheets, style, things
+from games.dungeon_lords.pictures import areas, combat, count, emblems, lords, sheets, style, things
 from games.dungeon_lords.pictures.dungeon import in_lines
 from games.dungeon_lords.pictures.words import Locale, effect, lord_lines
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.pieces import Battle, Creature, Hero, Plan, Shared, Tile
+from games.dungeon_lords.rules.scoring import TITLES
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 from pictures.drawing import rasterized
@@ -354,6 +356,27 @@ def test_spaces_side_by_side_have_their_numbers_where_the_last_is_carried_out_fi
     game.spaces["hire_monster"][2] = 0
     svg = areas.draw(game.view(None), EN, WIDTH - 16, 230, ())
     assert re.findall(">(I+)</text>", svg) == ["II", "I", "III", "II", "I"], "a minion stands on the first III"
+
+
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_in_a_row_a_minion_covers_neither_the_price_nor_the_gain_of_its_space(order: str) -> None:
+    width, height = 210, 50
+    for index in range(3):
+        row = areas.exchange(areas.SpaceBox(order, index, 1, width, height), taken=True)
+        drawn = rasterized(outlined(framed(height, row, ground=style.MOOD.ground)), WIDTH, height).convert("RGB")
+        assert len(drawn.crop((width - 46, 6, width - 6, height - 6)).getcolors() or ()) == 1, index
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("holders", [2, 3, 4])
+def test_the_signs_of_those_who_share_a_title_do_not_overlap(holders: int, language: str) -> None:
+    view = DungeonLords.start(4, {"rules": "introductory"}, seed="struck").view(None)
+    for title in TITLES:
+        drawn = count._title(view, LOCALES[language], title, range(holders), WIDTH / count.COLUMNS)
+        signs = [float(x) for x in re.findall(r'<g transform="translate\(([\d.]+) 22\)', drawn)]
+        assert len(signs) == holders
+        assert min(right - left for left, right in pairwise(signs)) >= count.SIGN
+        assert signs[-1] + count.SIGN / 2 <= WIDTH / count.COLUMNS
 
 
 @pytest.mark.parametrize("height", [230, 400])
