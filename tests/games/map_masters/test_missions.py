@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from games.map_masters.pictures import sidebar
+from games.map_masters.pictures import groups, sidebar
+from games.map_masters.pictures.windows import Window
 from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import FAIRY_PACT, HUNTERS_CALL, PHANTOM_BLADE
@@ -228,6 +229,8 @@ def test_a_path_from_the_mini_to_the_boss() -> None:
     at(mission, *EAST, *["E"] * 5).counts(coin=4).arrives(E="requirement_not_met").never("stop")
     mission.trace(*EAST, *["E"] * 5, "S", "S", "S", "S", "E+slot1").logs("fills").team_is(filled=[1])
     mission.group_is(out=True, space=(2, 0))
+    in_door = groups.drawn(mission.seen(), Window(0, 0, 15, 7, 0, 0, 40))
+    assert '<rect x="370" y="190" width="60" height="60"' in in_door, "in the door of the hall"
 
 
 @pytest.mark.rule("MM-3.3", "MM-3.4")
