@@ -109,7 +109,7 @@ class RollAgain(HeroQuestion):
             "ability": refer(f"ability-{ABILITIES[self.mark]}"),
             "left": self._left(game),
             "needed": game.floor,
-            "one": bags.one_brings(game),
+            **bags.ones_bring(game, self._left(game)),
             **describe_threats(game, game.heroes[self.hero]),
         }
 

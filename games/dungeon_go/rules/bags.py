@@ -15,7 +15,7 @@ from games.dungeon_go.rules.components import (
 )
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.messages import refer
+from rules.messages import Args, refer
 
 
 def fill(game: DungeonGoState) -> None:
@@ -73,17 +73,21 @@ def lay_floor(game: DungeonGoState) -> None:
             game.tell("log-monster_placed", monster=monster.name, cell=NAMES[cell])
 
 
-def one_brings(game: DungeonGoState, hero: Hero | None = None, to: int | None = None) -> str:
-    """The effect of the next 1 in an attack, as things stand: a `foe`, more monster `damage`, or `nothing` (DG-12).
+def ones_bring(game: DungeonGoState, rolls: int, hero: Hero | None = None, to: int | None = None) -> Args:
+    """The effects of a 1 in an attack with so many rolls left, as things stand (DG-12).
 
-    `to`: the cell to which the attacking hero moves first.
+    `one`: those of the next 1: the evil `god`, a `foe`, more monster `damage`, or `nothing`. `god`: 1 if a second 1
+    brings the evil god (DG-19.4). `to`: the cell to which the attacking hero moves first.
     """
     empty = game.empty_cells() if to is None else game.empty_cells(leaving=hero) & ~(1 << to)
-    due = game.floor == LIMITS.floor and game.reinforcements + 1 >= LIMITS.evil_god_reinforcement
-    to_come = game.small_bag or game.used_small or (due and not game.evil_god_came)
-    if to_come and any(empty & far for far in FAR_COLUMNS):
-        return "foe"
-    return "damage" if game.damage < LIMITS.damage else "nothing"
+    room = sum((empty & far).bit_count() for far in FAR_COLUMNS)
+    missing = LIMITS.evil_god_reinforcement - game.reinforcements
+    awaited = game.floor == LIMITS.floor and not game.evil_god_came
+    if room and awaited and missing <= 1:
+        return {"one": "god", "god": 0}
+    comes = bool(room and (game.small_bag or game.used_small))
+    one = "foe" if comes else "damage" if game.damage < LIMITS.damage else "nothing"
+    return {"one": one, "god": int(awaited and rolls > 1 and missing <= 2 and room > comes)}
 
 
 def reinforce(game: DungeonGoState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from games.dungeon_go.rules.bags import one_brings
+from games.dungeon_go.rules.bags import ones_bring
 from games.dungeon_go.rules.board import CELL, NAMES, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hits import SURE, OnMark, marks_left, outcome, percent
@@ -143,7 +143,7 @@ def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, consequences: Ar
     args: Args = {
         "rolls": hero.abilities[aim.mark],
         "needed": game.floor,
-        "one": one_brings(game, hero, to),
+        **ones_bring(game, hero.abilities[aim.mark], hero, to),
         **consequences,
     }
     if to is None or hero.holds is None:

@@ -374,9 +374,13 @@ met-brings = { $left ->
    *[other] {" "}First attack: { $first } VP anyway.
 }
 part-one_brings = { $one ->
+    [god] 1 adds the { monster-evil_god }
     [foe] 1 adds a foe
     [damage] 1 raises monster damage
    *[nothing] 1 adds nothing
+}{ $god ->
+    [0] {""}
+   *[other] , a second 1 adds the { monster-evil_god }
 }
 about-attack = { $needed ->
     [1] A { part-one_brings }.

@@ -370,9 +370,13 @@ met-brings = { $left ->
    *[other] 外れても、最初の攻撃の勝利点{ $first }点は得られます。
 }
 part-one_brings = { $one ->
+    [god] 1の目なら{ monster-evil_god }
     [foe] 1の目なら増援
     [damage] 1の目ならモンスターダメージ+1
    *[nothing] 1の目でも増援なし
+}{ $god ->
+    [0] {""}
+   *[other] 、2度目の1なら{ monster-evil_god }
 }
 about-attack = { $needed ->
     [1] { part-one_brings }。

@@ -92,7 +92,7 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     table = Table("0 B4 S2", "troll B5", floor=floor).begin(0, "stay")
     assert table.options()["attack-B5-strength"].label.args["percent"] == chances[1]
     args: Args = {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
-    args |= {"saved": [], "saves": 0, "one": "foe"}
+    args |= {"saved": [], "saves": 0, "one": "foe", "god": int(floor == 5)}
     assert table.about("attack-B5-strength") == Message("about-attack", args)
     table.game.monsters[0].attacked = True
     assert table.about("attack-B5-strength") == Message("about-attack", {**args, "first": 0})
@@ -109,7 +109,7 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
 )
 def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, expected: str) -> None:
     hit: Args = {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0, "blood": "none", "lost": 0}
-    message = Message(key, {**hit, "saved": [], "saves": 0, "one": "foe"})
+    message = Message(key, {**hit, "saved": [], "saves": 0, "one": "foe", "god": 0})
     assert TEXTS.say("ja", "dungeon_go", message) == expected
 
 

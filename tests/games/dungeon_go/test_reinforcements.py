@@ -76,7 +76,7 @@ def test_the_log_names_the_unit_and_cell_of_a_reinforcement() -> None:
 @pytest.mark.parametrize(("damage", "then"), [(3, 4), (6, 6)])
 def test_without_room_the_damage_rises(damage: int, then: int) -> None:
     table = filled(*(f"B{number}" for number in range(1, 10)), damage=damage)
-    assert bags.one_brings(table.game) == ("damage" if then > damage else "nothing")
+    assert bags.ones_bring(table.game, 1)["one"] == ("damage" if then > damage else "nothing")
     bags.reinforce(table.game)
     table.game_is(damage=then)
     assert len(table.units()) == 9
@@ -91,7 +91,17 @@ def test_the_preview_counts_the_cells_that_are_empty_after_the_move_to_an_attack
 ) -> None:
     game = filled(*(f"B{number}" for number in range(1, 9)), pieces=(f"0 {hero}",), damage=1).game
     cell = None if to is None else CELL[to]
-    assert bags.one_brings(game, game.heroes[0], cell) == brings
+    assert bags.ones_bring(game, 1, game.heroes[0], cell)["one"] == brings
+
+
+@pytest.mark.rule("DG-19.4")
+@pytest.mark.parametrize(("floor", "free", "god"), [(5, 2, 1), (5, 1, 0), (4, 2, 0)])
+def test_the_preview_foresees_the_evil_god_after_another_foe_if_there_is_room_for_both(
+    floor: int, free: int, god: int
+) -> None:
+    game = filled(*(f"B{number}" for number in range(1, 10 - free)), damage=1).game
+    game.floor = floor
+    assert bags.ones_bring(game, 3) == {"one": "foe", "god": god}
 
 
 @pytest.mark.rule("DG-12.7")
@@ -119,10 +129,11 @@ def test_the_second_reinforcement_of_the_last_floor_is_the_evil_god() -> None:
 @pytest.mark.rule("DG-19.4")
 def test_an_unplaced_reinforcement_counts_for_the_evil_god() -> None:
     table = Table(floor=5, small="")
-    assert bags.one_brings(table.game) == "damage"
+    assert bags.ones_bring(table.game, 1) == {"one": "damage", "god": 0}
+    assert bags.ones_bring(table.game, 2) == {"one": "damage", "god": 1}, "the second of two 1s"
     bags.reinforce(table.game)
     table.units_are()
-    assert bags.one_brings(table.game) == "foe"
+    assert bags.ones_bring(table.game, 2) == {"one": "god", "god": 0}
     bags.reinforce(table.game)
     assert [*table.units().values()] == ["evil_god"]
 
