@@ -50,14 +50,15 @@ def concern(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | No
 
 def _helps_now(game: DungeoneerState, window: Window, seat: Seat, act: Act) -> bool:
     """Whether the act helps at once; effects on rolls can wait for the window before the roll."""
+    is_bane = window.kind == "bane"
     if isinstance(act, PlayInstant) and CARDS[act.card].time == "response":
-        return window.kind == "enc" or not act.does("step") or _escapes(game, seat)
+        return not is_bane or not act.does("step") or _escapes(game, seat)
     if isinstance(act, PlayBane):
         return False
-    if window.kind == "bane" and isinstance(act, UseEffect) and act.number and _takes_readied(game):
-        return True
+    if is_bane and isinstance(act, UseEffect) and act.number and _takes_readied(game):
+        return True  # the readied card could be lost unused
     if act.only_heals:
-        return window.kind == "bane" and game.players[seat].life <= LOW_LIFE
+        return is_bane and game.players[seat].life <= LOW_LIFE
     return any(effect.do not in WAITING for effect in act.effects)
 
 

@@ -32,12 +32,12 @@ def single_options(game: DungeoneerState) -> list[Option]:
             args |= {"pack": part(candidate.number > 0, "part-packed"), "attr": refer(f"attr-{attr}")}
         label = Message("do-declare_monster" if attr else "do-declare_trap", args)
         mark = game.spaces[game.players[target].at].card
-        option = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
-        option.effect, option.breakdown = partial(_besides, game, single), partial(_strike, game, single)
-        if alone:
-            options.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
-            option.prominence = Shown.UNLISTED
-        options.append(option)
+        begins = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
+        begins.effect, begins.breakdown = partial(_besides, game, single), partial(_strike, game, single)
+        if alone:  # what only begins the declaration is a legal answer all the same
+            options.append(replace(begins, id=single.alone_id, undo=Undo.NEVER))
+            begins.prominence = Shown.UNLISTED
+        options.append(begins)
     return options
 
 

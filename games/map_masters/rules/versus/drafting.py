@@ -102,7 +102,9 @@ class Drafting(Question):
         """
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
-        undo = Undo.SHARED if not (wins or last) else Undo.NEVER if over else Undo.CONFIRMED
+        undo = Undo.SHARED
+        if wins or last:
+            undo = Undo.NEVER if over else Undo.CONFIRMED
         if path:
             return Option("done", Message("do-done"), undo=undo)
         return Option("done", Message("do-done_empty"), undo=undo, warning=Message("risk-no_path"))
@@ -117,12 +119,11 @@ class Drafting(Question):
         ]
 
     def make_pact(self, game: MapMastersState, kind: int) -> None:
-        """Take the token; the steps drawn so far keep their payments."""
+        """Take the token, an extra one if none is left in stock; the steps drawn so far keep their payments."""
         player = game.players[self.seat]
-        walk = game.walk(self.seat)
         steps = player.draft.steps
-        for number, text in enumerate(steps):
-            steps[number] = explicit(find(walk[number], text))
+        # with one more token, a step that doesn't name its payment might be paid otherwise
+        steps[:] = [explicit(find(path, step)) for path, step in zip(game.walk(self.seat), steps, strict=False)]
         player.spells.remove(FAIRY_PACT)
         if game.stock[kind]:
             game.stock[kind] -= 1
