@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from games.map_masters.rules.cards import HEIGHT, MAIN, OPPOSITE, STEP_OF, WIDTH, cell_mark, face
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPPOSITE, STEP_OF, WIDTH, cell_mark, face
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Dungeon
@@ -35,8 +35,8 @@ SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
 """The parts of a card, for naming a place."""
 MOST_SIGNS = 1
 """The most kinds of finds that the button of a step, or of a way that scores nothing, names; the menu names all."""
-SHUT = ("wall", "fallen")
-"""Reasons why a line goes no farther: a wall, or a pit down which the path has fallen."""
+SHUT = ("wall", "wall_above", "fallen")
+"""Reasons why a line goes no farther: a wall (above a basement passage), or a pit down which the path has fallen."""
 PAID_WITH, SPELL = {"item": "", "token": "🧚"}, "📖"
 """The signs before what pays for a step: the source of its payment; a spell."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
@@ -352,13 +352,16 @@ def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
             enclosures.append(_Enclosure("fallen", MAIN, {dungeon.cells[beyond.place][1:]}))
     free = {way.mark for place in places for way in dungeon.exits[place]}
     free |= {cell_mark(level, x, y) for _, level, cells in enclosures for x, y in cells}
-    return [
-        Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark)
-        for reason, level, cells in enclosures
-        for direction, (dx, dy) in STEP_OF.items()
-        for x, y in cells
-        if (mark := cell_mark(level, x + dx, y + dy)) not in free
-    ]
+    basement = {cell_mark(MAIN, x, y) for level, x, y in dungeon.cells if level == BASE}
+    shut = list[Move]()
+    for stops, level, cells in enclosures:
+        for direction, (dx, dy) in STEP_OF.items():
+            for x, y in cells:
+                mark = cell_mark(level, x + dx, y + dy)
+                if mark not in free:
+                    reason = "wall_above" if stops == "wall" and mark in basement else stops
+                    shut.append(Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark))
+    return shut
 
 
 def _walls(dungeon: Dungeon, place: int) -> _Enclosure:

@@ -1093,6 +1093,7 @@ refused-obstacle_monster = You need { COUNT($lacking, "more sword") } to defeat 
 refused-obstacle_padlock = You need a key to open the padlock.
 refused-obstacle_lava = You need a rope to cross the lava pit.
 refused-wall = There's a wall.
+refused-wall_above = There's a wall. The passage beneath is in the basement: take stairs or a pitfall first.
 refused-fallen = The path has fallen into the basement.
 refused-no_rope = You need a rope to cross the pitfall.
 refused-landing_used = The cell below the pitfall has already been used.

@@ -1089,6 +1089,7 @@ refused-obstacle_monster = そこのモンスターを全部倒すには、剣�
 refused-obstacle_padlock = 南京錠を開ける鍵がありません。
 refused-obstacle_lava = ロープがないと溶岩穴は通れません。
 refused-wall = 壁があって通れません。
+refused-wall_above = 壁があって通れません。その下の通路は地下です。先に階段か落とし穴で地下へ下りてください。
 refused-fallen = 落とし穴から地下へ落ちました。
 refused-no_rope = 落とし穴を渡るロープがありません。
 refused-landing_used = 落ちる先のマスは、もう使われています。

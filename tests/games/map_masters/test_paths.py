@@ -145,6 +145,12 @@ def test_a_line_is_told_of_walls_and_of_the_pit_down_which_it_has_led() -> None:
     )
 
 
+def test_a_line_above_a_basement_passage_is_told_that_the_wall_is_on_the_main_floor() -> None:
+    path = drawn("tb", "start 0.S1", "N").path
+    shut = {refusal.mark: refusal.reason for refusal in step_options.refusals([path], [], []) if refusal.mark}
+    assert shut == {"m2,5": "wall_above", "m1,4": "wall"}
+
+
 def test_a_line_is_told_of_walls_also_where_its_path_has_gone_on_by_itself() -> None:
     passed = drawn("ta", "start 0.W2")
     walk = [drawn("ta").path, passed.path, passed.go("N").path]
