@@ -43,7 +43,7 @@ def tapped(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
 
 
 def _outside(middle: float, least: float, most: float) -> tuple[float, float]:
-    """Where what is tapped around this begins, and its size: outside `least` to `most` if its middle is."""
+    """Where the place to tap begins along an axis, and its size; kept out of `least` to `most` if its middle is."""
     begins, ends = middle - TAPPED / 2, middle + TAPPED / 2
     if middle < least:
         ends = min(ends, least)

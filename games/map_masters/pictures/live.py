@@ -192,7 +192,7 @@ class _PathTaps:
         if cell in _circles(self.cards):
             return True
         ends = map(parse_cell, room_of(self.cards, self.end) or [self.end or cell])
-        return any(there != level or abs(x - left) + abs(y - top) <= 1 for there, left, top in ends)
+        return any(end_level != level or abs(x - end_x) + abs(y - end_y) <= 1 for end_level, end_x, end_y in ends)
 
     def _tapped(self, cells: Sequence[tuple[str, str]]) -> Iterator[Tapped]:
         """The places to tap, the topmost last."""
