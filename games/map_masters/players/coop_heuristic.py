@@ -355,22 +355,23 @@ def least_missed(team: Team, spaces: Sequence[Spot]) -> Spot:
     return min(spaces, key=lambda space: (space in waits, _detours(walked - {space}, space)))
 
 
-def _beside(space: Spot, spaces: Set[Spot]) -> list[Spot]:
-    neighbours = [(space[0] + dx, space[1] + dy) for dx, dy in STEP_OF.values()]
-    return [spot for spot in neighbours if spot in spaces]
+def _neighbours(space: Spot, spaces: Set[Spot]) -> list[Spot]:
+    """Those of the spaces that adjoin one."""
+    adjoining = [(space[0] + dx, space[1] + dy) for dx, dy in STEP_OF.values()]
+    return [spot for spot in adjoining if spot in spaces]
 
 
 def _detours(spaces: Set[Spot], lost: Spot) -> int:
     """The sum of the distances between the neighbours of a lost space over the remaining spaces."""
-    return sum(_apart(spaces, first, second) for first, second in combinations(_beside(lost, spaces), 2))
+    return sum(_distance(spaces, first, second) for first, second in combinations(_neighbours(lost, spaces), 2))
 
 
-def _apart(spaces: Set[Spot], first: Spot, second: Spot) -> int:
+def _distance(spaces: Set[Spot], first: Spot, second: Spot) -> int:
     """The distance between two spaces in steps; the number of spaces if there is no way."""
     steps = {first: 0}
     front = [first]
     for here in front:
-        fresh = [space for space in _beside(here, spaces) if space not in steps]
+        fresh = [space for space in _neighbours(here, spaces) if space not in steps]
         steps |= dict.fromkeys(fresh, steps[here] + 1)
         front += fresh
     return steps.get(second, len(spaces))

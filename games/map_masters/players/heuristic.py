@@ -91,7 +91,7 @@ class HeuristicPlayer(Buyer):
             case Barter():
                 wanted = max((id for id in ids if id in CARDS), key=lambda card: self.worth(game, card))
             case Foresee():
-                wanted = "keep" if self.worth(game, game.peeked) > self.usual(game, player, seat) else "discard"
+                wanted = "keep" if self.worth(game, game.peeked) > self.average_worth(game, player, seat) else "discard"
             case ReplaceSpell():
                 wanted = min(ids, key=spell_value)
             case Withdraw():

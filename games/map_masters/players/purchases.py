@@ -37,7 +37,7 @@ class Buyer(players.ComputerPlayer):
         """The points that a card in the hand is worth for the current goal."""
         return card_value(card, game.goals[-1], COIN)
 
-    def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
+    def average_worth(self, game: MapMasters, player: Player, seat: Seat) -> float:
         """The average value of this player's cards."""
         return mean([self.worth(game, card) for card in owned_by(game, player, seat)])
 
@@ -47,7 +47,7 @@ class Buyer(players.ComputerPlayer):
         rounds_left = ROUNDS - game.round
         match ware:
             case CardWare(cost, off, card) if card:
-                more = self.worth(game, card) - self.usual(game, player, seat)
+                more = self.worth(game, card) - self.average_worth(game, player, seat)
                 return more + LATER * rounds_left - COIN * (cost - off)
             case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
                 return USEFUL_TOKEN * (2 if goal.vp == 3 else 1)
@@ -56,7 +56,7 @@ class Buyer(players.ComputerPlayer):
                 return spell_value(spell) * (rounds_left + this_round) - COIN * SPELL_COST
         return 0.0
 
-    def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
+    def gains_by_denying(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
         """For each ware, the points to add to its gain because the next buyer cannot have it."""
         return [0.0] * len(wares)
 
@@ -64,8 +64,8 @@ class Buyer(players.ComputerPlayer):
         """The id of the purchase with the highest gain, counting what the next buyer loses; "pass" if none pays."""
         gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
         paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
-        denied = self.denied(game, seat, [option.value for option in paying])
-        scores = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
+        denying = self.gains_by_denying(game, seat, [option.value for option in paying])
+        scores = {option.id: gains[option.id] + more for option, more in zip(paying, denying, strict=True)}
         return max(scores, key=lambda id: scores[id], default="pass")
 
     def purchase_reasons(

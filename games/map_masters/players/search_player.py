@@ -78,7 +78,7 @@ class SearchPlayer(HeuristicPlayer):
         """The gain of a card of the hand in the round of the present goal."""
         return card_value(card, game.goals[-1], _coin(game))
 
-    def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
+    def average_worth(self, game: MapMasters, player: Player, seat: Seat) -> float:
         """The mean of what may be drawn next: the deck, then the discard pile (MM-13.21)."""
         deck, need = game.piles[f"deck_{seat}"], max(1, HAND - len(player.area))
         first = [self.worth(game, card) for card in deck]
@@ -106,7 +106,7 @@ class SearchPlayer(HeuristicPlayer):
         coin = _coin(game)
         match ware:
             case CardWare(cost, off, card) if card:
-                now = self.worth(game, card) - self.usual(game, player, seat)
+                now = self.worth(game, card) - self.average_worth(game, player, seat)
                 return now + self.prospect(game, player, seat, card) - coin * (cost - off)
             case TokenWare(kind) if not player.tokens[kind]:
                 worth_now = self.token(game, player, seat, TOKENS[kind])
@@ -141,11 +141,11 @@ class SearchPlayer(HeuristicPlayer):
         reshuffled = mean([shown_on(card, icons) for card in player.discard])
         return known + sum(shown_on(card, icons) for card in deck) + (need - len(deck)) * reshuffled
 
-    def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
+    def gains_by_denying(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
         """The next buyer's gain by each ware over the next best open one."""
         buyer = next_buyer(game, seat)
         if buyer is None:
-            return super().denied(game, seat, wares)
+            return super().gains_by_denying(game, seat, wares)
         other = game.players[buyer]
         gains = {name: self.gain(game, other, buyer, ware) for name, ware in _open_to(game, other).items()}
         positive_gains = sorted((gain for gain in gains.values() if gain > 0), reverse=True)
