@@ -167,10 +167,10 @@ def _merge(level: list[list[str]], rows: Sequence[str], left: int, top: int) -> 
     """Put the letters of a card at this cell; blanks erase nothing, and two doors that meet are an open passage."""
     for y, row in enumerate(rows, 2 * top):
         for x, letter in enumerate(row, 2 * left):
-            there = level[y][x]
-            if there in "^v<>" and letter in "^v<>":
+            written = level[y][x]
+            if written in "^v<>" and letter in "^v<>":
                 level[y][x] = "|" if letter in "^v" else "-"
-            elif there in " ~" or letter not in "~ ":
+            elif written in " ~" or letter not in "~ ":
                 level[y][x] = letter.replace("#", " ")
 
 

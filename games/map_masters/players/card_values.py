@@ -53,8 +53,8 @@ def contents(card: str, goal: str) -> tuple[float, ...]:
 def card_value(card: str, goal: str, coin: float) -> float:
     """The value of the card for that primary goal card, when a coin is worth `coin` points."""
     matching, rooms, coins, *others = contents(card, goal)
-    own = sum(number * CARD_VALUES.beside[icon] for icon, number in zip(ICONS, others, strict=True))
-    return CARD_VALUES.matching * matching + CARD_VALUES.rooms * rooms + CARD_VALUES.coins * coin * coins + own
+    other_icons = sum(number * CARD_VALUES.beside[icon] for icon, number in zip(ICONS, others, strict=True))
+    return CARD_VALUES.matching * matching + CARD_VALUES.rooms * rooms + CARD_VALUES.coins * coin * coins + other_icons
 
 
 @lru_cache(maxsize=4096)

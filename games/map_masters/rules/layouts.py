@@ -58,15 +58,15 @@ def _joins(dx: int, dy: int) -> int | str:
         return "overlap"
     if abs(dy) == HEIGHT and abs(dx) < WIDTH:
         side = "S" if dy > 0 else "N"
-        own = {x for x, _, facing in OPENINGS.values() if facing == side and 0 <= x - dx < WIDTH}
-        other = {x + dx for x, _, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= x + dx < WIDTH}
+        facing_out = {x for x, _, to in OPENINGS.values() if to == side and 0 <= x - dx < WIDTH}
+        facing_back = {x + dx for x, _, to in OPENINGS.values() if to == OPPOSITE[side] and 0 <= x + dx < WIDTH}
     elif abs(dx) == WIDTH and abs(dy) < HEIGHT:
         side = "E" if dx > 0 else "W"
-        own = {y for _, y, facing in OPENINGS.values() if facing == side and 0 <= y - dy < HEIGHT}
-        other = {y + dy for _, y, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= y + dy < HEIGHT}
+        facing_out = {y for _, y, to in OPENINGS.values() if to == side and 0 <= y - dy < HEIGHT}
+        facing_back = {y + dy for _, y, to in OPENINGS.values() if to == OPPOSITE[side] and 0 <= y + dy < HEIGHT}
     else:
         return 0
-    return len(own) if own == other else "misaligned"
+    return len(facing_out) if facing_out == facing_back else "misaligned"
 
 
 def layout_fault(layout: Sequence[Placed], *, column: bool = False) -> str:

@@ -30,17 +30,17 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     scrolls = path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells
     if refused is None and not scrolls:
         return []  # none could be paid
-    here = [other for other in dungeon.contents[path.place] if dungeon.discoveries[other].icon == "circle"]
-    several = sum(not path.crossed >> other & 1 for other in here) > 1
+    circles_here = [other for other in dungeon.contents[path.place] if dungeon.discoveries[other].icon == "circle"]
+    several = sum(not path.crossed >> other & 1 for other in circles_here) > 1
     source = f" from {dungeon.discoveries[item].cell}" if several else ""
     made = []
     for target in dungeon.circles:
-        there = dungeon.discoveries[target]
+        aim = dungeon.discoveries[target]
         if target == item:
             continue
         both = bit | 1 << target
-        move = Move(f"tp {there.target}{source}", "tp", there.place, circled=both, crossed=both)
-        move.mark = there.mark
+        move = Move(f"tp {aim.target}{source}", "tp", aim.place, circled=both, crossed=both)
+        move.mark = aim.mark
         if path.crossed >> target & 1:
             refuse(refused, move, "circle_used")
             continue
@@ -92,9 +92,9 @@ def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
     made = []
     for place, item in dungeon.lairs:
         if not (path.rooms if dungeon.rooms[place] else path.used) >> place & 1:
-            there = dungeon.discoveries[item]
-            move = Move(f"cast {HUNTERS_CALL} {there.target}", "cast", place, spell=HUNTERS_CALL)
-            move.mark = there.mark
+            aim = dungeon.discoveries[item]
+            move = Move(f"cast {HUNTERS_CALL} {aim.target}", "cast", place, spell=HUNTERS_CALL)
+            move.mark = aim.mark
             made += _jump(path, move, refused)
     return made
 
@@ -107,12 +107,12 @@ def rides(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     made = []
     places = set()
     for target in dungeon.barrels:
-        there = dungeon.discoveries[target]
-        if there.place in places:
+        aim = dungeon.discoveries[target]
+        if aim.place in places:
             continue
-        places.add(there.place)
-        move = Move(f"cast {BARREL_RIDE} {there.target}", "cast", there.place, spell=BARREL_RIDE)
-        move.mark = there.mark
+        places.add(aim.place)
+        move = Move(f"cast {BARREL_RIDE} {aim.target}", "cast", aim.place, spell=BARREL_RIDE)
+        move.mark = aim.mark
         made += _jump(path, move, refused)
     return made
 

@@ -179,8 +179,8 @@ class Draw(Drafting):
         """The most points for the goal that the path has after one of the steps and ways through cards listed."""
         path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
         ways = self._ways_through(game, path, ways_on(path, tuple(game.goals)), named=False)
-        there = [path_after(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
-        return max((points(reached, goal) for reached in there), default=0)
+        ends = [path_after(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
+        return max((points(reached, goal) for reached in ends), default=0)
 
     def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
         """The ways that end the path, each combined with being done."""
@@ -261,5 +261,5 @@ def _worth(path: Path, way: Move | Crossing, goal: Goal) -> list[Message]:
 
 def _is_matched(path: Path, way: Route, ends: Sequence[Option], shown: tuple[str, ...]) -> bool:
     """Whether one of these ends of the path brings at least as much of everything as the way found to its end."""
-    reached = (path_after(path, end.value.way.steps) for end in ends if isinstance(end.value.way, Crossing))
-    return any(all(map(ge, routes.brings(there, shown), way.brings)) for there in reached)
+    ended = (path_after(path, end.value.way.steps) for end in ends if isinstance(end.value.way, Crossing))
+    return any(all(map(ge, routes.brings(reached, shown), way.brings)) for reached in ended)
