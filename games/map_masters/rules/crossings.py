@@ -90,7 +90,7 @@ class WayOnCard:
     """A way from the present place to another one of the same card."""
 
     steps: tuple[str, ...]
-    there: Path
+    end: Path
     """The path at its end."""
     worth: float
     choices: int
@@ -131,24 +131,24 @@ def _ending(path: Path, circle: str, way: WayOnCard) -> Crossing | None:
 
     `circle`: the place of a magic circle; empty for the end of the path.
     """
-    if not way.choices or (circle and not any(move.kind == "tp" for move in moves(way.there))):
+    if not way.choices or (circle and not any(move.kind == "tp" for move in moves(way.end))):
         return None
-    mark, number = mark_of(path, way.there.place), path.dungeon.card_of[path.place]
-    return Crossing(way.steps, circle, gains_of(path, way.there), mark, number, way.worth, stops=bool(circle))
+    mark, number = mark_of(path, way.end.place), path.dungeon.card_of[path.place]
+    return Crossing(way.steps, circle, gains_of(path, way.end), mark, number, way.worth, stops=bool(circle))
 
 
 def _through(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
     """A way through an opening, or to the place before it; None if it is used up or a single step leads as far."""
-    dungeon, there = path.dungeon, way.there
+    dungeon, end = path.dungeon, way.end
     number = dungeon.card_of[path.place]
     out = dungeon.openings[number, opening][1]
     if path.links & out.link:
         return None
-    gains = gains_of(path, there)
+    gains = gains_of(path, end)
     if out.to == OUT:
         return Crossing((*way.steps, out.step), opening, gains, out.mark, number, way.worth, escapes=True)
-    if not _can_enter(there, out.to):
-        mark = mark_of(path, there.place)
+    if not _can_enter(end, out.to):
+        mark = mark_of(path, end.place)
         return Crossing(way.steps, opening, gains, mark, number, way.worth, stops=True) if way.choices else None
     runs_in = way.forced and not dungeon.rooms[out.to] and dungeon.toll[out.to] < 0
     if runs_in and not way.choices:
@@ -158,9 +158,9 @@ def _through(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
     return Crossing((*way.steps, out.step), opening, gains, out.mark, beyond, way.worth)
 
 
-def gains_of(path: Path, there: Path) -> tuple[Icon, ...]:
+def gains_of(path: Path, end: Path) -> tuple[Icon, ...]:
     """The discoveries on the way from one path to a longer one."""
-    return path.dungeon.icons(there.own & ~path.own)
+    return path.dungeon.icons(end.own & ~path.own)
 
 
 def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing]:
@@ -181,10 +181,10 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
 def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
     """The ways that lead on through the card after a way."""
     made = steps_made(path, first.steps)
-    entered, there = made[len(first.steps) - 1][1], made[-1][1]
+    entered, end = made[len(first.steps) - 1][1], made[-1][1]
     steps = [move.text for move, _ in made]
-    passed = there.dungeon.icons(there.own & ~entered.own)
-    for second in crossings(there, shown):
+    passed = end.dungeon.icons(end.own & ~entered.own)
+    for second in crossings(end, shown):
         if not second.stops:
             gains, worth = first.gains + passed + second.gains, first.worth + second.worth
             yield replace(second, steps=(*steps, *second.steps), gains=gains, worth=worth, over=first)
@@ -258,11 +258,11 @@ def _circles_at(path: Path) -> list[str]:
     return [str(place - dungeon.bases[dungeon.card_of[place]][0])] if circle else []
 
 
-def worth_of(path: Path, there: Path, weights: IconWeights) -> float:
+def worth_of(path: Path, end: Path, weights: IconWeights) -> float:
     """The worth of the discoveries and rooms on the way from one path to a longer one."""
-    worth = weights.room * (there.visited & ~path.visited).bit_count()
+    worth = weights.room * (end.visited & ~path.visited).bit_count()
     if weights.icons:
-        for icon in gains_of(path, there):
+        for icon in gains_of(path, end):
             worth += weights.icons.get(icon, 0.0)
     return worth
 

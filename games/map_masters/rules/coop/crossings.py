@@ -59,28 +59,28 @@ def group_crossings(path: Path, asked: frozenset[str]) -> tuple[list[Crossing], 
         if richest[opening].steps == way.steps:
             continue
         rich = _continue_way(path, opening, richest[opening])
-        if rich is not None and richest[opening].worth > worth_of(path, way.there, wanted):
+        if rich is not None and richest[opening].worth > worth_of(path, way.end, wanted):
             richer.append(rich)
     return shortest, richer
 
 
 def _continue_way(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
     """The way, continued through the opening if that is a plain step; None if a single step leads as far."""
-    there, dungeon = way.there, path.dungeon
+    end, dungeon = way.end, path.dungeon
     number = dungeon.card_of[path.place]
     _, out = dungeon.openings[number, opening]
-    onward = [move for move in moves(there) if move.link == out.link]
+    onward = [move for move in moves(end) if move.link == out.link]
     if not onward:
         return None
     only = onward[0]
-    leaves = len(onward) == 1 and only.kind == "go" and is_free(there, only)
+    leaves = len(onward) == 1 and only.kind == "go" and is_free(end, only)
     steps = (*way.steps, only.text) if leaves else way.steps
     chosen = way.choices + (leaves and not way.forced)
     if len(steps) < 2 or not chosen:
         return None
-    mark = out.mark if leaves else mark_of(path, there.place)
+    mark = out.mark if leaves else mark_of(path, end.place)
     leads_to = dungeon.card_of[only.to] if leaves else number
-    return Crossing(steps, opening, gains_of(path, there), mark, leads_to, way.worth, stops=not leaves)
+    return Crossing(steps, opening, gains_of(path, end), mark, leads_to, way.worth, stops=not leaves)
 
 
 def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Message | None:

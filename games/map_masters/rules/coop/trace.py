@@ -213,7 +213,8 @@ def _ways_through(path: Path, team: Team, *, named: bool) -> list[Option]:
 
 def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
     """The steps on the card, the ways through it in one answer, then the places where spells lead."""
-    near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
+    near = [step for step in steps if step.group == "steps"]
+    far = [step for step in steps if step.group != "steps"]
     ways = [*near, *_ways_through(path, team, named=True), *far]
     for option in ways[:MOST_PROMINENT]:
         option.prominence = Shown.BUTTON

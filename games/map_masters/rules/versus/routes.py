@@ -94,7 +94,7 @@ def routes_of(
 def _differ(one: RouteValue, other: RouteValue) -> bool:
     """Whether each of the two is better in something."""
     pairs = list(zip(one, other, strict=True))
-    return any(mine > theirs for mine, theirs in pairs) and any(mine < theirs for mine, theirs in pairs)
+    return any(first > second for first, second in pairs) and any(first < second for first, second in pairs)
 
 
 def within_reach(layout: Layout, tokens: Tokens, spells: tuple[str, ...], shown: tuple[str, ...]) -> int:
