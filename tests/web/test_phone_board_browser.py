@@ -231,6 +231,16 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     await until(lambda: box_of(page, ".sheet > svg"), lambda whole: whole.width <= frame.width + 1)
 
 
+async def test_a_view_left_before_the_phone_was_turned_does_not_come_back(place: Site, visit: Visits) -> None:
+    """Its place is in pixels of the earlier frame."""
+    page = await open_page(place, visit)
+    await until(lambda: sees(page, *AT_FIRST))
+    await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
+    await page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    await page.locator(".tabs").get_by_role("button", name="Board", exact=True).tap()
+    await until(lambda: sees(page, *AT_FIRST))
+
+
 async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question(place: Site, visit: Visits) -> None:
     page = await open_page(place, visit)
     await until(lambda: sees(page, *AT_FIRST))

@@ -57,7 +57,7 @@ export class Game {
     this.story = null;
     this.link = new Link(this, path, token);
     wide.addEventListener("change", () => this.field && (this.settleNews(), this.draw()));
-    addEventListener("resize", () => this.field && (this.draw(), this.arrange())); // a film is only arranged
+    addEventListener("resize", () => this.field && ((this.left = null), this.draw(), this.arrange())); // a film is only arranged
     addEventListener("keydown", (event) => this.pressed(event));
     addEventListener("film", (event) => (this.dialogs.closeAll(), this.story.open(event.detail)));
     addEventListener("pointermove", (event) => {
