@@ -121,7 +121,6 @@ class Page(Sheet):
             "back": CustomId("look", table.id, question.id).button
             if question and (progress.confirm or progress.ideas)
             else "",
-            "sure": sheet.marks[0] if sheet.marks and progress.confirm else "",
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),
             "story": {

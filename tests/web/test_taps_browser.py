@@ -127,20 +127,6 @@ async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
     assert (now.left, now.top) == (before.left, before.top)
 
 
-async def test_a_second_tap_on_the_place_of_an_answer_confirms_it(
-    place: Site, table: Table, visit: Visits, marked: None
-) -> None:
-    desk, yes = await confirmation(place, table, visit)
-    card = desk.locator('rect[data-mark="2"]')
-    await settled(desk)
-    await desk.locator('rect[data-mark="4"]').click(force=True)
-    await expect(yes).to_be_visible()
-    await desk.wait_for_timeout(DOUBLE)
-    await card.click(force=True)
-    await expect(yes).to_have_count(0)
-    assert (await laid_cards(place, table))[0] is not None
-
-
 @pytest.mark.long
 async def test_hovering_an_answer_or_its_mark_highlights_the_other(table: Table, visit: Visits, marked: None) -> None:
     desk = await visit(ANN, table)

@@ -61,11 +61,6 @@ export class Panel {
     else if (focused) this.focus();
   }
 
-  /** Press the button that confirms an answer. */
-  confirm() {
-    this.find(CONFIRMS)?.click();
-  }
-
   /** Fill it with text first, then everything that can be pressed. */
   fill(list) {
     const { game } = this;

@@ -49,7 +49,7 @@ export class Taps {
 
   /**
    * A tap gives an answer that can be taken back. Any other needs a second tap on the same place and the same thing there, but not a double tap
-   * (`twice`), which also confirms one that a question confirms. Where a finger could mean several marks, a menu lists all their answers.
+   * (`twice`). Where a finger could mean several marks, a menu lists all their answers.
    */
   tap(mark, x, y, near, thing, twice) {
     if (this.game.rash) return;
@@ -57,7 +57,6 @@ export class Taps {
     this.tapped = this.game.asking;
     if (twice && this.tapped !== before) return; // the first one answered another question
     if (mark !== this.selected) this.explain(""); // clear what the tip said about another mark
-    if (mark && mark === this.game.parts.sure && !twice) return this.game.panel.confirm();
     const own = this.meant(mark);
     const behind = this.game.answers?.behind[mark];
     const again = mark === this.armed && !twice && (!thing || thing === this.lying);

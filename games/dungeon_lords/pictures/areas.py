@@ -166,7 +166,7 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
         x, y = (EDGE, HEAD + place * space_height) if in_rows else (EDGE + place * space_width, HEAD)
         minion = standing[index]
         box = SpaceBox(order, index, view.year, space_width, space_height)
-        parts.append(group((exchange if in_rows else _upright)(box, taken=minion is not None), at=(x, y)))
+        parts.append(group(exchange(box) if in_rows else _upright(box, taken=minion is not None), at=(x, y)))
         if minion is None:
             free.append([(x + across, y + down) for across, down in _free_spots(box, in_rows=in_rows)])
         else:
@@ -245,19 +245,17 @@ def _upright(box: SpaceBox, *, taken: bool = False) -> str:
 
 
 @cache
-def exchange(box: SpaceBox, *, taken: bool = False) -> str:
-    """A space as a row: its number, its cost, an arrow, and what it gives; `taken`: left of the minion there."""
+def exchange(box: SpaceBox) -> str:
+    """A space as a row: its number, its cost, an arrow, and what it gives."""
     size = min(box.height - 12, box.width * 0.155, 60)
     costs = box.costs()
     price, x = style.amounts(costs, size, 2)
     arrow = line("M4 0h11m-6 -6l6 6l-6 6", MIST, 3) if costs else ""
     gains = [(name, number if number != "1" else "") for name, number in box.gives()]
-    gained, length = style.amounts(gains, size, 2)
-    gained_at = x + 22 if costs else 0
-    scale = min(1.0, (box.width - 86) / (gained_at + length)) if taken else 1.0
+    gained, _ = style.amounts(gains, size, 2)
     return rect(0, 1, box.width, box.height - 3, MOOD.ground, 6) + group(
         text(0, 0, SPACE_NAMES[box.index], SMALLEST, MIST),
-        group(price, group(arrow, at=(x, 0)), group(gained, at=(gained_at, 0)), at=(32, 0), scale=scale),
+        group(price, group(arrow, at=(x, 0)), group(gained, at=(x + 22 if costs else 0, 0)), at=(32, 0)),
         at=(6, box.height / 2),
     )
 

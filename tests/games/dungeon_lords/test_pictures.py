@@ -358,15 +358,6 @@ def test_spaces_side_by_side_have_their_numbers_where_the_last_is_carried_out_fi
     assert re.findall(">(I+)</text>", svg) == ["II", "I", "III", "II", "I"], "a minion stands on the first III"
 
 
-@pytest.mark.parametrize("order", ORDER_IDS)
-def test_in_a_row_a_minion_covers_neither_the_price_nor_the_gain_of_its_space(order: str) -> None:
-    width, height = 210, 50
-    for index in range(3):
-        row = areas.exchange(areas.SpaceBox(order, index, 1, width, height), taken=True)
-        drawn = rasterized(outlined(framed(height, row, ground=style.MOOD.ground)), WIDTH, height).convert("RGB")
-        assert len(drawn.crop((width - 46, 6, width - 6, height - 6)).getcolors() or ()) == 1, index
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("holders", [2, 3, 4])
 def test_the_signs_of_those_who_share_a_title_do_not_overlap(holders: int, language: str) -> None:

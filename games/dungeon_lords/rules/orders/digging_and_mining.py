@@ -24,8 +24,8 @@ DEPTH = 0.3
 
 
 def workers(lord: Lord, space: Space, working: int = 0) -> int:
-    """The number of imps that may dig or mine besides those `working`: the first ones need a foreman on some spaces."""
-    free = lord.free_imps - int(space.foreman and not working)
+    """The number of imps that may dig or mine besides those `working`: one free imp less when a foreman leads them."""
+    free = lord.free_imps - (1 if space.foreman else 0)
     return max(0, min(space.imps_at_work - working, free))
 
 
@@ -97,20 +97,15 @@ class DigSquare(Question):
         """The number of further imps that may dig."""
         return workers(game.lords[self.seat], ORDERS[DIG].spaces[self.space], len(self.squares))
 
-    @property
-    def _needed(self) -> int:
-        """The number of imps that the next square takes: the first one may take a foreman as well (DL-8.8)."""
-        return 1 + int(ORDERS[DIG].spaces[self.space].foreman and not self.squares)
-
     def describe(self, game: DungeonLordsState) -> Args:
-        mining = waiting_miners(game, self.seat, self.left(game))
+        foreman, mining = ORDERS[DIG].spaces[self.space].foreman, waiting_miners(game, self.seat, self.left(game))
         return {
             "space": SPACE_NAMES[self.space],
             "squares": list(self.squares),
             "done": len(self.squares),
             "limit": len(self.squares) + self.left(game),
-            "imps": game.lords[self.seat].free_imps,
-            "foreman": part(ORDERS[DIG].spaces[self.space].foreman, "part-foreman"),
+            "imps": game.lords[self.seat].free_imps - int(foreman and bool(self.squares)),
+            "foreman": part(foreman, "part-foreman"),
             "mine": part(mining, "part-mining_follows", n=mining),
         }
 
@@ -140,8 +135,8 @@ class DigSquare(Question):
     def _robs_miners(self, game: DungeonLordsState) -> Message | None:
         """A warning if one more square takes the last imp that Mine Gold needs."""
         mine = mining_space(game, self.seat)
-        left = game.lords[self.seat].free_imps - self._needed
-        return Message("risk-last_imp") if mine is not None and left == int(mine.foreman) else None
+        free = game.lords[self.seat].free_imps - int(ORDERS[DIG].spaces[self.space].foreman)
+        return Message("risk-last_imp") if mine is not None and free == 1 + int(mine.foreman) else None
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done" if self.squares else "decline"]
@@ -154,12 +149,11 @@ class DigSquare(Question):
             self._finish(game)
         elif picked.only == "back":
             del lord.tiles[self.squares[-1]]
-            shortened = DigSquare(seat=self.seat, space=self.space, squares=self.squares[:-1])
-            lord.busy_imps -= shortened._needed
-            game.push(shortened)
+            lord.busy_imps -= 1
+            game.push(DigSquare(seat=self.seat, space=self.space, squares=self.squares[:-1]))
         else:
             lord.tiles[picked.only] = Tile(dug=True)
-            lord.busy_imps += self._needed
+            lord.busy_imps += 1
             extended = DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.only])
             if extended.left(game) and dig_squares(lord.tiles):
                 game.push(extended)
@@ -167,6 +161,9 @@ class DigSquare(Question):
                 extended._finish(game)
 
     def _finish(self, game: DungeonLordsState) -> None:
+        """The foreman has worked as well, which is announced to all (DL-8.8)."""
+        if ORDERS[DIG].spaces[self.space].foreman:
+            game.lords[self.seat].busy_imps += 1
         game.tell("log-dug", player=seat_name(self.seat), squares=list(self.squares))
 
 
