@@ -91,8 +91,8 @@ class JournalRows(Group):
     def put_off(self, gap: float, shard: int, count: int, now: float) -> None:
         """Extend the timers at the tables of one of `count` shards, where people could not act for `gap` seconds.
 
-        The deletion for servers that removed the bot is put off as well, at most until `now`. Tables of absent servers
-        are left out: see `put_off_guild`.
+        A server that removed the bot counts as having done so that much later, but not after `now`. Tables of absent
+        servers are left out: see `put_off_guild`.
         """
         here = "coalesce((guild_id >> 22) % ?, 0) = ?"
         present = "(guild_id IS NULL OR guild_id NOT IN (SELECT guild_id FROM absent_guilds))"

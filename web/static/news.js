@@ -47,7 +47,7 @@ export class News {
   }
 
   /**
-   * Tell what these elements say, from `first` on, or to those who wait the end; or in short the `headlines`, each a weight and a line. The same stays where its
+   * Tell what these elements say, from `first` on, or (null) their end; or in short the `headlines`, each a weight and a line. The same stays where its
    * reader has scrolled it.
    */
   tell(elements, headlines, first) {

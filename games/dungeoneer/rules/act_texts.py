@@ -279,7 +279,7 @@ def _is_vain(game: DungeoneerState, seat: Seat, act: Act) -> bool:
 def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
     """The answers: attacks first, the likeliest to hit and least risky before the others.
 
-    Vain ones do not invite, and banes among them have a warning, for their card and the Peril would be lost.
+    Vain ones do not invite, and banes among them have a warning, for they cost a card and Peril.
     A cure for a hero with little Life, or else an attack with a `GOOD_CHANCE`, has its button before quests here.
     """
     options, chances = [*options], dict[str, tuple[float, float]]()
