@@ -28,8 +28,13 @@ class BetweenEncounters(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
-        acts = by_importance(game, self.seat, act_options(game, self.seat, "between", refused))
-        options = [Option("go_on", Message("do-go_on"), prominence=Shown.BUTTON), *acts]
+        acts = act_options(game, self.seat, "between", refused)
+        return [Option("go_on", Message("do-go_on"), prominence=Shown.BUTTON), *acts]
+
+    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
+        """With warnings, the most important acts first."""
+        go_on, *acts = self.options(game)
+        options = [go_on, *by_importance(game, self.seat, acts)]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
