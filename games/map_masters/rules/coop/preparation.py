@@ -312,12 +312,12 @@ class Shop(Question):
         for ware in on_sale(game):
             reason = ware.reason or ("" if ware.cost <= coins else "not_enough_coins")
             if not reason:
-                group = _shelf(ware.thing)
+                group = "tokens" if ware.thing in TOKENS else "spells"
                 options.append(Option(ware.thing, ware.label, group, prominence=Shown.BUTTON, effect=ware.about))
             elif refused is not None:
                 refused.append(Refused(ware.thing, ware.label, reason, {"cost": ware.cost, "coins": coins}))
-        if team.sheet.wanted:  # listed last: above the wares it would lie where the first of them was tapped
-            options.append(Option("back", Message("do-unbuy"), _shelf(team.sheet.wanted[-1].thing), role=Role.BACK))
+        if team.sheet.wanted:  # in a group, so listed: above the wares it would lie where the first was tapped
+            options.append(Option("back", Message("do-unbuy"), "tokens", role=Role.BACK))
         options.append(Option("submit", Message("do-submit_market"), prominence=Shown.BUTTON))
         return options
 
@@ -362,11 +362,6 @@ class Assign(Question):
         if picked.only != "back":
             team.sheet.wanted.append(Wanted(self.what, picked.value))
         game.push(Shop(seat=self.seat))
-
-
-def _shelf(thing: str) -> str:
-    """The group of answers in which a token or spell is listed."""
-    return "tokens" if thing in TOKENS else "spells"
 
 
 def _about_group(team: Team, number: int) -> Message | None:
