@@ -76,18 +76,18 @@ def lay_floor(game: DungeonGoState) -> None:
 def ones_bring(game: DungeonGoState, rolls: int, hero: Hero | None = None, to: int | None = None) -> Args:
     """The effects of a 1 in an attack with so many rolls left, as things stand (DG-12).
 
-    `one`: those of the next 1: the evil `god`, a `foe`, more monster `damage`, or `nothing`. `god`: 1 if a second 1
-    brings the evil god (DG-19.4). `to`: the cell to which the attacking hero moves first.
+    `one`: those of the next 1: the evil `god`, a `foe`, more monster `damage`, or `nothing`. `god`: whether a
+    second 1 brings the evil god (DG-19.4). `to`: the cell to which the attacking hero moves first.
     """
     empty = game.empty_cells() if to is None else game.empty_cells(leaving=hero) & ~(1 << to)
     room = sum((empty & far).bit_count() for far in FAR_COLUMNS)
     missing = LIMITS.evil_god_reinforcement - game.reinforcements
     awaited = game.floor == LIMITS.floor and not game.evil_god_came
     if room and awaited and missing <= 1:
-        return {"one": "god", "god": 0}
+        return {"one": "god", "god": False}
     comes = bool(room and (game.small_bag or game.used_small))
     one = "foe" if comes else "damage" if game.damage < LIMITS.damage else "nothing"
-    return {"one": one, "god": int(awaited and rolls > 1 and missing <= 2 and room > comes)}
+    return {"one": one, "god": awaited and rolls > 1 and missing <= 2 and room > comes}
 
 
 def reinforce(game: DungeonGoState) -> None:
