@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any, ClassVar
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from rules.chronicles import Chronicler
 from rules.messages import seat_name
 from tests.rules.sample import Sample
 from tests.web.moments import faces, opened, stopped, table
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds
+from tests.web.pages import DESKTOP, PHONE, Visits, bounds, settled
 from tests.web.people import ANN, BEN, EVE, Site
 
 __all__ = ["faces", "stopped", "table"]
@@ -66,8 +67,20 @@ async def test_who_waits_sees_the_newest_lines_of_a_turn_longer_than_the_page(
         await place.bot.tables.store.tell(table.id, "log-took_over", player=seat_name(0), seat=100 + number)
     await place.lay(table, 0)
     page = await visit(ANN, table, size=size)
+    fonts = asyncio.Event()
+
+    async def come_late(route: Route) -> None:
+        await fonts.wait()
+        await route.continue_()
+
+    await page.context.route("**/*.woff2", come_late)
+    await page.reload()
     await page.keyboard.press("Escape")
     await expect(page.locator(".news")).to_contain_text("129")
+    fonts.set()
+    await settled(page)
+    await expect(page.locator(".news p").last).to_be_in_viewport(ratio=0.9)
+    await page.add_style_tag(content=".told { line-height: 2; }")
     await expect(page.locator(".news p").last).to_be_in_viewport(ratio=0.9)
 
 

@@ -89,14 +89,15 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], table: Table
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    await place.bot.tables.store.tell(table.id, "log-parked", days=30)
     page = await visit(CAT, table, size=size)
     news = page.locator(".news")
-    await news.locator(".told").evaluate("told => told.append('What stood there.')")
+    await expect(news).to_contain_text("30 days")
     await place.lay(table, 1, 0, 2)
     await says(page, "Cat has laid a card.")
     await expect(news).not_to_contain_text("Cat has laid a card.")
     if size == DESKTOP:  # with room for both
-        await expect(news.get_by_text("What stood there.")).to_be_visible()
+        await expect(news.get_by_text("30 days")).to_be_visible()
     there = await bounds(page.locator(".field > .board"))
     await page.keyboard.press("Escape")
     await expect(news).to_be_visible()

@@ -38,7 +38,7 @@ export class News {
     const unfold = ({ target }) => target.closest(".caption, .opener") || this.text.classList.toggle("whole");
     this.element = h("div", { class: "event", onclick: unfold }, caption, this.text, opener);
     const room = new ResizeObserver(() => (this.text.matches(".whole") || this.showNewest(), fade(caption)));
-    for (const each of [this.element, this.text]) room.observe(each);
+    for (const each of [this.element, this.text, this.all]) room.observe(each);
   }
 
   /** Show only headlines again, if there are any. */
