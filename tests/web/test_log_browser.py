@@ -80,7 +80,7 @@ async def test_who_waits_sees_the_newest_lines_of_a_turn_longer_than_the_page(
     fonts.set()
     await settled(page)
     await expect(page.locator(".news p").last).to_be_in_viewport(ratio=0.9)
-    await page.add_style_tag(content=".told { line-height: 2; }")
+    await page.locator(".told").evaluate("told => { told.style.lineHeight = 2; }")
     await expect(page.locator(".news p").last).to_be_in_viewport(ratio=0.9)
 
 
