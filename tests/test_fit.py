@@ -9,7 +9,7 @@ import pytest
 
 from rules.evaluation import chance_among, chance_of
 from tools import fit_cards
-from tools.fit import Sample, fitted, solved, spread_of, steep_of
+from tools.fit import Sample, best_spread, best_steepness, fitted, solved
 
 FREE = (-math.inf, math.inf)
 
@@ -33,7 +33,7 @@ def test_known_weights_are_recovered_from_generated_games() -> None:
         share = rng.random()
         lead = gold * (2 - share) + 3 * honour + rng.gauss(0, 1)
         won = float(lead > 0)
-        samples.append(({"gold": gold, "honour": honour}, share, lead, won))
+        samples.append(Sample({"gold": gold, "honour": honour}, share, lead, won))
     early, late = fitted(samples, ["gold", "honour"])
     assert early == pytest.approx({"gold": 2.0, "honour": 3.0}, abs=0.25)
     assert late == pytest.approx({"gold": 1.0, "honour": 3.0}, abs=0.25)
@@ -46,7 +46,8 @@ def test_weights_of_the_wrong_sign_become_zero() -> None:
     for _ in range(500):
         gold, plague, luck = (rng.uniform(-5, 5) for _ in range(3))
         lead = 2 * gold + 0.5 * plague - luck
-        samples.append(({"gold": gold, "plague": plague, "luck": luck}, rng.random(), lead, float(lead > 0)))
+        features = {"gold": gold, "plague": plague, "luck": luck}
+        samples.append(Sample(features, rng.random(), lead, float(lead > 0)))
     for weights in fitted(samples, ["gold", "plague", "luck"], costs=frozenset({"plague"})):
         assert weights == pytest.approx({"gold": 2.0, "plague": 0.0, "luck": 0.0}, abs=0.25)
         assert weights["plague"] == weights["luck"] == 0.0
@@ -59,7 +60,7 @@ def test_weights_of_the_wrong_sign_become_zero() -> None:
 def test_a_known_spread_is_recovered_from_generated_games(spread: float) -> None:
     rng = Random("spread")
     leads = [(lead, float(rng.random() < chance_of(lead / spread))) for lead in (rng.gauss(0, 8) for _ in range(3000))]
-    assert spread_of(leads) == pytest.approx(spread, rel=0.25)
+    assert best_spread(leads) == pytest.approx(spread, rel=0.25)
 
 
 @pytest.mark.slow
@@ -72,7 +73,7 @@ def test_a_known_steepness_is_recovered_from_generated_games(steep: float) -> No
         odds = [chance_among([steep * total for total in (totals[seat:] + totals[:seat])]) for seat in range(4)]
         (winner,) = rng.choices(range(4), odds)
         samples.append((totals, [float(seat == winner) for seat in range(4)]))
-    assert steep_of(samples) == pytest.approx(steep, rel=0.15)
+    assert best_steepness(samples) == pytest.approx(steep, rel=0.15)
 
 
 def test_known_values_of_cards_are_recovered_from_what_paths_scored() -> None:

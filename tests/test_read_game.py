@@ -32,7 +32,7 @@ def teller(name: str, language: str, seed: str, seats: int = 2) -> Teller:
 def read(teller: Teller, limit: int) -> list[str]:
     """The game as `steady` plays it on all seats."""
     players = [PLAYERS[teller.game.name]["steady"]] * teller.game.seats
-    return list(teller.whole(players, Random("reader"), limit))
+    return list(teller.play(players, Random("reader"), limit))
 
 
 @pytest.mark.long
@@ -64,7 +64,7 @@ def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], l
     lines = read(game, 100_000)
     result = game.game.result
     assert result is not None
-    reason = game.said(Message(result.reason, result.args))
+    reason = game.in_words(Message(result.reason, result.args))
     _, *end = lines[lines.index(f"\n{reason}") :]
     assert result.winners == winners
     if winners:
@@ -124,7 +124,7 @@ def test_a_decision_is_told_with_the_evaluation_of_each_answer() -> None:
     ]
     asked, first, second = game.decision(question, weighed)
     assert asked.startswith(f"\n0. {NAMES[question.seat]}: ")
-    assert first == f"  → {village} | 61 % | +3.2 | {game.said(reason)}"
+    assert first == f"  → {village} | 61 % | +3.2 | {game.in_words(reason)}"
     assert second == f"    {rest} | {game.say('panel-none')}"
 
 

@@ -43,11 +43,12 @@ POSITIONS = {
 """The number of choices that are made in each game, by seed."""
 MOST_SHOWN = 5
 MOST_EVENTS = 400
+"""The latest events that are searched."""
 
 
 @cache
 def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Event]]]:
-    """A game of three after so many choices, and what happened, each with the number of the choice."""
+    """A game of three after so many choices, and its events, each with the number of choices made until then."""
     game = GAMES[name].start(len(NAMES), seed=seed)
     rng = Random(1)
     player = PLAYERS[name]["steady"]
@@ -59,10 +60,10 @@ def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Ev
     return game, history
 
 
-def known_at(
+def sources_at(
     bot: KanteraBot, name: str, language: str, at: str, *, public: bool = False, choices: int = 0, asker: Seat = 0
 ) -> Sources:
-    """The sources of the answers to a player's questions."""
+    """The sources of answers for the player `asker`; `at`: the seed of the game; `choices`: 0 for those of `POSITIONS`."""
     game, history = played(name, at, choices or POSITIONS[at][name])
     reader_seat = None if public else asker
     seats = [SeatRow(number=number, user_id=number + 1, name=player) for number, player in enumerate(NAMES)]
@@ -97,21 +98,21 @@ def known_at(
     )
 
 
-def labelled(game: str, language: str) -> Sequence[Mapping[str, Any]]:
+def labelled_questions(game: str, language: str) -> Sequence[Mapping[str, Any]]:
     """The questions about a game that are labelled by the words that a right answer has."""
     return tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))[game][language]  # type: ignore[no-any-return]
 
 
 def is_right(text: str, labels: Mapping[str, Any]) -> bool:
     """Whether an answer has the words that are expected, alternatives separated by "|"."""
-    low = text.casefold()
-    return all(any(part.casefold() in low for part in ways.split("|")) for ways in labels["all"])
+    folded = text.casefold()
+    return all(any(word.casefold() in folded for word in words.split("|")) for words in labels["all"])
 
 
-def shown(found: Sequence[Match]) -> str:
+def shown(ranked: Sequence[Match]) -> str:
     """The best matches, a line each."""
     lines = []
-    for match in found[:MOST_SHOWN]:
+    for match in ranked[:MOST_SHOWN]:
         best = match.document
         text = best.text.replace("\n", " / ")
         lines.append(f"  {match.score:.2f} {'+'.join(best.kinds)} [{best.source}] {best.title}: {text[:160]}")
@@ -138,8 +139,10 @@ async def main() -> None:
             for module in find_cogs():
                 await module.setup(bot)
             if given.question:
-                known = known_at(bot, given.game, given.language, given.at, public=given.public, choices=given.choices)
-                inquiry = Inquiry(known)
+                sources = sources_at(
+                    bot, given.game, given.language, given.at, public=given.public, choices=given.choices
+                )
+                inquiry = Inquiry(sources)
                 for question in inquiry.questions(given.question):
                     print(question, shown(inquiry.ranked(question)), sep="\n")
             for language in LANGUAGES if given.measure or given.wrong else ():
@@ -162,18 +165,18 @@ class Measured(NamedTuple):
 
 
 def measure(bot: KanteraBot, game: str, language: str) -> Measured:
-    """Ask all labelled questions about a game."""
+    """Ask all labelled questions about a game, and count the right answers."""
     first = in_three = 0
     wrong = []
-    all_labels = labelled(game, language)
+    all_labels = labelled_questions(game, language)
     seeds = {labels["at"] for labels in all_labels}
-    positions = {seed: Inquiry(known_at(bot, game, language, seed)) for seed in seeds}
+    positions = {seed: Inquiry(sources_at(bot, game, language, seed)) for seed in seeds}
     for labels in all_labels:
         inquiry = positions[labels["at"]]
         questions = inquiry.questions(labels["ask"])
-        found = [inquiry.find(question) for question in questions]
-        answers = [match.document.text for findings in found for match in findings.answer]
-        others = [match.document.text for findings in found for match in findings.others]
+        all_findings = [inquiry.find(question) for question in questions]
+        answers = [match.document.text for findings in all_findings for match in findings.answer]
+        others = [match.document.text for findings in all_findings for match in findings.others]
         is_first = is_right("\n".join(answers), labels)
         is_in_three = is_right("\n".join([*answers, *others]), labels)
         first += is_first

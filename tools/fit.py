@@ -18,6 +18,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from rules.evaluation import Evaluator, chance_among, chance_of, victory_share
 from rules.game import Game
@@ -47,18 +48,31 @@ EVALUATORS = {
     for player in players.values()
     if isinstance(player, SearchPlayer)
 }
-STEEPS = [0.05 * step for step in range(10, 101)]
+STEEPNESSES = [0.05 * step for step in range(10, 101)]
+"""The candidates for the steepness; those for the spread are `SPREADS`."""
 SPREADS = [0.25 * 1.15**step for step in range(40)]
-
 VICTORY = 10.0
 """The worth of a victory in points where no points decide; a defeat is worth the negative."""
 
-Sample = tuple[dict[str, float], float, float, float]
-"""The first seat's features minus the second's, the share of the game, the first's lead at the end, whether it won."""
+
+class Sample(NamedTuple):
+    """A position at two seats, seen from the first, and how its game ended."""
+
+    lead: dict[str, float]
+    """The first seat's features minus the second's."""
+    share: float
+    """The share of the game that has been played, 0 to 1."""
+    final_lead: float
+    """The first seat's points at the end minus the second's."""
+    won: float
+    """The first seat's share of the victory."""
 
 
-Position = tuple[list[dict[str, float]], float]
-"""The features of all seats, and the share of the game."""
+class Position(NamedTuple):
+    """The features of all seats in a position, and the share of the game that has been played."""
+
+    features: list[dict[str, float]]
+    share: float
 
 
 def played(
@@ -69,29 +83,30 @@ def played(
     Played as in the simulations of a search: from the position as it is, without guessing.
     """
     steady = PLAYERS[name]["steady"]
-    chance = RandomPlayer()
+    random_player = RandomPlayer()
     for number in range(games):
         game = GAMES[name].start(seats, settings, seed=f"{seed}-{number}")
         rng = Random(f"{seed}-{number}")
-        taken: list[Position] = []
+        positions: list[Position] = []
         while game.result is None:
             if game.choices % EVERY == 0:
-                taken.append(([evaluator.features(game, seat) for seat in range(seats)], evaluator.share(game)))
+                features = [evaluator.features(game, seat) for seat in range(seats)]
+                positions.append(Position(features, evaluator.share(game)))
             question = game.awaited()
-            player = chance if rng.random() < AT_RANDOM else steady
+            player = random_player if rng.random() < AT_RANDOM else steady
             picked = answer(game, question, player, rng, _as_it_is(game))
             game.choose(question.seat, question.id, picked)
-        yield taken, game.result
+        yield positions, game.result
 
 
 def samples(name: str, evaluator: Evaluator, games: int, seed: str, settings: dict[str, object]) -> Iterator[Sample]:
     """Positions of games at two seats."""
-    for taken, result in played(name, evaluator, 2, games, seed, settings):
+    for positions, result in played(name, evaluator, 2, games, seed, settings):
         totals = {place.seat: place.total for place in result.places}
         win, loss = (victory_share(result, seat) for seat in (0, 1))
-        lead = float(totals[0] - totals[1]) if evaluator.by_points else VICTORY * (win - loss)
-        for (own, other), share in taken:
-            yield {name: own[name] - other[name] for name in own}, share, lead, win
+        final_lead = float(totals[0] - totals[1]) if evaluator.by_points else VICTORY * (win - loss)
+        for (first, second), share in positions:
+            yield Sample({name: first[name] - second[name] for name in first}, share, final_lead, win)
 
 
 def _as_it_is(game: Game) -> Think:
@@ -100,15 +115,15 @@ def _as_it_is(game: Game) -> Think:
 
 
 def fitted(
-    found: list[Sample], names: list[str], costs: frozenset[str] = frozenset()
+    samples: list[Sample], names: list[str], costs: frozenset[str] = frozenset()
 ) -> tuple[dict[str, float], dict[str, float]]:
     """The weights at the beginning and at the end that come closest to how the games ended.
 
     Those of `costs` are never above 0, all others never below it: a cost never counts as an advantage, or vice versa,
     however the games happened to end.
     """
-    rows = [[part * more[name] for name in names for part in (1.0 - share, share)] for more, share, _, _ in found]
-    ends = [lead for _, _, lead, _ in found]
+    rows = [[part * at.lead[name] for name in names for part in (1.0 - at.share, at.share)] for at in samples]
+    ends = [sample.final_lead for sample in samples]
     size = 2 * len(names)
     matrix = [[sum(row[i] * row[j] for row in rows) for j in range(size)] for i in range(size)]
     sums = [sum(row[i] * lead for row, lead in zip(rows, ends, strict=True)) for i in range(size)]
@@ -150,7 +165,7 @@ def solved(
     return weights
 
 
-def spread_of(leads: list[tuple[float, float]]) -> float:
+def best_spread(leads: list[tuple[float, float]]) -> float:
     """The spread with which the leads best predict who won (maximum likelihood)."""
 
     def likelihood(spread: float) -> float:
@@ -165,29 +180,30 @@ def totals_of(
 ) -> Iterator[tuple[list[float], list[float]]]:
     """For each position the totals of all seats, in spreads, and what each of them won."""
     weights = evaluator.weights
-    for taken, result in games:
-        for features, share in taken:
-            now = {name: weights.early[name] * (1 - share) + weights.late[name] * share for name in weights.early}
-            totals = [sum(number * now[name] for name, number in had.items()) for had in features]
+    for positions, result in games:
+        for all_features, share in positions:
+            worth = {name: weights.early[name] * (1 - share) + weights.late[name] * share for name in weights.early}
+            totals = [sum(number * worth[name] for name, number in features.items()) for features in all_features]
             yield (
                 [total / weights.spread for total in totals],
                 [victory_share(result, seat) for seat in range(len(totals))],
             )
 
 
-def steep_of(found: list[tuple[list[float], list[float]]]) -> float:
+def best_steepness(wins_by_totals: list[tuple[list[float], list[float]]]) -> float:
     """The steepness with which the totals of all seats, in spreads, best predict who won (maximum likelihood)."""
 
-    def likelihood(steep: float) -> float:
-        likely = 0.0
-        for totals, wins in found:
+    def likelihood(steepness: float) -> float:
+        total_likelihood = 0.0
+        for totals, wins in wins_by_totals:
             for seat, win in enumerate(wins):
                 if win:
-                    ahead = [totals[seat], *totals[:seat], *totals[seat + 1 :]]
-                    likely += win * math.log(chance_among([steep * total for total in ahead]))
-        return likely
+                    winner_first = [totals[seat], *totals[:seat], *totals[seat + 1 :]]
+                    chance = chance_among([steepness * total for total in winner_first])
+                    total_likelihood += win * math.log(chance)
+        return total_likelihood
 
-    return max(STEEPS, key=likelihood)
+    return max(STEEPNESSES, key=likelihood)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -202,17 +218,17 @@ def main(arguments: list[str] | None = None) -> int:
     evaluator = EVALUATORS[chosen.game]
     if chosen.seats > 2:
         games = played(chosen.game, evaluator, chosen.seats, chosen.games, chosen.seed, chosen.settings)
-        print(f"odds_steepness = {steep_of(list(totals_of(games, evaluator))):.2f}")
+        print(f"odds_steepness = {best_steepness(list(totals_of(games, evaluator))):.2f}")
         return 0
     positions = list(samples(chosen.game, evaluator, chosen.games, chosen.seed, chosen.settings))
-    names = list(positions[0][0])
+    names = list(positions[0].lead)
     early, late = fitted(positions, names, evaluator.costs)
     leads = [
-        (sum(more[name] * (early[name] * (1 - share) + late[name] * share) for name in names), win)
-        for more, share, _, win in positions
+        (sum(lead[name] * (early[name] * (1 - share) + late[name] * share) for name in names), won)
+        for lead, share, _, won in positions
     ]
     lines = [f"# python -m tools.fit {chosen.game} --games {chosen.games} --seed {chosen.seed}"]
-    lines += [f"spread = {spread_of(leads):.2f}"]
+    lines += [f"spread = {best_spread(leads):.2f}"]
     for title, weights in (("early", early), ("late", late)):
         lines += ["", f"[{title}]", *(f"{name} = {weight:.3f}" for name, weight in weights.items())]
     (ROOT / "games" / chosen.game / "players" / "weights.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -25,6 +25,7 @@ KINDS = sorted({goal.kind for goal in GOALS.values()})
 BOUGHT = (1, 3, 3, 3, 2, 1)
 """The relative frequencies of 0 to 5 bought cards in a hand."""
 RIDGE = 1e-6
+"""Keeps the equations solvable where two parts always come together."""
 
 Sample = tuple[list[float], float]
 """The contents of the cards, and the points that the best path scores."""
@@ -40,18 +41,18 @@ def samples(hands: int, seed: str) -> Iterator[Sample]:
         kind = KINDS[number % len(KINDS)]
         goal = rng.choice([goal.id for goal in GOALS.values() if goal.kind == kind])
         planned = plans.plan(plans.Hand(hand, (goal,)), plans.QUICK)
-        lying = [contents(card, goal) for card in hand]
-        row = [sum(parts) for parts in zip(*lying, strict=True)]
-        yield [*row, *(float(kind == other) for other in KINDS)], planned.value
+        by_card = [contents(card, goal) for card in hand]
+        together = [sum(parts) for parts in zip(*by_card, strict=True)]
+        yield [*together, *(float(kind == other) for other in KINDS)], planned.value
 
 
-def fitted(found: list[Sample]) -> list[float]:
+def fitted(samples: list[Sample]) -> list[float]:
     """The worth of each part that comes closest to what the paths scored."""
-    size = len(found[0][0])
-    matrix = [[sum(row[i] * row[j] for row, _ in found) for j in range(size)] for i in range(size)]
+    size = len(samples[0][0])
+    matrix = [[sum(row[i] * row[j] for row, _ in samples) for j in range(size)] for i in range(size)]
     for place in range(size):
         matrix[place][place] += RIDGE
-    return solved(matrix, [sum(row[i] * value for row, value in found) for i in range(size)])
+    return solved(matrix, [sum(row[i] * value for row, value in samples) for i in range(size)])
 
 
 def main(arguments: list[str] | None = None) -> int:

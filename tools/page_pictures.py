@@ -113,19 +113,19 @@ async def picture(browser: Browser, shot: Shot, database: Path) -> bytes:
         await page.goto(f"{bot.services.page}/enter#{link}")
         await page.wait_for_selector(".panel > *")
         await page.wait_for_timeout(SETTLED_MS)
-        shown = await page.screenshot()
+        screenshot = await page.screenshot()
     finally:
         await server.close()
         await bot.tables.close()
         await bot.tables.database.close()
-    return as_webp(shown)
+    return as_webp(screenshot)
 
 
 async def messages(browser: Browser, database: Path) -> bytes:
     """A game in messages at the local table as WebP: the board above a player's question."""
-    async with Sandbox(deadline=10.0, fonts=page_fonts()) as there, kantera_inside(database, there, draw=draw) as bot:
+    async with Sandbox(deadline=10.0, fonts=page_fonts()) as table, kantera_inside(database, table, draw=draw) as bot:
         page = await browser.new_page(viewport=MESSAGES, device_scale_factor=1.5)
-        await page.goto(f"{there.url}?user=ben")
+        await page.goto(f"{table.url}?user=ben")
         await page.wait_for_selector(".welcome")
         await page.fill("#composer textarea", f"/{COMMAND}")
         await page.keyboard.press("Enter")
@@ -151,10 +151,10 @@ async def messages(browser: Browser, database: Path) -> bytes:
         return as_webp(await page.screenshot())
 
 
-def as_webp(shown: bytes) -> bytes:
+def as_webp(screenshot: bytes) -> bytes:
     """A screenshot as WebP."""
     written = io.BytesIO()
-    Image.open(io.BytesIO(shown)).convert("RGB").save(written, "WEBP", quality=80)
+    Image.open(io.BytesIO(screenshot)).convert("RGB").save(written, "WEBP", quality=80)
     return written.getvalue()
 
 

@@ -45,20 +45,20 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--options", dest="settings", default="{}", type=json.loads, help="the game's settings as JSON")
     parser.add_argument("--limit", type=int, default=LIMIT, help="choices after which the reading stops")
     given = parser.parse_args(arguments)
-    kind, players = GAMES[given.game], PLAYERS[given.game]
+    game_type, players = GAMES[given.game], PLAYERS[given.game]
     names = (given.player or list(players)[-1]).split(",")
     unknown = [name for name in names if name not in players]
     if unknown:
         parser.error(f"no player {unknown[0]!r}; there are {', '.join(players)}")
-    seats = given.seats or max(2, kind.seat_numbers[0])
+    seats = given.seats or max(2, game_type.seat_numbers[0])
     try:
-        game = kind.start(seats, given.settings, seed=given.seed)
+        game = game_type.start(seats, given.settings, seed=given.seed)
     except RulesError as error:
         parser.error(str(error))
-    order = [names[seat % len(names)] for seat in range(seats)]
-    print(f"{given.game} --seed {given.seed} --seats {seats} --player {','.join(order)}")
+    by_seat = [names[seat % len(names)] for seat in range(seats)]
+    print(f"{given.game} --seed {given.seed} --seats {seats} --player {','.join(by_seat)}")
     teller = Teller(game, given.language, Texts(), NAMES[:seats], find_game_pictures()[given.game])
-    for line in teller.whole([players[name] for name in order], Random(given.seed), given.limit):
+    for line in teller.play([players[name] for name in by_seat], Random(given.seed), given.limit):
         print(line, flush=True)
     return 0 if game.result is not None else 1
 
@@ -71,23 +71,24 @@ class Teller:
     language: str
     texts: Texts
     names: Sequence[str]
-    face: GamePictures
+    pictures: GamePictures
 
-    def whole(self, players: Sequence[ComputerPlayer], rng: Random, limit: int = LIMIT) -> Iterator[str]:
-        """The game in lines while `players` (one per seat) play it, until it is over or `limit` choices were made.
+    def play(self, players: Sequence[ComputerPlayer], rng: Random, limit: int = LIMIT) -> Iterator[str]:
+        """Let `players` (one per seat) play until the game is over or `limit` choices were made; returns its lines.
 
         `rng` is the players' randomness. Of several open questions the first awaited one is answered; questions that
         are not awaited are left alone, and the clock's questions are answered without being printed.
         """
         game = self.game
         yield from self.log(game.opening)
-        begins = True
-        before = TABLE
+        is_new_turn = True
+        last_seat = TABLE
         while game.result is None and game.choices < limit:
             question = game.awaited()
-            if begins or (not game.turn_starts and TABLE != before != question.seat):
-                yield from self.stands()
-            before = question.seat
+            is_next_seat = last_seat not in (TABLE, question.seat)
+            if is_new_turn or (is_next_seat and not game.turn_starts):
+                yield from self.position()
+            last_seat = question.seat
             if question.seat == TABLE:
                 picked = answer(game, question, players[0], rng)
             else:
@@ -96,9 +97,9 @@ class Teller:
                 yield from self.decision(question, weighed)
             events = game.choose(question.seat, question.id, picked)
             yield from self.log(events)
-            begins = any(event.key in game.turn_starts for event in events)
+            is_new_turn = any(event.key in game.turn_starts for event in events)
         if game.result is not None:
-            yield from self.stands()
+            yield from self.position()
             yield from self.ending(game.result)
 
     def decision(self, question: Question, weighed: Sequence[AnswerValue]) -> Iterator[str]:
@@ -108,65 +109,66 @@ class Teller:
         """
         options = {option.id: option for option in question.explained(self.game)}
         labels = self.labels(question, list(options.values()))
-        asked = self.said(Message(f"ask-{question.kind}", question.describe(self.game)))
+        asked = self.in_words(Message(f"ask-{question.kind}", question.describe(self.game)))
         yield f"\n{self.game.choices}. {self.names[question.seat]}: {asked}"
         first, *others = weighed
-        yield f"  → {self.thought(first, labels)}"
+        yield f"  → {self.assessment(first, labels)}"
         if any(answer.chance is not None or answer.outcome is not None for answer in weighed):
-            yield from (f"    {self.thought(other, labels)}" for other in others)
+            yield from (f"    {self.assessment(other, labels)}" for other in others)
         elif others:
-            yield f"    ({' / '.join(self.named(other, labels) for other in others)})"
+            yield f"    ({' / '.join(self.picks(other, labels) for other in others)})"
 
-    def thought(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
+    def assessment(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
         """An answer with the chance to win, the points, the reason and what it leads to, as far as they are known."""
-        parts = [self.named(weighed, labels)]
+        parts = [self.picks(weighed, labels)]
         if weighed.chance is not None:
             parts.append(f"{100 * weighed.chance:.0f} %")
         if weighed.points is not None:
             parts.append(f"{weighed.points:+.1f}")
-        parts += [self.said(message) for message in (weighed.comparison, weighed.outcome) if message is not None]
+        parts += [self.in_words(message) for message in (weighed.comparison, weighed.outcome) if message is not None]
         return " | ".join(parts)
 
-    def named(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
+    def picks(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
         """The picks in words; for no pick at all, the label of its button."""
         return " + ".join(labels[picked] for picked in weighed.ids) or self.say("panel-none")
 
     def labels(self, question: Question, options: Sequence[Option]) -> dict[str, str]:
         """The label of each answer, by its id: with its group, and with what it does if others have the same label."""
-        named = {option.id: self.said(option.label) for option in options}
-        groups = {option.id: f"{self.say(f'group-{option.group}')}: " for option in options if option.group}
-        named = {option_id: groups.get(option_id, "") + label for option_id, label in named.items()}
-        alike = Counter(named.values())
+        labels = dict[str, str]()
         for option in options:
-            effect = effect_of(option) if alike[named[option.id]] > 1 else None
+            group = f"{self.say(f'group-{option.group}')}: " if option.group else ""
+            labels[option.id] = group + self.in_words(option.label)
+        times = Counter(labels.values())
+        for option in options:
+            effect = effect_of(option) if times[labels[option.id]] > 1 else None
             if effect is not None:
-                named[option.id] += f" ({self.said(effect)})"
-        return named
+                labels[option.id] += f" ({self.in_words(effect)})"
+        return labels
 
     def log(self, events: Iterable[Event]) -> Iterator[str]:
         """The events, one per line, preceded in brackets by the only players who learn of it."""
         for event in events:
-            only = "" if event.audience is None else f"({', '.join(self.names[seat] for seat in event.audience)}) "
-            yield f"  · {only}{self.said(event)}"
+            audience = "" if event.audience is None else f"({', '.join(self.names[seat] for seat in event.audience)}) "
+            yield f"  · {audience}{self.in_words(event)}"
 
-    def stands(self) -> Iterator[str]:
+    def position(self) -> Iterator[str]:
         """The position in the words of the pictures: the board, and from each hand what the board does not say."""
-        locale = self.face.Locale(self.language, self.texts, self.names)
+        locale = self.pictures.Locale(self.language, self.texts, self.names)
         yield ""
-        board = _facts(self.face.board(self.game.view(None), locale))
+        board = _facts(self.pictures.board(self.game.view(None), locale))
         yield from (f"  = {fact}" for fact in board)
         for seat, name in enumerate(self.names):
-            own = _facts(self.face.hand(self.game.view(seat), seat, locale))
-            yield from (f"  = ({name}) {fact}" for fact in own if fact not in board)
+            hand = _facts(self.pictures.hand(self.game.view(seat), seat, locale))
+            yield from (f"  = ({name}) {fact}" for fact in hand if fact not in board)
 
     def ending(self, result: Result) -> Iterator[str]:
         """The end of the game: the reason, the winners, each place with its scores, and announcements."""
-        yield f"\n{self.said(Message(result.reason, result.args))}"
+        yield f"\n{self.in_words(Message(result.reason, result.args))}"
         if result.winners:
             yield self.say("result-winners", players=[seat_name(seat) for seat in result.winners])
         for place in ranked(result.places):
             yield self.place(place, is_ranked=bool(result.winners) and is_rank(place, result.places))
-        yield from (self.said(message) for message in self.game.closing())
+        yield from (self.in_words(message) for message in self.game.closing())
 
     def place(self, place: Place, *, is_ranked: bool) -> str:
         """A seat's result, with its place if that is a rank."""
@@ -184,17 +186,18 @@ class Teller:
 
     def say(self, key: str, **args: Arg) -> str:
         """The text `key`, on one line."""
-        return self.said(Message(key, args))
+        return self.in_words(Message(key, args))
 
-    def said(self, message: Message) -> str:
+    def in_words(self, message: Message) -> str:
         """A message in words, without markdown, on one line."""
-        said = unescape(self.texts.say(self.language, self.game.name, message, self.names))
-        return " / ".join(line.strip() for line in unmarked(said).splitlines() if line.strip())
+        text = unescape(self.texts.say(self.language, self.game.name, message, self.names))
+        return " / ".join(line.strip() for line in unmarked(text).splitlines() if line.strip())
 
 
 def _facts(picture: Picture) -> list[str]:
     """The facts of a picture, one per line, without markdown."""
-    return [fact for line in picture.text.splitlines() if (fact := unmarked(line).strip())]
+    facts = [unmarked(line).strip() for line in picture.text.splitlines()]
+    return [fact for fact in facts if fact]
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from locales.name_search import search
 from rules.registry import GAMES, is_plugin
 from rules.views import View
 from tests.discord.table import MENU, Panel, World, buttons, components, menus, response, text
-from tools.ask import known_at
+from tools.ask import sources_at
 
 pytestmark = pytest.mark.slow
 
@@ -239,7 +239,7 @@ async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, te
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_every_word_that_is_printed_on_a_card_is_found(world: World, language: str) -> None:
-    given = known_at(world.bot, "thunderstone", language, "lantern", public=False)
+    given = sources_at(world.bot, "thunderstone", language, "lantern", public=False)
     assert given.cards is not None
     names = given.cards.spelled()
     keys = world.bot.services.texts.keys(language, "thunderstone")

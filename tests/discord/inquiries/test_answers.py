@@ -14,7 +14,7 @@ from locales.kana import is_heard
 from rules.messages import Seat
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World
-from tools.ask import known_at, labelled, measure
+from tools.ask import labelled_questions, measure, sources_at
 
 pytestmark = pytest.mark.slow
 
@@ -88,12 +88,12 @@ def _buttons(screen: Screen) -> list[Button]:
 
 
 def inquiry_at(world: World, language: str, at: str = "lantern", *, public: bool = False) -> Inquiry:
-    return Inquiry(known_at(world.bot, GAME, language, at, public=public))
+    return Inquiry(sources_at(world.bot, GAME, language, at, public=public))
 
 
 def third(world: World, game: str, language: str, *, public: bool) -> Inquiry:
     """The sources for a player who neither began nor acts."""
-    given = known_at(world.bot, game, language, "walnut", public=public, choices=LATE[game], asker=ASKER)
+    given = sources_at(world.bot, game, language, "walnut", public=public, choices=LATE[game], asker=ASKER)
     assert given.reader.game is not None
     assert given.reader.game.waiting(None) == [ACTOR]
     return Inquiry(given)
@@ -112,7 +112,7 @@ async def test_an_answer_depends_only_on_what_the_asker_knows(world: World, game
     """Everything hidden is dealt again: no byte of any answer changes."""
     for public in (False, True):
         given = third(world, game, language, public=public)
-        asked = [*(question["ask"] for question in labelled(game, language)), *HANDS[language][::4]]
+        asked = [*(question["ask"] for question in labelled_questions(game, language)), *HANDS[language][::4]]
         answers = [answer(given, text).text for text in asked]
         known, reader, game_now = given.sources, given.sources.reader, given.sources.reader.game
         assert game_now is not None
@@ -140,7 +140,7 @@ async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world:
     (button,) = [button for button in _buttons(screen) if button.label == given.sources.reader.say("ask-about-private")]
     again = another(inquiry_at(world, "en", "quarry"), button.id.partition(" ")[2])
     assert "Skaladak" in again.text
-    for question in labelled(GAME, "en"):
+    for question in labelled_questions(GAME, "en"):
         assert len(answer(given, question["ask"]).text.splitlines()) <= MOST_LINES, question["ask"]
 
 
@@ -213,7 +213,7 @@ async def test_he_means_the_player_who_was_named_before(world: World) -> None:
     ("language", "asked"), [("en", "which traps does Bob have left"), ("ja", "ボブのトラップって何？")]
 )
 async def test_what_another_lord_keeps_face_down_is_not_told(world: World, language: str, asked: str) -> None:
-    given = Inquiry(known_at(world.bot, "dungeon_lords", language, "walnut"))
+    given = Inquiry(sources_at(world.bot, "dungeon_lords", language, "walnut"))
     assert given.sources.reader.say("answer-hands") in answer(given, asked).text
 
 
@@ -237,7 +237,7 @@ async def test_what_another_lord_keeps_face_down_is_not_told(world: World, langu
 async def test_a_question_about_a_symbol_is_answered_by_its_line_in_the_rules(
     world: World, game: str, language: str, asked: str, expected: str
 ) -> None:
-    given = Inquiry(known_at(world.bot, game, language, "lantern", public=True))
+    given = Inquiry(sources_at(world.bot, game, language, "lantern", public=True))
     text = answer(given, asked).text
     assert all(line in text for line in expected.split("|")), text
 
@@ -252,7 +252,7 @@ async def test_a_question_about_a_symbol_is_answered_by_its_line_in_the_rules(
 async def test_a_question_about_a_dead_end_is_answered_with_what_a_path_keeps_there(
     world: World, language: str, asked: str, expected: str
 ) -> None:
-    text = answer(Inquiry(known_at(world.bot, "map_masters", language, "quarry")), asked).text
+    text = answer(Inquiry(sources_at(world.bot, "map_masters", language, "quarry")), asked).text
     assert expected in text
     assert TEXTS.say(language, None, "asked-unsure") not in text
 
@@ -262,14 +262,14 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
     others = [button for button in _buttons(answer(given, "can i beat the Skaladak")) if OTHER in button.id]
     assert len(others) == 2
     assert all(another(given, other.id.partition(" ")[2]).text for other in others)
-    imps = _buttons(answer(Inquiry(known_at(world.bot, "dungeon_lords", "en", "walnut")), "how do imps get home?"))
+    imps = _buttons(answer(Inquiry(sources_at(world.bot, "dungeon_lords", "en", "walnut")), "how do imps get home?"))
     assert "How many imps are there?" in [button.label for button in imps], "not the heading of a line of the board"
 
 
 @pytest.mark.parametrize("game", LATE)
 async def test_no_two_buttons_of_an_answer_read_the_same(world: World, game: str) -> None:
     """A document without a title isn't named like the lines of the board that have none."""
-    asked = answer(Inquiry(known_at(world.bot, game, "ja", "walnut")), "行動力は何に使う？")
+    asked = answer(Inquiry(sources_at(world.bot, game, "ja", "walnut")), "行動力は何に使う？")
     labels = [button.label for button in _buttons(asked)]
     assert len({*labels}) == len(labels)
 
