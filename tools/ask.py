@@ -63,7 +63,7 @@ def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Ev
 def sources_at(
     bot: KanteraBot, name: str, language: str, at: str, *, public: bool = False, choices: int = 0, asker: Seat = 0
 ) -> Sources:
-    """The sources of answers for the player `asker`; `at`: the seed of the game; `choices`: 0 for those of `POSITIONS`."""
+    """The sources of answers for the player `asker`; `at`: the game's seed; `choices`: 0 for those of `POSITIONS`."""
     game, history = played(name, at, choices or POSITIONS[at][name])
     reader_seat = None if public else asker
     seats = [SeatRow(number=number, user_id=number + 1, name=player) for number, player in enumerate(NAMES)]
