@@ -55,16 +55,16 @@ class Undo(Enum):
     FREE = "free"
     """Until something is rolled or revealed, or another player chooses, like any choice."""
     SHARED = "shared"
-    """While other seats are still asked: it ends what its seat has to do in a step. Computer players end it at once."""
+    """While other people are still asked: it ends its seat's part in a common step. Computer players answer at once."""
     NEVER = "never"
-    """Not at all. A lock on the answer says so, and no single tap on the answer's mark gives it."""
+    """Not at all: a lock on the answer says so, and a single tap on its mark doesn't give it."""
     ROLLED = "rolled"
-    """Never, because dice are rolled or the turn ends.
+    """Not at all, as everyone knows: dice are rolled, or the turn ends.
 
-    The question doesn't say what everyone knows; a tap on the mark asks first, and so does a line.
+    No lock says so; a tap on the answer's mark or a line to it asks first.
     """
     TACIT = "tacit"
-    """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time.
+    """For a whole question: hardly any answer can be taken back in that game, so no lock says so.
 
     A tap on the mark asks first, unless it is a step of a path.
     """
@@ -73,7 +73,7 @@ class Undo(Enum):
 
 
 FOR_GOOD = (Undo.NEVER, Undo.CONFIRMED)
-"""Those of answers that cannot be taken back."""
+"""For answers that cannot be taken back, which the question says."""
 
 
 class Secrecy(Enum):
@@ -117,7 +117,7 @@ class Shown(IntEnum):
     FIRST = 3
     """Its button comes before others of its kind."""
     VITAL = 4
-    """Its button comes before all kinds; those with more than this before it."""
+    """Its button comes before all others; one with a higher number comes before it."""
 
     @classmethod
     def button_if(cls, wanted: bool) -> Shown:
@@ -146,33 +146,29 @@ NO_DRAG = Drag("", "")
 
 @dataclass(slots=True)
 class Option:
-    """One legal answer.
-
-    `id` is stable while the question is open (ASCII, up to 60 characters). `label` says what is answered;
-    `quick_options` may leave it `UNNAMED`. `group` gathers long lists. `mark` names what to mark in the picture (a
-    cell, a card); `drag`, what can be dragged where to give the answer. `role`: its part in a longer answer.
-    `undo`: until when it can be taken back, or a function that says so; if it is None, its question says it.
-    `prominence`: whether it is in the list of answers, and whether it has a button next to a long one.
-    `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before
-    everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
-    gives it. `effect`: in one short line from what the seat may know; if it is slow to work out, a function, called
-    when the answer is shown. In a menu it is the description of the choice (100 characters), with buttons it is
-    above them. `breakdown`: how its outcome is made up, likewise. `value`: what the answer means to its question,
-    read back from `Picked`; nothing outside the rules looks at it.
-    """
+    """One legal answer. Warning, effect and breakdown tell only what its seat may know."""
 
     id: str
+    """Stable while the question is open; ASCII, up to 60 characters."""
     label: Message
+    """The answer in words; `quick_options` may leave it `UNNAMED`."""
     group: str = ""
+    """The part of a long list that it belongs to."""
     mark: str = ""
+    """The thing in the picture that is marked for it: a cell, a card."""
     drag: Drag = NO_DRAG
     role: Role = Role.WHOLE
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
+    """Until when it can be taken back, or a function that returns it; None: as its question says."""
     prominence: int = Shown.LISTED
     warning: Message | None = None
+    """An easily overlooked risk. It is said first, and no tap on the mark and no line gives such an answer."""
     effect: Effect = field(default=None, repr=False, compare=False)
+    """One short line: in a menu the description of the choice (100 characters), otherwise above the buttons."""
     breakdown: Breakdown | None = field(default=None, repr=False, compare=False)
+    """The parts that make up its outcome, line by line."""
     value: Any = field(default=None, repr=False, compare=False)
+    """The meaning of the answer to its question, read back from `Picked`; nothing outside the rules looks at it."""
 
 
 @dataclass(slots=True)

@@ -24,14 +24,18 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     lines = [heading(asked), *_final_note(asked, lists=lists)]
     if asked.answers.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
-    if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
+    is_unlimited = asked.in_steps and question.max >= len(asked.options)
+    if question.min < question.max and not is_unlimited:
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
-    chosen = [option for id in asked.progress.picked if asked.in_steps and (option := asked.option(id))]
-    if lists or not (asked.ordered and picks_stay(asked)):
-        mark = "" if asked.ordered else "- "
-        lines += [mark + asked.label_with_place(option, asked.label(option)) for option in chosen]
-    if asked.picks_one or (chosen and list(asked.progress.picked) != list(asked.coach.suggested[: len(chosen)])):
-        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes_on(option.id for option in chosen)]
+    picked = asked.progress.picked if asked.in_steps else ()
+    picks = [option for option in map(asked.option, picked) if option is not None]
+    has_numbered_buttons = asked.ordered and picks_stay(asked)
+    if lists or not has_numbered_buttons:
+        bullet = "" if asked.ordered else "- "
+        lines += [bullet + asked.label_with_place(option, asked.label(option)) for option in picks]
+    follows_coach = list(asked.progress.picked) == list(asked.coach.suggested[: len(picks)])
+    if asked.picks_one or (picks and not follows_coach):
+        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes_on(option.id for option in picks)]
     return "\n".join(lines)
 
 

@@ -17,28 +17,31 @@ MOST_PROMINENT = 3
 
 
 def single_options(game: DungeoneerState) -> list[Option]:
-    """Every encounter without an attachment; where nothing could be added to it, it is declared at once.
-
-    The label of one that only begins a declaration says that more can follow.
-    """
+    """Every encounter without an attachment; where nothing could be added to it, it is declared at once."""
     options = []
     for single in plans.singles(game):
-        candidate, target, attr = single
-        cost = plans.cost_for(game, candidate, target)
-        alone = plans.is_alone(game, single)
-        args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost}
-        args["begins"] = part(not alone, "part-begins")
-        if attr:
-            args |= {"pack": part(candidate.number > 0, "part-packed"), "attr": refer(f"attr-{attr}")}
-        label = Message("do-declare_monster" if attr else "do-declare_trap", args)
-        mark = game.spaces[game.players[target].at].card
-        begins = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
-        begins.effect, begins.breakdown = partial(_besides, game, single), partial(_strike, game, single)
-        if alone:  # what only begins the declaration is a legal answer all the same
+        is_alone = plans.is_alone(game, single)
+        begins = _beginning(game, single, is_alone=is_alone)
+        if is_alone:  # to begin the declaration without ending it remains a legal answer
             options.append(replace(begins, id=single.alone_id, undo=Undo.NEVER))
             begins.prominence = Shown.UNLISTED
         options.append(begins)
     return options
+
+
+def _beginning(game: DungeoneerState, single: Single, *, is_alone: bool) -> Option:
+    """The answer that begins a declaration with this encounter; its label says if more can follow."""
+    candidate, target, attr = single
+    cost = plans.cost_for(game, candidate, target)
+    args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost}
+    args["begins"] = part(not is_alone, "part-begins")
+    if attr:
+        args |= {"pack": part(candidate.number > 0, "part-packed"), "attr": refer(f"attr-{attr}")}
+    label = Message("do-declare_monster" if attr else "do-declare_trap", args)
+    space_mark = game.spaces[game.players[target].at].card
+    option = Option(single.id, label, "encounters", space_mark, Drag(candidate.mark, space_mark), value=single)
+    option.effect, option.breakdown = partial(_besides, game, single), partial(_strike, game, single)
+    return option
 
 
 def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
