@@ -44,7 +44,7 @@ class Spectator(User):
     def _hear(self, said: Json) -> None:
         super()._hear(said)
         if said["t"] in ("message_create", "message_update"):
-            self.shown = self.shown + 1
+            self.shown += 1
             self.shown_at = time.perf_counter()
             if self.boards.get(said["channel"]) == said["id"]:
                 self.changed[said["channel"]] = self.shown_at
@@ -115,7 +115,7 @@ def family(pid: int) -> list[int]:
     return pids
 
 
-def used(pid: int) -> float:
+def cpu_seconds(pid: int) -> float:
     """Seconds of CPU time that a process itself has used."""
     with contextlib.suppress(OSError):
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -123,7 +123,7 @@ def used(pid: int) -> float:
     return 0.0
 
 
-def held(pid: int) -> float:
+def memory_bytes(pid: int) -> float:
     """Bytes of memory that a process uses: its private memory and its share of shared memory."""
     with contextlib.suppress(OSError):
         for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():

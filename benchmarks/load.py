@@ -15,7 +15,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from benchmarks.crowd import GAMES, Spectator, Table, crowd, family, held, used
+from benchmarks.crowd import GAMES, Spectator, Table, cpu_seconds, crowd, family, memory_bytes
 from benchmarks.figures import Spread, heading, row
 from sandbox.client import Failed
 from tests.sandbox.processes import kantera, table_process
@@ -88,14 +88,14 @@ async def measure(folder: Path, tables: int, seats: int, pace: float, seconds: f
             row("and everything shown", f"{time.perf_counter() - begun - QUIET:.0f} s")
             measured = Measured()
             main = bot.process.pid
-            before = {pid: used(pid) for pid in family(main)}
+            before = {pid: cpu_seconds(pid) for pid in family(main)}
             edits = people[0].edits.copy()
             begun = time.perf_counter()
             await asyncio.gather(*(play(table, pace, begun + seconds, measured) for table in open_now))
             took = time.perf_counter() - begun
-            after = {pid: used(pid) for pid in family(main)}
+            after = {pid: cpu_seconds(pid) for pid in family(main)}
             edits = people[0].edits - edits
-            memory = sum(held(pid) for pid in after)
+            memory = sum(memory_bytes(pid) for pid in after)
     presses = len(measured.answers)
     row("presses", f"{presses / took:.1f} per second ({presses}; refused {measured.refused}, idle {measured.idle})")
     row("first answer", Spread(measured.answers).as_milliseconds())

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from benchmarks.crowd import Spectator, Table, crowd, family, held, used
+from benchmarks.crowd import Spectator, Table, cpu_seconds, crowd, family, memory_bytes
 from benchmarks.figures import Spread, heading, row
 from sandbox.client import Failed
 from tests.sandbox.processes import kantera, table_process
@@ -93,8 +93,11 @@ async def measure(folder: Path, tables: int, seconds: float) -> None:
                 row("everything is up to date after", f"{max(0.0, last - ready):.1f} s")
                 row("messages sent or edited", f"{sum(person.shown for person in people) - before}")
                 main, *workers = family(bot.process.pid)
-                row("CPU, the bot and its workers", f"{used(main):.1f} s and {sum(map(used, workers)):.1f} s")
-                row("memory, with workers", f"{sum(map(held, (main, *workers))) / 1_000_000:.0f} MB")
+                row(
+                    "CPU, the bot and its workers",
+                    f"{cpu_seconds(main):.1f} s and {sum(map(cpu_seconds, workers)):.1f} s",
+                )
+                row("memory, with workers", f"{sum(map(memory_bytes, (main, *workers))) / 1_000_000:.0f} MB")
                 await bot.kill()
             await people[0].wait_for(lambda: not people[0].online, 30)
             before = sum(person.shown for person in people)

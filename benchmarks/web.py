@@ -24,7 +24,7 @@ from typing import Any
 import aiohttp
 from playwright.async_api import CDPSession, async_playwright
 
-from benchmarks.crowd import family, used
+from benchmarks.crowd import cpu_seconds, family
 from benchmarks.figures import Spread, heading, row
 from tests.browser.conftest import FLAGS, NAMES
 
@@ -166,10 +166,10 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
         await asyncio.gather(*(visitor.shown.wait() for visitor in visitors))
         await asyncio.sleep(SETTLED)
         before = sum(visitor.pushes for visitor in visitors)
-        cpu = sum(map(used, family(server.pid)))
+        cpu = sum(map(cpu_seconds, family(server.pid)))
         result = await _play(visitors, pace, seconds)
         result.pushes = sum(visitor.pushes for visitor in visitors) - before
-        result.cpu = sum(map(used, family(server.pid))) - cpu
+        result.cpu = sum(map(cpu_seconds, family(server.pid))) - cpu
         await asyncio.gather(*(visitor.socket.close() for visitor in visitors))
         await asyncio.gather(*listening)
     return result
