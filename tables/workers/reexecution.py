@@ -1,4 +1,4 @@
-"""Replays a record to see whether the present rules still lead to the same position. Runs in a worker."""
+"""Replays a record in a worker: the divergence, if the present rules no longer lead to the same position."""
 
 from __future__ import annotations
 
