@@ -188,6 +188,17 @@ async def test_what_all_spectators_see_is_worked_out_once_in_each_language(
         assert sorted(made) == ["en", "ja"]
 
 
+async def test_a_proposal_is_shown_that_came_after_the_table_was_read(
+    site: Site, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work_out = Spectator._watched
+    before = table.model_copy(update={"proposals": []})
+    monkeypatch.setattr(Spectator, "_watched", lambda page, _, *args: work_out(page, before, *args))
+    async with site.watching(table) as eve:
+        await site.bot.tables.ending.propose(table.id, BEN.id)
+        await eve.panel_says("Waiting for agreement: Ann")
+
+
 # One turn late
 
 
