@@ -266,6 +266,7 @@ act-unclear = “{ $typed }” matches several answers. Choose one here, or type
 
 ## Hand and DM
 
+hand-undrawn = Your hand could not be drawn. The answers under “{ board-move }” list what you can use now.
 hand-nothing = You have nothing that is hidden from the others.
 dm-refused = I can't send you DMs: Discord doesn't let me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 dm-closed = I can't send you DMs: yours are closed, or you've blocked me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.

@@ -260,6 +260,7 @@ act-unclear = 「{ $typed }」に当てはまる答えがいくつかありま�
 
 ## 手元とDM
 
+hand-undrawn = 手元の絵を描けませんでした。いま使えるものは「{ board-move }」の選択肢で読めます。
 hand-nothing = あなただけに見えるものはありません。
 dm-refused = あなたにDMを送れません（Discordに拒否されました）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。ゲームに影響はありません。
 dm-closed = あなたにDMを送れません（DMを受け取らない設定になっているか、ブロックされています）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。ゲームに影響はありません。

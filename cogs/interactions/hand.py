@@ -35,7 +35,8 @@ class HandPage:
         if table.started is None:
             raise Refusal("refused-not_begun")
         reader = await caller.reader(table, seat.number)
-        hand = picture_block(reader.hand(), HAND) or reader.say("hand-nothing")
+        drawn = picture_block(reader.hand(), HAND)
+        hand = drawn or reader.say("hand-undrawn" if reader.undrawn else "hand-nothing")
         shown = f"-# <t:{int(self.services.clock())}:R>"  # the message stays as it is when the hand changes
         return Screen().add(hand, shown, *self._below_hand(caller, table, seat))
 

@@ -84,6 +84,8 @@ class Reader:
     """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
     memo: dict[Hashable, Any] = field(default_factory=dict)
     """The results of `once`."""
+    undrawn: set[str] = field(default_factory=set)
+    """The names of the pictures whose drawing has failed."""
     struck: frozenset[str] = frozenset()
     """The marks that the present moment strikes: the live board rings them."""
     _names: list[str] | None = None
@@ -395,4 +397,5 @@ class Reader:
             return self.services.svg_cache.of(place, (self.view, *names, *shows), make) if is_kept else make()
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
+            self.undrawn.add(name)
             return None

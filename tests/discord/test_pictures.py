@@ -152,6 +152,20 @@ async def test_a_game_without_a_picture_of_the_hand_says_that_nothing_is_hidden(
     assert "You have nothing that is hidden" in text(await world.alice.slash(world.channel, "hand"))
 
 
+async def test_a_hand_that_cannot_be_drawn_is_not_said_to_be_empty(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any, **__: Any) -> None:
+        raise AttributeError("no pen")
+
+    monkeypatch.setattr(world.bot.services.game_pictures["sample"], "hand", broken)
+    await world.started(computers=1)
+    caplog.clear()
+    shown = await world.alice.slash(world.channel, "hand")
+    says(shown, "could not be drawn", "My move", never="nothing that is hidden")
+    assert "no pen" in caplog.text
+
+
 async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World) -> None:
     panel = await _first_hero(world)
     assert "Where" in text(panel)
