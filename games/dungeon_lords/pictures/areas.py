@@ -171,8 +171,8 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
             free.append([(x + across, y + down) for across, down in _free_spots(box, in_rows=in_rows)])
         else:
             acted = index in view.carried_out.get(order, ())
-            middle = y + space_height / 2 + 4
-            parts.append(_minion(view, minion, x + space_width - 25, middle, min(space_height - 4, 46), acted=acted))
+            size, middle = min(space_height - 4, 46), y + space_height / 2 + 4
+            parts.append(_minion(view, minion, x + space_width - 0.375 * size - 4, middle, size, acted=acted))
     # One sign in each space before a second one in any.
     places = [place for nth_of_each in zip_longest(*free) for place in nth_of_each if place is not None]
     for seat, at in zip(_barred_lords(view, order), places, strict=False):
@@ -223,7 +223,7 @@ def name_of(locale: Locale, order: str, room: float) -> str:
 
 @cache
 def _upright(box: SpaceBox, *, taken: bool = False) -> str:
-    """A space next to others: what it gives above and, if it is high enough, the cost; `taken`: by a minion over both.
+    """A space next to others: what it gives and, if it is high enough, its cost; `taken`: by a minion at its right.
 
     Where the last space comes first, each has its number instead of the one thing that it gives.
     """
@@ -232,11 +232,12 @@ def _upright(box: SpaceBox, *, taken: bool = False) -> str:
     counted = not ORDERS[box.order].last_space_first
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
     if counted or not taken:
-        parts.append(text(7, FIRST_ROW, number if counted else SPACE_NAMES[box.index], SMALLEST, CHALK, face=TITLE))
+        left = 4 if taken and extras else 7
+        parts.append(text(left, FIRST_ROW, number if counted else SPACE_NAMES[box.index], SMALLEST, CHALK, face=TITLE))
     if counted and not taken:
         parts.append(style.icon(name, 36, FIRST_ROW, 24))
     price_row = height - PRICE_ROW / 2
-    parts += (style.icon(extra, *((15, price_row) if taken else (58, FIRST_ROW)), 20) for extra, _ in extras)
+    parts += (style.icon(extra, *((29, FIRST_ROW - 2) if taken else (58, FIRST_ROW)), 20) for extra, _ in extras)
     if height >= PRICED and not taken and (costs := box.costs()):
         price, _ = style.amounts(costs, 22, 2)
         parts.append(rect(1.5, height - PRICE_ROW, width - 3, PRICE_ROW, MOOD.plate, 6))
@@ -247,15 +248,15 @@ def _upright(box: SpaceBox, *, taken: bool = False) -> str:
 @cache
 def exchange(box: SpaceBox) -> str:
     """A space as a row: its number, its cost, an arrow, and what it gives."""
-    size = min(box.height - 12, box.width * 0.155, 60)
+    size = min(box.height - 12, box.width * 0.131, 60)
     costs = box.costs()
     price, x = style.amounts(costs, size, 2)
-    arrow = line("M4 0h11m-6 -6l6 6l-6 6", MIST, 3) if costs else ""
+    arrow = line("M2 0h11m-6 -6l6 6l-6 6", MIST, 3) if costs else ""
     gains = [(name, number if number != "1" else "") for name, number in box.gives()]
     gained, _ = style.amounts(gains, size, 2)
     return rect(0, 1, box.width, box.height - 3, MOOD.ground, 6) + group(
         text(0, 0, SPACE_NAMES[box.index], SMALLEST, MIST),
-        group(price, group(arrow, at=(x, 0)), group(gained, at=(x + 22 if costs else 0, 0)), at=(32, 0)),
+        group(price, group(arrow, at=(x, 0)), group(gained, at=(x + 18 if costs else 0, 0)), at=(28, 0)),
         at=(6, box.height / 2),
     )
 

@@ -390,6 +390,25 @@ def test_the_signs_of_those_who_cannot_give_an_order_cover_nothing(height: int, 
         assert any(max(abs(a - b) for a, b in zip(pixel, ground, strict=True)) < 40 for ground in grounds)
 
 
+@pytest.mark.parametrize("height", [176, 230, 326, 400])
+def test_minions_cover_nothing(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = DungeonLords.start(4, {"rules": "introductory"}, seed="struck")
+    game.spaces |= {order: [0, 1, 2] for order in ORDER_IDS}
+
+    def drawn() -> list[tuple[int, ...]]:
+        svg = framed(height, areas.draw(game.view(None), EN, WIDTH - 10, height, ()))
+        data = rasterized(outlined(svg), WIDTH, height).convert("RGB").tobytes()
+        return list(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+    standing = drawn()
+    monkeypatch.setattr(areas, "_minion", lambda *_, **__: "")
+    covered = {before for before, after in zip(drawn(), standing, strict=True) if before != after}
+    grounds = [ImageColor.getrgb(ground) for ground in (style.MOOD.ground, style.MOOD.plate)]
+    assert covered
+    for pixel in covered:
+        assert any(max(abs(a - b) for a, b in zip(pixel, ground, strict=True)) < 40 for ground in grounds)
+
+
 def test_an_inaccessible_order_shows_its_spaces_while_it_can_be_chosen_for_a_non_player() -> None:
     game = DungeonLords.start(2, {"rules": "introductory"}, seed="outsiders")
     game.lords[1].disabled = ["hire_monster", "build_room"]
