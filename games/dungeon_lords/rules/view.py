@@ -11,6 +11,7 @@ from games.dungeon_lords.rules.combat.planning import begun_plan
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import LAST_YEAR, ROUNDS, SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.orders.digging_and_mining import DigSquare
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.pieces import Built, Hero, Lord, Minion, Plan, Spell
 from games.dungeon_lords.rules.scoring import holders
@@ -75,6 +76,7 @@ class LordView(ViewPart):
     imps: int
     """All imps, those that have worked this round included; so also the trolls."""
     busy_imps: int
+    """The foreman of a dig counts from its first square on."""
     trolls: int
     busy_trolls: int
     evil: int
@@ -282,8 +284,10 @@ def _lord(
     shown_orders = 3 if own else game.orders_shown
     chosen = [order if index < shown_orders else None for index, order in enumerate(lord.orders)]
     orders = (chosen + [None] * 3)[:3] if game.training is None else []
+    digs = (question for question in game.questions if isinstance(question, DigSquare) and question.seat == number)
     return LordView.of(
         lord,
+        busy_imps=lord.busy_imps + sum(dig.led for dig in digs),
         tiles=[TileView.of(lord.tiles[square], square=square) for square in SQUARES if square in lord.tiles],
         trap_count=len(lord.traps),
         traps_due=min(sum(shared.traps for shared in lord.shared), len(game.trap_deck)),

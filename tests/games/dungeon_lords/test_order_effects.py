@@ -95,6 +95,21 @@ def test_fewer_tunnels_may_be_dug_and_none_leaves_the_order_unexecuted() -> None
     table.order("dig_tunnels", 2).do("B1", "back").never("done").has(tiles="C1 C2 C3")
 
 
+@pytest.mark.rule("DL-8.8")
+def test_the_foreman_is_seen_to_work_from_the_first_square_on() -> None:
+    table = lay(imps=4).order("dig_tunnels", 3)
+
+    def seen() -> tuple[int, int]:
+        return table.game.view(ME).lords[ME].busy_imps, table.game.view(None).lords[ME].busy_imps
+
+    shown = [seen()]
+    for answer in ("B1", "back", "B1", "A1", "done"):
+        table.do(answer)
+        shown.append(seen())
+    assert shown == [(busy, busy) for busy in (0, 2, 0, 2, 3, 3)]
+    table.has(busy_imps=3)
+
+
 @pytest.mark.parametrize(("seat", "space", "waiting"), [(ME, 1, 2), (ME, 3, 5), (0, 2, 0), (None, 1, 0)])
 def test_the_digging_question_tells_how_many_imps_mining_will_need(seat: int | None, space: int, waiting: int) -> None:
     table = lay().order("dig_tunnels", 2)

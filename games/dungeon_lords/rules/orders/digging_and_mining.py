@@ -93,6 +93,11 @@ class DigSquare(Question):
     space: int
     squares: list[str] = field(default_factory=list)
 
+    @property
+    def led(self) -> bool:
+        """Whether a foreman leads the imps that have dug, though he only counts as busy when they are done (DL-8.8)."""
+        return ORDERS[DIG].spaces[self.space].foreman and bool(self.squares)
+
     def left(self, game: DungeonLordsState) -> int:
         """The number of further imps that may dig."""
         return workers(game.lords[self.seat], ORDERS[DIG].spaces[self.space], len(self.squares))
@@ -104,7 +109,7 @@ class DigSquare(Question):
             "squares": list(self.squares),
             "done": len(self.squares),
             "limit": len(self.squares) + self.left(game),
-            "imps": game.lords[self.seat].free_imps - int(foreman and bool(self.squares)),
+            "imps": game.lords[self.seat].free_imps - int(self.led),
             "foreman": part(foreman, "part-foreman"),
             "mine": part(mining, "part-mining_follows", n=mining),
         }
