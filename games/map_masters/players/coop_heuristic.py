@@ -127,6 +127,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
 
 
 def _lies_on(rules: Mission, artifact: str) -> str:
+    """The card on which an artifact lies at first."""
     return next(card for card, name in rules.artifacts.items() if name == artifact)
 
 
@@ -158,9 +159,8 @@ def _useful_tokens(team: Team) -> Counter[str]:
     """The number of groups that can use each token: one for each slot, all of them where the slot's card is hidden."""
     tokens = Counter[str]()
     for slot in team.rules.slots:
-        helping = {icon for icon in slot.items if icon in TOKENS} | {
-            TOOLS[name] for name in slot.counts if name in TOOLS
-        }
+        helping = {icon for icon in slot.items if icon in TOKENS}
+        helping |= {TOOLS[name] for name in slot.counts if name in TOOLS}
         hidden = slot.card in team.rules.face_down
         for token in sorted(helping):
             tokens[token] = len(team.groups) if hidden else tokens[token] + 1
@@ -168,6 +168,7 @@ def _useful_tokens(team: Team) -> Counter[str]:
 
 
 def _bought(team: Team, token: str) -> int:
+    """The number of tokens of a type that all groups have, counting the purchases planned."""
     kind = TOKENS.index(token)
     holdings = [planned(team, group) for group in range(len(team.groups))]
     return sum(tokens[kind] for tokens, _ in holdings)
@@ -243,24 +244,23 @@ def ways_to_play(game: MapMasters, seat: Seat, care: int, card: str = "") -> lis
     hand = [card] if card else sorted(set(team.hands[seat]))
     worth, wants = _wanted_icons(team), wanted_circles(team)
     spaces = _by_need(team)
-    ways = [
-        (Placed.on(card, turned, space), sum(worth.get(icon, 0.0) for icon in _icons(card)), (card, space))
-        for card in hand
-        for space in spaces
-        for turned in (False, True)
-    ]
-    rich = [(placed, value + CIRCLE_WORTH * worth_of_circles(wants, *at)) for placed, value, at in ways]
-    rich.sort(key=lambda way: -way[1])
+    ways: list[tuple[Placed, float]] = []
+    for hand_card in hand:
+        shown = sum(worth.get(icon, 0.0) for icon in _icons(hand_card))
+        for space in spaces:
+            value = shown + CIRCLE_WORTH * worth_of_circles(wants, hand_card, space)
+            ways += [(Placed.on(hand_card, turned, space), value) for turned in (False, True)]
+    ways.sort(key=lambda way: -way[1])
     if not is_tried(team):
-        best = {placed.card: (placed, value) for placed, value in reversed(rich)}
-        return sorted(best.values(), key=lambda way: -way[1])
-    now = (team.mission, team.difficulty, tuple(hand), tuple(team.tableau), team.used, team.links, care)
-    if now not in _PLACED:
+        best_by_card = {placed.card: (placed, value) for placed, value in reversed(ways)}
+        return sorted(best_by_card.values(), key=lambda way: -way[1])
+    position = (team.mission, team.difficulty, tuple(hand), tuple(team.tableau), team.used, team.links, care)
+    if position not in _PLACED:
         if len(_PLACED) >= REMEMBERED:
             _PLACED.clear()
-        tried = [placed for placed, _ in rich[:TRIED_WAYS]]
-        _PLACED[now] = placements(game, tried, care * PLAY_BUDGET, str(len(team.tableau)))
-    return _PLACED[now]
+        tried = [placed for placed, _ in ways[:TRIED_WAYS]]
+        _PLACED[position] = placements(game, tried, care * PLAY_BUDGET, str(len(team.tableau)))
+    return _PLACED[position]
 
 
 def is_tried(team: Team) -> bool:
@@ -280,29 +280,40 @@ def _by_need(team: Team) -> list[Spot]:
 
 
 def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
-    """The plan for this tableau; after its first path the rest of it, when the card turned up was the expected one."""
+    """The plan for this tableau, remembered or new; None if there is none.
+
+    After its first path it is the rest of the plan, when the card turned up was the expected one.
+    """
     team = team_of(game)
     by_turn = (team.mission, team.difficulty, tuple(team.sheet.starts), _face_down(team), game.turn, budget, last)
-    known = _PLANS.get(by_turn) or []
-    up = {placed.card for placed in team.tableau}
-    rest = [stage for stage in known if stage.slot not in team.filled and stage.card not in up]
+    face_up = {placed.card for placed in team.tableau}
+    rest = [stage for stage in _PLANS.get(by_turn) or [] if stage.slot not in team.filled and stage.card not in face_up]
     if rest and still_good(game, rest[0]):
         return rest
     by_position = (*by_turn, tuple(team.tableau), team.used, team.links, tuple(team.filled))
     if by_position in _PLANS:
         return _PLANS[by_position]
-    safe = RISKY if len(team.free) <= RISKY_AT else 1.0
-    plan = foreseen(game, str(len(team.tableau) - 1)) if len(team.free) < TRIED_AT else None  # seeds: ways_to_play
-    if plan is None:
-        plan = joint_paths(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
-    scout = scouting(game) if plan is None else None
-    if scout is not None:
-        plan = [scout]
+    plan = _new_plan(game, budget, last)
     if len(_PLANS) >= REMEMBERED:
         _PLANS.clear()
     # a plan holds for the turn, that there is none only for this position
     _PLANS[by_position if plan is None else by_turn] = plan
     return plan
+
+
+def _new_plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
+    """The paths foreseen when the last card was played, else new ones for all slots, else one that turns up a card."""
+    team = team_of(game)
+    if len(team.free) < TRIED_AT:
+        plan = foreseen(game, str(len(team.tableau) - 1))  # with the seed by which `ways_to_play` tried the card
+        if plan is not None:
+            return plan
+    safe = RISKY if len(team.free) <= RISKY_AT else 1.0
+    plan = joint_paths(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
+    if plan is not None:
+        return plan
+    scout = scouting(game)
+    return None if scout is None else [scout]
 
 
 def _face_down(team: Team) -> tuple[Placed, ...]:
@@ -325,12 +336,12 @@ def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
     Before that, if several cards are face down, a single short path to one of them.
     """
     team = team_of(game)
-    full = not team.free or not any(team.hands)
-    late = full or len(team.free) <= SOON
-    again = any(isinstance(entry, EndTurn) for entry in game.agenda.stack)
-    last = full and not again
-    budget = care * (LAST_BUDGET if late else BUDGET)
-    return _plan(game, LAST_CHANCE if last else budget, last)
+    no_card_follows = not team.free or not any(team.hands)
+    turn_ends_later = any(isinstance(entry, EndTurn) for entry in game.agenda.stack)
+    if no_card_follows and not turn_ends_later:
+        return _plan(game, LAST_CHANCE, last=True)
+    late = no_card_follows or len(team.free) <= SOON
+    return _plan(game, care * (LAST_BUDGET if late else BUDGET), last=False)
 
 
 def _step(game: MapMasters, options: list[Option], care: int) -> str:

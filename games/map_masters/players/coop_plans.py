@@ -259,6 +259,7 @@ class _Planner:
         return made
 
     def _order(self) -> list[int]:
+        """The slots in the order in which this try serves them: the mission's own, or hidden and failed ones first."""
         order, slots = self.slots[:], self.mission.slots
         if self.mission.order:
             return sorted(order, key=lambda number: self.mission.order.index(slots[number].sides[0]))
@@ -270,10 +271,8 @@ class _Planner:
         """Whether it is unknown which face-down card has the artifact of this slot; such slots come first."""
         if self.knows_cards or slot.artifact is None or slot.artifact in self.taken:
             return False
-        return (
-            next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact)
-            in self.face_down
-        )
+        lies_on = next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact)
+        return lies_on in self.face_down
 
     def givers(self, number: int) -> list[int]:
         """The step goals that give the artifact which this slot wants (MM-22.30)."""
