@@ -92,14 +92,14 @@ class SearchPlayer(HeuristicPlayer):
         owned = owned_by(game, player, seat)
         shown, coin = tuple(game.goals), _coin(game)
         others = mean([later_value(other, shown, coin) for other in owned])
-        often = _often(owned) * (ROUNDS - game.round)
-        return often * (later_value(card, shown, coin) - others)
+        hands = _chance_in_hand(owned) * (ROUNDS - game.round)  # in which it is expected
+        return hands * (later_value(card, shown, coin) - others)
 
     def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The loss from removing a card between rounds: in the next round with its known goal and in all later ones."""
-        often, rounds = _often(owned_by(game, player, seat)), ROUNDS - game.round
+        chance, rounds = _chance_in_hand(owned_by(game, player, seat)), ROUNDS - game.round
         soon, later = self.kept(game, player, seat, card), self.prospect(game, player, seat, card)
-        return often * soon + (rounds - 1) / rounds * later
+        return chance * soon + (rounds - 1) / rounds * later
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
         """The value of a purchase in this round and the later ones, minus the value of its price."""
@@ -179,8 +179,8 @@ class SearchPlayer(HeuristicPlayer):
     def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
         """The gain of keeping or removing each card."""
         staying = _cards_kept(game, player, seat)
-        none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
-        reasons: dict[str, Reason] = {"confirm": (0.0, none)}
+        confirmed = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
+        reasons: dict[str, Reason] = {"confirm": (0.0, confirmed)}
         listed = [option for option in options if option.prominence >= Shown.LISTED]
         ids = {option.id for option in listed}
         for option in [option for option in listed if shorter(option) not in ids]:
@@ -226,10 +226,11 @@ def _cards_kept(game: MapMasters, player: Player, seat: Seat) -> int:
     return len(owned_by(game, player, seat)) - marks.count("scissors") - marks.count(BONFIRE)
 
 
-def _often(owned: Sequence[str]) -> float:
+def _chance_in_hand(owned: Sequence[str]) -> float:
     """The chance that a card is in a later hand."""
     return min(1.0, DRAWN / (len(owned) + 1))
 
 
 def _coin(game: MapMasters) -> float:
+    """The worth of a coin in this round, in points."""
     return COIN_WORTHS[game.round - 1]
