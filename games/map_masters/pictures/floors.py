@@ -234,14 +234,16 @@ def _hatching(cells: Collection[Spot], laid: Laid, number: int, scale: float) ->
 
 @cache
 def _clumps(variant: int, number: int) -> str:
-    """Strokes in threes, as path data from the corner of a cell."""
+    """Clumps of three parallel strokes, `number` across and down, as path data from the corner of a cell."""
     rng = Random(f"hatching {variant} {number}")
     apart = UNIT / number
     lines = _Lines()
-    for place in range(number * number):
+    for clump in range(number * number):
+        row, column = divmod(clump, number)
         angle = rng.random() * pi
         dx, dy = cos(angle), sin(angle)
-        x, y = (apart * (at + 0.5 + 0.24 * (rng.random() - 0.5)) for at in (place % number, place // number))
+        x = apart * (column + 0.5 + 0.24 * (rng.random() - 0.5))
+        y = apart * (row + 0.5 + 0.24 * (rng.random() - 0.5))
         right, down = round(0.76 * apart * dx), round(0.76 * apart * dy)
         for aside in (-0.23 * apart, 0, 0.23 * apart):
             begin = round(x - dy * aside - right / 2), round(y + dx * aside - down / 2)
