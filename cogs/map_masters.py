@@ -19,8 +19,8 @@ from storage.rows import Table
 
 GAME = "map_masters"
 WON = "end-mission_won"
-FAME = 15
-"""The number of missions in the hall of fame."""
+HALL_SIZE = 15
+"""The most missions in the hall of fame."""
 
 
 class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=group_about(GAME)):
@@ -51,9 +51,9 @@ class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=grou
     @command(game=GAME)
     async def hall(self, caller: Caller) -> None:
         """The hall of fame of this server (MM-23.6), only for the caller."""
-        won = [] if caller.guild_id is None else await caller.in_time(self._won(caller, caller.guild_id))
+        wins = [] if caller.guild_id is None else await caller.in_time(self._hall_of_fame(caller, caller.guild_id))
         lines = [caller.say("hall-title", GAME)]
-        for place, (table, result) in enumerate(won[:FAME], 1):
+        for place, (table, result) in enumerate(wins[:HALL_SIZE], 1):
             facts = result.facts
             names = [sanitize(name, markdown=True) for name in self.services.names(table, caller.language)]
             lines.append(
@@ -66,26 +66,26 @@ class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=grou
                     mission=facts["mission"],
                     difficulty=facts["difficulty"],
                     players=self.services.texts.join(caller.language, names),
-                    date=f"<t:{int(_when(table))}:d>",
+                    date=f"<t:{int(_ended_at(table))}:d>",
                 )
             )
-        if not won:
+        if not wins:
             lines.append(caller.say("hall-empty", GAME))
         await caller.show(Screen().add("\n".join(lines)))
 
-    async def _won(self, caller: Caller, guild_id: int) -> list[tuple[Table, Result]]:
+    async def _hall_of_fame(self, caller: Caller, guild_id: int) -> list[tuple[Table, Result]]:
         """Every mission won in a server, best score first, equal ones by date."""
         wins = await self.services.tables.past.ended_by(WON, GAME, guild_id, caller.id)
 
         def rank(win: tuple[Table, Result]) -> tuple[int, float]:
             table, result = win
-            return -result.places[0].total, _when(table)
+            return -result.places[0].total, _ended_at(table)
 
         return sorted(((table, result) for table, result in wins if table.counts), key=rank)
 
 
-def _when(table: Table) -> float:
-    """When its game ended."""
+def _ended_at(table: Table) -> float:
+    """The time at which its game ended, in seconds since 1970."""
     return table.over or table.touched
 
 
