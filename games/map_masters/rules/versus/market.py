@@ -88,10 +88,11 @@ def discount(player: Player) -> int:
 
 def next_buyer(game: MapMastersState, seat: Seat) -> Seat | None:
     """The next buyer after `seat`, judging by the present position; None if no other can buy (MM-13.3, MM-13.4)."""
-    rest = (other for other in game.clockwise(game.after(seat)) if other != seat)
-    return next(
-        (other for other in rest if not game.players[other].passed and can_buy(game, game.players[other])), None
-    )
+    for other in game.clockwise(game.after(seat)):
+        player = game.players[other]
+        if other != seat and not player.passed and can_buy(game, player):
+            return other
+    return None
 
 
 class TokenWare(NamedTuple):
@@ -174,14 +175,14 @@ def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
     yield Offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", fault)
     full = "building_area_full" if len(player.area) >= HAND else ""
     for off in range(discount(player) + 1):
-        tail, cheaper = (CHEAPER, "_cheaper") if off else ("", "")
+        id_end, key_end = (CHEAPER, "_cheaper") if off else ("", "")
         for cost in COSTS:
             for card in game.market[cost]:
-                key, args = f"do-buy_card{cheaper}", {"card": refer(f"card-{card}")}
-                yield Offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
-            key = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
+                key, args = f"do-buy_card{key_end}", {"card": refer(f"card-{card}")}
+                yield Offer(CardWare(cost, off, card), f"card_{card}{id_end}", key, args, cost - off, "cards", full)
+            key = f"do-buy_card_unseen{key_end}"
             fault = full or ("" if game.piles[str(cost)] else "empty_deck")
-            yield Offer(CardWare(cost, off), f"blind_{cost}{tail}", key, {"price": cost}, cost - off, "cards", fault)
+            yield Offer(CardWare(cost, off), f"blind_{cost}{id_end}", key, {"price": cost}, cost - off, "cards", fault)
 
 
 class Buy(Question):
@@ -254,7 +255,7 @@ class Buy(Question):
             case CardWare(_, _, card) if card:
                 return fitting(card, goal.id)
             case TokenWare(kind):
-                return 0.5 * (USEFUL.get(goal.kind) == TOKENS[kind])
+                return 0.5 if USEFUL.get(goal.kind) == TOKENS[kind] else 0
         return 0
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.cards import CARDS
@@ -146,7 +145,8 @@ class Refresh(Question):
         """List a use that also confirms if it is likely, the most likely one first, with what confirming leaves out."""
         mark, card, _ = option.value
         rank = likely[mark].index(card) if mark in likely else LIKELY
-        option.prominence = Shown.UNLISTED if rank >= LIKELY else Shown.LISTED if rank else Shown.FIRST
+        listed = Shown.FIRST if rank == 0 else Shown.LISTED
+        option.prominence = listed if rank < LIKELY else Shown.UNLISTED
         option.undo = self._undo(game)
         if not is_last_use(game, game.players[self.seat]):
             option.effect = self._note_of_unused(game)
@@ -201,7 +201,7 @@ class Refresh(Question):
 def _uses(player: Player, goal: str, refused: Refusals | None) -> Iterator[Option]:
     """Each optimizer and spell that is left on each card without a mark, the likely cards first."""
     likely = likely_uses(player, goal)
-    for mark in filter(partial(uses_left, player), MARKS):
+    for mark in [mark for mark in MARKS if uses_left(player, mark)]:
         for card in dict.fromkeys([*likely.get(mark, ()), *player.area]):
             args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}"), "done": False}
             id, label = f"{mark}_{card}", Message(f"do-{mark}", args)
@@ -274,7 +274,8 @@ class Barter(Question):
 
 def close(game: MapMastersState, seat: Seat, *, at_once: bool = False) -> None:
     """Log what was used; barters were logged immediately. `at_once`: the only use was chosen together with this."""
-    marks, marked = game.players[seat].marks, "now" if at_once else "before"
+    marks = game.players[seat].marks
+    marked = "now" if at_once else "before"
     for mark in dict.fromkeys(marks.values()):
         if mark != BARTER:
             cards = [refer(f"card-{card}") for card, other in marks.items() if other == mark]
@@ -298,7 +299,8 @@ class Wipe(Step):
                     player.discard.append(card)
             player.area, player.marks, player.used = kept, {}, []
             player.optimizers = [0, 0]
-            player.draft.holding, player.draft.turned, player.done = "", False, False
+            player.draft.holding, player.draft.turned = "", False
+            player.done = False
         if game.round == RENEWED_AFTER:
             game.commit()
             game.renew_market()
