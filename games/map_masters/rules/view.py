@@ -231,23 +231,23 @@ class MapMastersView(View):
     def zones(self) -> Mapping[str, object]:
         """The player's own cards, the map of the team, the market, the rivals."""
         team = self.team
-        own = [player for player in self.players if player.seat == self.seat]
+        viewers = [player for player in self.players if player.seat == self.seat]  # none for a spectator
         others = [player for player in self.players if player.seat != self.seat]
         hands = [] if team is None or self.seat is None else team.hands[self.seat : self.seat + 1]
         groups = [] if team is None else [[group.spells, group.used] for group in team.groups]
         return {
-            "hand": [*([player.area, player.draft] for player in own), *hands],
-            "spells": [*([player.spells, player.used] for player in own), *groups],
+            "hand": [*([player.area, player.draft] for player in viewers), *hands],
+            "spells": [*([player.spells, player.used] for player in viewers), *groups],
             "map": [] if team is None else team.tableau,
             "market": [self.market.spells, *self.market.cards.values()],
-            "deck": [[*player.deck, *player.discard] for player in own],
+            "deck": [[*player.deck, *player.discard] for player in viewers],
             "others": others,
         }
 
 
 def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
     """A copy of everything that `seat` may know."""
-    now = 2 * (game.round - 1)
+    primary = 2 * (game.round - 1)  # its number among the goal cards: each round has a primary and a secondary one
     peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
     return MapMastersView.of(
         game,
@@ -255,9 +255,9 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
         mode=game.settings.mode,
         rounds=ROUNDS,
         turn=next((entry.seat for entry in game.agenda.stack if isinstance(entry, EXTRAS)), game.turn),
-        primary=_goal(game, now),
-        secondary=_goal(game, now + 1),
-        next_goal=_goal(game, now + 2),
+        primary=_goal(game, primary),
+        secondary=_goal(game, primary + 1),
+        next_goal=_goal(game, primary + 2),
         shown=game.goals[:],
         market=_market(game),
         players=[
@@ -324,10 +324,12 @@ def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
 
 
 def _peeks(game: MapMastersState, seat: Seat) -> bool:
+    """Whether the seat is looking at the top card of its deck (Foresight)."""
     return any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack)
 
 
 def _goal(game: MapMastersState, number: int) -> Goal | None:
+    """The goal card of that number; None while it is not turned up."""
     return GOALS[game.goals[number]] if 0 <= number < len(game.goals) else None
 
 

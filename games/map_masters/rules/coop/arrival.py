@@ -98,16 +98,18 @@ class GroupTerms(Terms):
 
         Without any: one in vain if that is allowed, else one that is refused with the most helpful reason.
         """
-        moves, seen, reason = list[Move](), list[Slot](), "wrong_side"
+        moves: list[Move] = []
+        offered: list[Slot] = []
+        reason = "wrong_side"
         for number, slot in enumerate(self.mission.slots):
-            if slot.card != card or side not in slot.sides or slot in seen:
+            if slot.card != card or side not in slot.sides or slot in offered:
                 continue
             deliveries, why = self.fulfil(path, number)
             if not deliveries:
                 if reason in ("wrong_side", "slot_filled"):  # any other reason helps more
                     reason = why
                 continue
-            seen.append(slot)
+            offered.append(slot)
             for index, delivery in enumerate(deliveries):
                 suffix = f"+slot{number}" + (f"+way{index}" if index else "")
                 move = self._move(path, way, Arrival.SLOT, suffix)

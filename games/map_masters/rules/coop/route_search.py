@@ -269,17 +269,17 @@ class RouteSearch:
 
         None are needed where a spell leads anywhere.
         """
-        back = 0
         if HUNTERS_CALL in self.begun.spells or BARREL_RIDE in self.begun.spells:
-            return back
+            return 0
+        cells = 0
         for targets in (self.artifact, self.ends) if self.artifact else (self.ends,):
             field = self._way(targets, jumps=True)
             if field.steps[place] >= FAR:
                 return None
             while field.steps[place]:
                 place = field.onward[place]
-                back |= 1 << place
-        return back
+                cells |= 1 << place
+        return cells
 
     def _arrives(self, trail: Trail) -> bool:
         """Whether a path arrives at the slot or at another that asks for the same, or turns up the card looked for.
