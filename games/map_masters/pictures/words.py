@@ -19,7 +19,7 @@ from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.preparation import proposal
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
-from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, PlayerView, TeamView
+from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, MarketView, PlayerView, TeamView
 from rules.messages import Arg, Seat, refer
 
 
@@ -41,14 +41,19 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
             lines.append(f"  {locale.say('words-hand', cards=locale.cards(player.area))}")
     if view.result is None:
         lines.append(f"-# {locale.say('words-so_far')}")
-    if view.phase == "market":
-        for cost, cards in sorted(view.market.cards.items()):
-            listed = [galleries.in_words(locale, card) for card in cards]
-            lines.append(f"- {locale.say('words-market_cards', cost=cost, cards=listed)}")
-        spells = [_spell_line(spell, locale) for spell in view.market.spells]
-        sentences = locale.say("words-spell_gap").join(spells) or locale.say("words-none")  # each is a sentence
-        lines.append(f"- {locale.say('words-market_spells', spells=sentences)}")
-        lines.append(f"- {locale.say('words-market_tokens', tokens=locale.counts(view.market.tokens.items()))}")
+    return [*lines, *_market_lines(view.market, locale)] if view.phase == "market" else lines
+
+
+def _market_lines(market: MarketView, locale: Locale) -> list[str]:
+    """The wares: a line for the cards of each cost, one for the spells and one for the tokens."""
+    lines = []
+    for cost, cards in sorted(market.cards.items()):
+        listed = [galleries.in_words(locale, card) for card in cards]
+        lines.append(f"- {locale.say('words-market_cards', cost=cost, cards=listed)}")
+    spells = [_spell_line(spell, locale) for spell in market.spells]
+    sentences = locale.say("words-spell_gap").join(spells) or locale.say("words-none")  # each is a sentence
+    lines.append(f"- {locale.say('words-market_spells', spells=sentences)}")
+    lines.append(f"- {locale.say('words-market_tokens', tokens=locale.counts(market.tokens.items()))}")
     return lines
 
 
