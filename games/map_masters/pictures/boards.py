@@ -83,7 +83,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
 def _round(view: MapMastersView, locale: Locale, *, full: bool) -> str:
     """While cards are drawn or explored with: these cards, and all scores."""
     y = HEAD + GOALS
-    lines = view.seats * LINE * full
+    lines = view.seats * LINE if full else 0
     row = max(LEAST_ROW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
     cards, height = _exploration(view, locale, y, row, full=full)
     scores = _scores(view, locale, y + height, row)
@@ -265,7 +265,7 @@ def _points(player: PlayerView, number: int) -> str:
 
 def _scores_height(view: MapMastersView, row: float) -> float:
     """The height of the score sheets; before the end there is a note below them."""
-    return LABELS + row * view.seats + 2 + NOTE * (view.result is None)
+    return LABELS + row * view.seats + 2 + (NOTE if view.result is None else 0)
 
 
 def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:

@@ -194,10 +194,8 @@ def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, 
     Icons shrink where needed; if that is not enough, single icons are shown without their number.
     """
     listed = [(icon, str(number)) for icon, number in counts if number]
-    if (
-        sum(LEAST_ICON + BEFORE_COUNT + width_of(number, SMALLEST) + LEAST_GAP for _, number in listed) - LEAST_GAP
-        > room
-    ):
+    least = sum(LEAST_ICON + BEFORE_COUNT + width_of(number, SMALLEST) + LEAST_GAP for _, number in listed) - LEAST_GAP
+    if least > room:
         listed = [(icon, "" if number == "1" else number) for icon, number in listed]
     digits = [BEFORE_COUNT + width_of(number, SMALLEST) if number else 0.0 for _, number in listed]
     gap = MOST_GAP

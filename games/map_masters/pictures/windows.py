@@ -201,7 +201,7 @@ def fitted(
         corners = arranged(cell)
     ends = [(x + width, y + height) for (x, y), (width, height) in zip(corners, sizes(cell), strict=True)]
     x = area.x + (area.width - max(right for right, _ in ends)) / 2
-    y = area.y + (area.height - max(bottom for _, bottom in ends)) / 2 * centred
+    y = area.y + ((area.height - max(bottom for _, bottom in ends)) / 2 if centred else 0)
     return [replace(main, x=x, y=y, cell=cell), *_on_cellars(cellars, corners[1:], x, y, cell)]
 
 
@@ -209,7 +209,8 @@ def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
     """Windows on the cellars of these cards in an area, as large as they can be."""
     shown = [_cellar(card) for card in cards if floors.has_basement(card.card)]
     cell = most
-    while (corners := _to_right([(-GAP, 0.0), *_sizes(shown, cell)], area.width, area.height)) is None:
+    nothing = (-GAP, 0.0)  # in place of a main floor: with the gap after it, the first cellar begins at the left
+    while (corners := _to_right([nothing, *_sizes(shown, cell)], area.width, area.height)) is None:
         cell *= SHRINK
     return _on_cellars(shown, corners[1:], area.x, area.y, cell)
 
