@@ -95,7 +95,7 @@ def joint_paths(
     """
     planner = _Planner(game, budget, Dice(seed=seed))  # for the search order, not for a random event of the game
     best: list[Stage] | None = None
-    most = 0
+    most_ways_on = 0
     while planner.budget > 0 and planner.has_enough_groups:
         assumed = planner.assumption({})
         plan = planner.attempt(planner.begun, None, assumed, bold=planner.tries % 2 == 1)
@@ -104,12 +104,14 @@ def joint_paths(
         stages = [traced.stage for traced in plan]
         if plan[0].path.arrival is not Arrival.REVEAL or planner.knows_cards:
             return stages
-        lucky = planner.outcomes(plan[0], assumed)
-        if lucky >= len(planner.face_down) * safe:
+        ways_on = planner.outcomes(plan[0], assumed)
+        if ways_on >= len(planner.face_down) * safe:
             return stages
-        if last and lucky > most:
-            best, most = stages, lucky
-    return best or (planner.partial if last else None) or None
+        if last and ways_on > most_ways_on:
+            best, most_ways_on = stages, ways_on
+    if best is not None or not last:
+        return best
+    return planner.partial or None
 
 
 def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str) -> list[tuple[Placed, float]]:
