@@ -22,7 +22,7 @@ from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE, Seat
-from rules.questions import BACK_TO, Option, Question, Refused, Secrecy, Undo, refusals, undo_of
+from rules.questions import BACK_TO, NO_DRAG, Option, Question, Refused, Secrecy, Undo, refusals, undo_of
 from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
 from tables.errors import Refusal
@@ -264,7 +264,8 @@ def next_step(game: Game, question: Question, marks: Sequence[str], at: int, *, 
 
     A line that goes back beyond the place before has crossed the others as they were: its marks name just the places.
     Where the piece that is drawn has gone as far as it can, or the line has led to a question without steps, the mark
-    at its end is the answer: one that can be taken back, if there is one.
+    at its end is the answer: one that can be taken back, if there is one. No line shows the way of an answer without a
+    drag that leads on from other steps.
     """
     answers = question.options(game)
     steps = [option for option in answers if option.role.is_step and (back or not option.role.is_back)]
@@ -275,7 +276,8 @@ def next_step(game: Game, question: Question, marks: Sequence[str], at: int, *, 
     ends = not steps or any(option.drag.piece == marks[0] for option in steps)
     if 0 < at < len(marks) and ends and question.max == 1:
         last = len(marks) - 1
-        if options := [option for option in answers if option.mark == marks[last] and not option.role.is_back]:
+        options = [option for option in answers if option.mark == marks[last] and not option.role.is_back]
+        if options := [option for option in options if not steps or option.drag != NO_DRAG]:
             free = [option for option in options if undo_of(question, option) is Undo.FREE]
             return Step(last, free or options)
     return None

@@ -13,12 +13,13 @@ import pytest_asyncio
 
 from cogs.interactions.strokes import PASSED, PLACES, next_step, request_of
 from games.dungeon_go.rules.board import NAMES
+from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.state import MapMastersState
 from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.messages import Message
 from rules.players import answer
-from rules.questions import BACK_TO, Option, Picked, Question, Undo
+from rules.questions import BACK_TO, Drag, Option, Picked, Question, Role, Undo
 from rules.registry import GAMES, PLAYERS
 from storage.rows import Language, Table
 from tests.discord.conftest import TEXTS, MakeBot
@@ -268,6 +269,8 @@ def test_a_line_that_ends_at_several_answers_gives_the_one_that_can_be_taken_bac
 ) -> None:
     def final_too(game: Trail, options: list[Option]) -> None:
         options.append(Option("last", Message("do-stop"), mark="north", undo=Undo.NEVER))
+        for option in options:
+            option.drag = Drag("end", option.mark)
 
     change_options(monkeypatch, Walk, final_too)
     game = Trail.start(1, {"start": END - 2}, seed="free")
@@ -467,6 +470,31 @@ async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> Non
         await draw(ann, line[-2:])
         await draw(ann, ["path", places[0], *[place.removeprefix(BACK_TO) for place in places[1:-1]]])
         assert len(game.players[0].draft.presses) == 1, "all steps but the first are taken back in one line"
+
+
+def lines_to_ends(game: Game, question: Question) -> list[list[str]]:
+    """Lines of a step and then to where a longer way, which they do not show, would end; each with the step's id."""
+    lines = []
+    steps = question.options(game) if question.kind == "draw" else []
+    for step in [option for option in steps if option.drag.piece == "path" and option.role is Role.STEP]:
+        after = game.copy_game()
+        after.choose(question.seat, question.id, [step.id])
+        asked = after.awaited(question.seat)
+        options = asked.options(after) if asked.kind == "draw" else []
+        marks = {option.mark for option in options if option.role.is_step}
+        ways = [option for option in options if isinstance(option.value, Crossing) and option.mark not in marks]
+        lines += [["path", step.mark, way.mark, step.id] for way in ways if "stairs" in str(way.value.steps)]
+    return lines
+
+
+async def test_a_map_masters_line_takes_no_way_that_it_does_not_show(site: Site) -> None:
+    table = await site.table("map_masters", ANN, BEN)
+    question = await play_until(site.bot.tables, table.id, lines_to_ends, "stairs")
+    game = await site.game(table)
+    for line in lines_to_ends(game, question):
+        after = game.copy_game()
+        after.choose(question.seat, question.id, [line.pop()])
+        assert next_step(after, after.awaited(question.seat), line, 2, back=False) is None
 
 
 def lines_out_of_reach(game: Game, question: Question) -> list[list[str]]:
