@@ -29,8 +29,10 @@ def listed(names: Sequence[Name]) -> Sequence[Name]:
 
 def objectives(game: MapMastersState) -> Iterator[Fact]:
     """Answers "what scores this round", "what is next" and "do swords count" (MM-15.3, MM-15.4)."""
-    goal, *later = (GOALS[name] for name in game.goals[2 * (game.round - 1) :])
-    second, following = (*later, None, None)[:2]
+    goal = goal_of(game)
+    later = [GOALS[name] for name in game.goals[2 * game.round - 1 :]]
+    second = later[0] if later else None
+    following = later[1] if len(later) > 1 else None
     args: Args = {
         "goal": refer(f"goal-{goal.kind}"),
         "vp": goal.vp,
@@ -43,15 +45,15 @@ def objectives(game: MapMastersState) -> Iterator[Fact]:
     yield Fact("goals", Message("fact-goals", args), public=True)
     unseen = [] if later else [other for name, other in GOALS.items() if name not in game.goals]
     for icon in SIGNS:
-        worth, half, later_worth = (_worth(other, icon) for other in (goal, second, following))
-        chances = [worth for other in unseen if (worth := _worth(other, icon))]
+        second_worth, next_worth = _worth(second, icon), _worth(following, icon)
+        chances = [_worth(other, icon) for other in unseen if icon in other.counts]
         odds: Args = {"chances": len(chances), "unseen": len(unseen), "each": max(chances, default=0)}
         counted: Args = {
             "icon": refer(f"icon-{icon}"),
-            "vp": worth,
+            "vp": _worth(goal, icon),
             "goal": args["goal"],
-            "second_vp": part(half, "part-second_scores", n=half),
-            "next_vp": part(later_worth, "part-next_scores", n=later_worth),
+            "second_vp": part(second_worth, "part-second_scores", n=second_worth),
+            "next_vp": part(next_worth, "part-next_scores", n=next_worth),
             "chances": part(chances, "part-second_may", icon=refer(f"icon-{icon}"), **odds),
         }
         yield Fact("goals", Message("fact-counts", counted), (icon,), public=True)
@@ -84,8 +86,9 @@ def time_bonus(game: MapMastersState) -> Fact:
 def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "how many points did he make last round" (MM-15.3)."""
     for other, player in enumerate(game.players):
-        if past := len(player.primary):
-            primary, second = (GOALS[goal] for goal in game.goals[2 * past - 2 : 2 * past])
+        past = len(player.primary)
+        if past:
+            primary, second = GOALS[game.goals[2 * past - 2]], GOALS[game.goals[2 * past - 1]]
             args: Args = {
                 "player": seat_name(other),
                 "round": past,
@@ -103,14 +106,15 @@ def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def escapes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "how often did he escape" and "do I get the escape bonus" (MM-16.5)."""
-    worth, boxes = scoring.escape_points(game), [sum(player.escapes) for player in game.players]
+    bonuses = scoring.escape_points(game)
+    numbers = [sum(player.escapes) for player in game.players]
     for other, player in enumerate(game.players):
         rounds = [number for number, escaped in enumerate(player.escapes, 1) if escaped]
         args: Args = {
             "player": seat_name(other),
-            "number": boxes[other],
-            "points": worth[other],
+            "number": numbers[other],
+            "points": bonuses[other],
             "rounds": rounds or listed([]),
-            "most": max((boxes[rival] for rival in other_seats(game.seats, other)), default=0),
+            "most": max((numbers[rival] for rival in other_seats(game.seats, other)), default=0),
         }
         yield Fact("escapes", Message("fact-escapes", args), seats=seats_of(seat, other), public=True)

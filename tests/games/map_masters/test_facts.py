@@ -54,6 +54,12 @@ def test_what_can_be_bought(
     assert expected[1] in said(table, "buy")
 
 
+def test_a_symbol_scores_by_the_objective_of_this_round_not_by_those_unseen(table: Table) -> None:
+    table.game.goals[:] = ["goal_key_2"]
+    assert "Yes, each key on your path scores 2 VP" in said(table, "goals", "key")
+    assert "No, stairs doesn't count" in said(table, "goals", "stairs")
+
+
 @pytest.mark.parametrize(
     ("number", "expected"), [(5, "next objective is turned up in the refresh phase"), (6, "This is the last round")]
 )
