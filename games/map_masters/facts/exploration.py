@@ -88,12 +88,13 @@ def changes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     asked = [question for question in game.questions if question.seat == seat]
     busy = [seat_name(other) for other in other_seats(game.seats, seat) if not game.players[other].done]
     if any(isinstance(question, Withdraw) for question in asked):
-        key = "done"
+        state = "done"
     elif any(isinstance(question, Drafting) for question in asked):
-        key = "race" if game.racing and game.bonus is None else "drawing" if busy else "last"
+        is_race = game.racing and game.bonus is None
+        state = "race" if is_race else ("drawing" if busy else "last")
     else:
-        key = "final" if game.phase == "explore" and game.bonus == seat else "no"
-    yield Fact("change", Message(f"fact-change_{key}", {"busy": busy}), public=True)
+        state = "final" if game.phase == "explore" and game.bonus == seat else "no"
+    yield Fact("change", Message(f"fact-change_{state}", {"busy": busy}), public=True)
 
 
 def spells(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -102,7 +103,7 @@ def spells(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     for other, player in enumerate(game.players):
         cast = path.cast if path is not None and other == seat else ()
         up = [refer(f"spell-{spell}") for spell in player.spells if player.face_up(spell) and spell not in cast]
-        used = [name for spell in player.spells if (name := refer(f"spell-{spell}")) not in up]
+        used = [refer(f"spell-{spell}") for spell in player.spells if refer(f"spell-{spell}") not in up]
         args: Args = {"player": seat_name(other), "up": listed(up), "used": listed(used)}
         for spell in ("", *player.spells):
             things, seats = (spell,) if spell else (), seats_of(seat, other)
@@ -112,7 +113,8 @@ def spells(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "which card should I keep or remove" and "have I used my scissors" (MM-15.4, MM-15.5)."""
-    player, named = game.players[seat], [(), ("recycle",), ("scissors",)]
+    player = game.players[seat]
+    named: list[tuple[str, ...]] = [(), ("recycle",), ("scissors",)]
     if game.round == ROUNDS:
         yield from (Fact("keep", Message("fact-keep_never"), things, public=True) for things in named)
     if game.phase != "refresh" or not player.area:

@@ -39,10 +39,10 @@ class Ware(NamedTuple):
 
 def _wares(game: MapMastersState, seat: Seat) -> list[Ware]:
     """Everything on sale, the spells first."""
-    goal, less = goal_of(game), discount(game.players[seat])
-    cards = [(card, cost - less) for cost in COSTS for card in game.market[cost]]
-    wares = [Ware("spell", spell, SPELL_COST) for spell in game.spells]
-    return wares + [Ware("card", card, cost, fitting(card, goal.id)) for card, cost in cards]
+    goal, off = goal_of(game), discount(game.players[seat])
+    spells = [Ware("spell", spell, SPELL_COST) for spell in game.spells]
+    cards = [Ware("card", card, cost - off, fitting(card, goal.id)) for cost in COSTS for card in game.market[cost]]
+    return spells + cards
 
 
 def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -52,8 +52,10 @@ def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     is_full = game.phase == "market" and len(player.area) == HAND
     for ware in wares:
         ware_state = state
-        if state in ("now", "later"):
-            ware_state = "short" if ware.cost > coins else "full" if is_full and ware.kind == "card" else state
+        if state in ("now", "later") and ware.cost > coins:
+            ware_state = "short"
+        elif state in ("now", "later") and is_full and ware.kind == "card":
+            ware_state = "full"
         args: Args = {
             "coins": coins,
             "goal": goal,
@@ -89,7 +91,9 @@ def _state(game: MapMastersState, seat: Seat) -> str:
     """Whether the player can buy now, later in this market, or no more."""
     if game.phase != "market":
         return "closed" if game.round < ROUNDS else "never"
-    return "passed" if game.players[seat].passed else "now" if game.turn == seat else "later"
+    if game.players[seat].passed:
+        return "passed"
+    return "now" if game.turn == seat else "later"
 
 
 def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

@@ -36,7 +36,8 @@ def facts(game: MapMastersState) -> Iterator[Fact]:
 
 def _objectives(team: Team) -> Message:
     """Answers "what do we still need to win" (MM-22.10)."""
-    left, moving = [name for name, _ in _open(team)], sum(not group.out for group in team.groups)
+    left = [name for name, _ in _open(team)]
+    moving = sum(not group.out for group in team.groups)
     args: Args = {"left": left, "number": len(left), "done": len(team.filled), "groups": moving}
     return Message("fact-objectives", args)
 
@@ -85,10 +86,10 @@ def _needed_items(game: MapMastersState, team: Team) -> Iterator[Fact]:
     lines = [line_so_far(game, number) for number in moving]
     groups = listed([team.groups[number].name for number in moving])
     for icon in SIGNS:
-        sort = "hole" if icon in HOLES else icon
-        slots = [name for name, slot in _open(team) if icon in slot.items or sort in slot.counts]
-        held = [group_terms(line).held(line, icon) if icon in ITEMS else counted(line, sort) for line in lines]
-        args: Args = {"icon": refer(f"icon-{sort}"), "slots": listed(slots), "groups": groups, "held": held}
+        kind = "hole" if icon in HOLES else icon
+        slots = [name for name, slot in _open(team) if icon in slot.items or kind in slot.counts]
+        held = [group_terms(line).held(line, icon) if icon in ITEMS else counted(line, kind) for line in lines]
+        args: Args = {"icon": refer(f"icon-{kind}"), "slots": listed(slots), "groups": groups, "held": held}
         called = Message("fact-called_hole") if icon in HOLES else None
         yield Fact("missing", Message("fact-needed", args), (icon,), public=True, called=called)
 
