@@ -197,7 +197,7 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
 
 
 def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, float]:
-    """At the left of a dungeon: the same below each other, and where it ends."""
+    """At the left of a dungeon: what `head` shows, one below the other, or the round before drawing; where it ends."""
     draft, y = player.draft, float(HEAD)
     parts = [] if view.primary is None else [_goal(view.primary, locale, SIDE, SIDE)]
     if draft is None or not draft.drawing:
@@ -260,14 +260,15 @@ def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:
 def _finds_and_means(player: PlayerView, locale: Locale) -> list[tuple[str, list[Thing]]]:
     """The finds of the path, and what can still be spent; before it begins, its means. Each with its heading."""
     path = player.draft.path if player.draft is not None else None
-    gained, items, tokens, cast = (
-        ({}, {}, player.tokens, []) if path is None else (path.gained, path.items, path.tokens, path.cast)
-    )
-    gains = [Thing("item", icon, gained[icon]) for icon in icons.ICONS if gained.get(icon)]
-    spend = [Thing("item", item, number) for item, number in items.items() if number]
-    spend += [Thing("token", token, number) for token, number in tokens.items() if number]
-    spend += [Thing("spell", spell) for spell in player.spells if spell not in player.used and spell not in cast]
-    return [(locale.say("picture-found"), gains), (locale.say("picture-spend"), spend)]
+    finds, means = list[Thing](), list[Thing]()
+    tokens, used = player.tokens, player.used
+    if path is not None:
+        finds += [Thing("item", icon, path.gained[icon]) for icon in icons.ICONS if path.gained.get(icon)]
+        means += [Thing("item", item, number) for item, number in path.items.items() if number]
+        tokens, used = path.tokens, [*used, *path.cast]
+    means += [Thing("token", token, number) for token, number in tokens.items() if number]
+    means += [Thing("spell", spell) for spell in player.spells if spell not in used]
+    return [(locale.say("picture-found"), finds), (locale.say("picture-spend"), means)]
 
 
 def _row(things: Sequence[Thing], x: float, y: float, width: float, locale: Locale) -> str:
@@ -279,7 +280,7 @@ def _row(things: Sequence[Thing], x: float, y: float, width: float, locale: Loca
     run.add(*galleries.counted(items, x, y, width), 8 if items else 0)
     tokens = {thing.name: thing.number for thing in things if thing.kind == "token"}
     run.add(*galleries.fairies(tokens, run.x, y, THING))
-    for _ in filter(lambda thing: thing.kind == "spell", things):
+    for _ in [thing for thing in things if thing.kind == "spell"]:
         run.add(icons.icon("spell", run.x + THING / 2, y, THING), SPELLS_APART)
     return "".join(run.parts)
 

@@ -43,8 +43,8 @@ LEAST = 300
 def card(locale: Locale, card_id: str) -> Picture:
     """A card with both levels, its price and what is on it."""
     printed = CARDS[card_id]
-    levels = floors.has_basement(card_id)
-    cell = (CARD_HEIGHT - HEAD - COUNTS - LEVEL * levels) / HEIGHT
+    has_basement = floors.has_basement(card_id)
+    cell = (CARD_HEIGHT - HEAD - COUNTS - (LEVEL if has_basement else 0)) / HEIGHT
     width = galleries.width_with_basement(card_id, cell)
     left = (WIDTH - width) / 2
     parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), NAME, INK, "start", WIDTH - 200, TITLE)]
@@ -55,7 +55,7 @@ def card(locale: Locale, card_id: str) -> Picture:
     counts = galleries.counts_of(card_id)
     row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
     parts.append(group(row, at=((WIDTH - across) / 2, CARD_HEIGHT - COUNTS_UP)))
-    if levels:
+    if has_basement:
         y = HEAD + HEIGHT * cell + LEVEL - LINE / 2
         for key, x in (("words-main", ACROSS * cell / 2), ("words-basement", (width + ACROSS * cell) / 2)):
             parts.append(text(left + x, y, locale.say(key), SMALLEST, QUIET, "middle", 170))
@@ -150,9 +150,8 @@ def mission_lines(locale: Locale, shown: Mission) -> list[str]:
         )
     )
     if len(shown.start_sides) < 4:
-        lines.append(
-            locale.say("words-start_side", sides=[refer(f"side-{side.lower()}") for side in shown.start_sides])
-        )
+        sides = [refer(f"side-{side.lower()}") for side in shown.start_sides]
+        lines.append(locale.say("words-start_side", sides=sides))
     lines += [f"- {locale.say(f'slot-{shown.id}-{number}')}" for number in range(len(shown.slots))]
     lines += [locale.say(f"special-{special}") for special in shown.special]
     return lines

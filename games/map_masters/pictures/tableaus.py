@@ -61,8 +61,9 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     assert team is not None
     if team.mission is None:
         return _missions(view, locale)
-    if shown := _cards_below(view, team, marks):
-        return _with_cards(view, team, locale, shown, marks)
+    cards = _cards_below(view, team, marks)
+    if cards:
+        return _with_cards(view, team, locale, cards, marks)
     if team.sheet is not None and team.sheet.stage == "market":
         return _with_purchases(view, team, locale, marks)
     room = PICTURE_HEIGHT - HEAD - EDGE
@@ -138,13 +139,13 @@ def _cards_below(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> 
 
 def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) -> tuple[str, float]:
     """The map of a mission with its goals next to it; where starter cards will lie, a plain back. And where it ends."""
-    window, backs = _window(team, SHORT), []
+    window = _window(team, SHORT)
+    backs = []
     for column, row in starters:
         x, y, width, height = spaces.space_of(window, column, row)
         backs.append(rect(x + 2, y + 2, width - 4, height - 4, style.SHADE, 4, stroke=INK, stroke_width=3))
-        backs.append(
-            path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=f"translate({x + width / 2:g} {y + height / 2:g})")
-        )
+        middle = f"translate({x + width / 2:g} {y + height / 2:g})"
+        backs.append(path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=middle))
     grid = spaces.grid(team, locale, window, (), {*starters})
     goals = sidebar.draw(team, locale, _beside(window, inf))
     drawn = "".join(backs) + plans.draw_hinted(plan_of(team), window) + grid + goals
