@@ -248,7 +248,6 @@ class MapMastersView(View):
 def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
     """A copy of everything that `seat` may know."""
     primary = 2 * (game.round - 1)  # its number among the goal cards: each round has a primary and a secondary one
-    peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
     return MapMastersView.of(
         game,
         **game.common(seat),
@@ -264,7 +263,7 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
             _player(game, number, player, total, seat)
             for number, (player, total) in enumerate(zip(game.players, scoring.final(game), strict=True))
         ],
-        peeked=game.peeked if peeks else None,
+        peeked=_peeked(game, seat) or None,
         team=None if game.team is None else _team(game, game.team, seat),
     )
 
@@ -323,9 +322,10 @@ def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
     )
 
 
-def _peeks(game: MapMastersState, seat: Seat) -> bool:
-    """Whether the seat is looking at the top card of its deck (Foresight)."""
-    return any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack)
+def _peeked(game: MapMastersState, seat: Seat | None) -> str:
+    """The card at which the seat is looking by Foresight; empty if there is none."""
+    looks = any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack)
+    return game.peeked if looks else ""
 
 
 def _goal(game: MapMastersState, number: int) -> Goal | None:
@@ -361,8 +361,8 @@ def _player(game: MapMastersState, number: Seat, player: Player, total: int, sea
 
 def _deck(game: MapMastersState, seat: Seat) -> list[str]:
     """The cards of a deck; a card that its owner is looking at still counts as part of it."""
-    peeking = [game.peeked] if game.peeked and _peeks(game, seat) else []
-    return [*game.piles[f"deck_{seat}"], *peeking]
+    peeked = _peeked(game, seat)
+    return [*game.piles[f"deck_{seat}"], *([peeked] if peeked else [])]
 
 
 def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:

@@ -86,7 +86,10 @@ def _continue_way(path: Path, opening: str, way: WayOnCard) -> Crossing | None:
 def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Message | None:
     """The distance of the nearest open goal from the card to which a way leads; None if it stays on its card."""
     dungeon = path.dungeon
-    number = way.card if isinstance(way, Crossing) else dungeon.card_of[way.to] if way.to >= 0 else -1
+    if isinstance(way, Crossing):
+        number = way.card
+    else:
+        number = dungeon.card_of[way.to] if way.to >= 0 else -1
     arrives = isinstance(way, Move) and way.arrival is not None
     if number < 0 or arrives or (path.status == DRAWING and number == dungeon.card_of[path.place]):
         return None
@@ -104,7 +107,7 @@ def nearest_goal(team: Team, group: Group, space: Spot) -> Message | None:
             continue
         if slot.card == EXIT:
             beyond = {"N": row, "S": team.rules.rows - 1 - row, "W": column, "E": team.rules.columns - 1 - column}
-            side = min(slot.sides, key=beyond.__getitem__)
+            side = min(slot.sides, key=lambda side: beyond[side])
             edge = Message("about-to_side", {"spaces": beyond[side], "side": refer(f"side-{side.lower()}")})
             goals.append((beyond[side], edge))
             continue

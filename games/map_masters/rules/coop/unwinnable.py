@@ -31,8 +31,8 @@ class _Flood:
         """Cards met at an unused opening, with their side."""
         self.exits: set[str] = set()
         """The sides at which it can leave the tableau."""
-        self._unused_jumps = {*jumps}
-        self._unreached = {*nodes}
+        self._unused_jumps = set(jumps)
+        self._unreached = set(nodes)
         waiting = [start]
         while waiting:
             node = waiting.pop()
@@ -80,7 +80,7 @@ class _Flood:
     def _around_space(self, column: int, row: int) -> Iterator[Node]:
         """The places and spaces around a free space: any card may lie there."""
         grid = self.grid
-        for icon in [*self._unused_jumps]:
+        for icon in list(self._unused_jumps):
             yield from self._jumps_to(icon)
         for side, (dx, dy) in STEP_OF.items():
             x, y = column + dx, row + dy
