@@ -175,14 +175,17 @@ def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
     yield Offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", fault)
     full = "building_area_full" if len(player.area) >= HAND else ""
     for off in range(discount(player) + 1):
-        id_end, key_end = (CHEAPER, "_cheaper") if off else ("", "")
+        id_end = CHEAPER if off else ""
+        known = "do-buy_card_cheaper" if off else "do-buy_card"
+        unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
         for cost in COSTS:
             for card in game.market[cost]:
-                key, args = f"do-buy_card{key_end}", {"card": refer(f"card-{card}")}
-                yield Offer(CardWare(cost, off, card), f"card_{card}{id_end}", key, args, cost - off, "cards", full)
-            key = f"do-buy_card_unseen{key_end}"
+                args = {"card": refer(f"card-{card}")}
+                yield Offer(CardWare(cost, off, card), f"card_{card}{id_end}", known, args, cost - off, "cards", full)
             fault = full or ("" if game.piles[str(cost)] else "empty_deck")
-            yield Offer(CardWare(cost, off), f"blind_{cost}{id_end}", key, {"price": cost}, cost - off, "cards", fault)
+            yield Offer(
+                CardWare(cost, off), f"blind_{cost}{id_end}", unseen, {"price": cost}, cost - off, "cards", fault
+            )
 
 
 class Buy(Question):
