@@ -27,32 +27,36 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     is_unlimited = asked.in_steps and question.max >= len(asked.options)
     if question.min < question.max and not is_unlimited:
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
-    picked = asked.progress.picked if asked.in_steps else ()
-    picks = [option for option in map(asked.option, picked) if option is not None]
-    has_numbered_buttons = asked.ordered and picks_stay(asked)
-    if lists or not has_numbered_buttons:
-        bullet = "" if asked.ordered else "- "
-        lines += [bullet + asked.label_with_place(option, asked.label(option)) for option in picks]
-    follows_coach = list(asked.progress.picked) == list(asked.coach.suggested[: len(picks)])
-    if asked.picks_one or (picks and not follows_coach):
-        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes_on(option.id for option in picks)]
-    return "\n".join(lines)
+    return "\n".join([*lines, *_picks_so_far(asked, lists=lists)])
 
 
 def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
-    """Says that no answer can be taken back; a lock on some of them is explained where these have to be confirmed.
+    """The line with a lock, about answers that cannot be taken back; none where these say so, or have to be confirmed.
 
-    Nothing if each has to be confirmed: then that is said there. `lists`: only one answer says so itself. Of several
-    picks in a row, only the last one ends the choice.
+    Of several picks in a row, only the last one is final. `lists`: a single answer says so itself.
     """
-    if asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min:
+    locked = [option for option in asked.forward if asked.has_lock(option)]
+    ends_later = asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min
+    if not locked or ends_later or asked.progress.confirm:
         return []
-    locked = [asked.has_lock(option) for option in asked.forward]
-    if asked.progress.confirm or not any(locked):
-        return []
-    if asked.picks_one and (not all(locked) or (lists and len(locked) == 1)):
+    has_locks_on_labels = len(locked) < len(asked.forward)
+    if asked.picks_one and (has_locks_on_labels or (lists and len(locked) == 1)):
         return []
     return [f"-# {LOCK} {asked.say('panel-final')}"]
+
+
+def _picks_so_far(asked: OpenQuestion, *, lists: bool) -> list[str]:
+    """The picks, unless numbered buttons show them, and warnings about them, unless they are those of the coach."""
+    picked = asked.progress.picked if asked.in_steps else ()
+    picks = [option for option in map(asked.option, picked) if option is not None]
+    have_numbered_buttons = asked.ordered and picks_stay(asked)
+    shown = picks if lists or not have_numbered_buttons else []
+    bullet = "" if asked.ordered else "- "
+    lines = [bullet + asked.label_with_place(option, asked.label(option)) for option in shown]
+    follows_coach = list(picked) == list(asked.coach.suggested[: len(picked)])
+    if asked.picks_one or (picks and not follows_coach):
+        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes_on(option.id for option in picks)]
+    return lines
 
 
 def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
