@@ -37,7 +37,7 @@ DOUBLE = 600
 """Milliseconds after which a second tap is not a double tap."""
 
 
-SETTLES = 400
+SETTLES = 500
 """Milliseconds in which a page ignores taps on what has just appeared."""
 
 

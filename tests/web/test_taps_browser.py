@@ -16,6 +16,7 @@ from tests.tables.helpers import pick, play_until
 from tests.web.pages import (
     DOUBLE,
     PHONE,
+    SETTLES,
     Visits,
     answer,
     bounds,
@@ -114,6 +115,22 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(
     await desk.keyboard.press("0")
     whole = await bounds(card)
     assert abs(whole.width - box.width) < 4  # its edge is bolder under the mouse
+
+
+@pytest.mark.long
+async def test_a_click_on_the_place_of_the_last_answer_is_too_early_for_the_next_one(
+    place: Site, visit: Visits
+) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    await page.clock.install(time=0)
+    await page.clock.pause_at(1000)
+    there = (await bounds(page.locator('[data-option="n7"]'))).center
+    for milliseconds, number in ((0, 1), (0, 1), (SETTLES - 1, 1), (1, 2)):
+        await page.clock.run_for(milliseconds)
+        await page.mouse.click(*there)
+        await page.wait_for_timeout(300)
+        assert len(cast(Picks, await place.game(table)).answers) == number
 
 
 async def test_a_proposal_does_not_take_the_place_of_a_confirmation(

@@ -8,7 +8,7 @@ import { wide } from "./view.js";
 
 // Milliseconds:
 const LINGERS = 6000;
-export const SETTLE = 400; // during which a tap is still meant for what lay there before
+export const SETTLE = 500; // during which a tap is still meant for what lay there before
 
 /** Focus the heading, or all of it if it has none: otherwise the focus of a dialog goes to a button below the visible part. */
 export function readFromTop(element) {
