@@ -10,15 +10,16 @@ from rules.chronicles import Chronicler
 from rules.messages import Event, Message
 from rules.stories import Scene
 
-Tell = Callable[[Sequence[Event]], Sequence[Message]]
+Narration = Callable[[Sequence[Event]], Sequence[Message]]
+"""Turns the events of a scene into its sentences."""
 
 
 @dataclass(frozen=True, slots=True)
-class Scripted(Scene):
-    """A scene with its sentences, those of a recap and its moments; without `show`, the moments of any scene."""
+class ScriptedScene(Scene):
+    """A scene told by `tell` (each event as it is), in a recap by `recap` (not at all); `show` gives its moments."""
 
-    tell: Tell = list
-    recap: Tell = lambda events: ()
+    tell: Narration = list
+    recap: Narration = lambda events: ()
     show: Callable[[Sequence[Event]], Sequence[Sequence[Message]]] | None = None
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
@@ -38,7 +39,7 @@ class Dramatic(Chronicler):
 
     weights: ClassVar = {"log-shown": 7}
     scenes: ClassVar = (
-        Scripted(
+        ScriptedScene(
             frozenset({"log-ready"}),
             frozenset({"log-shown", "log-shared"}),
             tell=lambda events: list(events) if len(events) > 1 else [],

@@ -160,9 +160,9 @@ def test_answers_about_players_with_equal_names_are_told_apart(language: str) ->
     names = distinct_names(["Bo", "Alex", "Alex"])
     options = [Option(f"c{seat}", Message("do-challenge_any", {"target": seat_name(seat)})) for seat in (1, 2)]
     question = in_dungeoneer(options, names, language)
-    (labels,) = rows(question)
-    assert ["(2)" in label for label in labels] == [True, False]
-    assert ["(3)" in label for label in labels] == [False, True]
+    ((second, third),) = rows(question)
+    assert "(2)" in second
+    assert "(3)" in third
     typed = [text for text, _ in completions(question)]
     assert len(set(typed)) == 2
 

@@ -25,7 +25,7 @@ from tests.discord.table import Member, World, buttons, pictures, says, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_restart import restart
 from tests.rules.sample import Sample, SampleView
-from tests.scenes import Scripted
+from tests.scenes import ScriptedScene
 
 
 def slow_beats() -> Delays:
@@ -43,7 +43,7 @@ class Dramatic(Chronicler):
     """Tells of a round of the sample game in two sentences."""
 
     weights: ClassVar = {"log-shown": 7, "log-drew": 9, "log-wants_to_stop": 8}
-    scenes: ClassVar = (Scripted(frozenset({"log-shown"}), frozenset({"log-shared"})),)
+    scenes: ClassVar = (ScriptedScene(frozenset({"log-shown"}), frozenset({"log-shared"})),)
 
 
 @pytest.fixture(autouse=True)
@@ -169,7 +169,7 @@ async def test_what_explains_the_outcome_is_told_with_its_picture(
 ) -> None:
     """For example, each player's points at the end of a round; a fight goes with the picture from before it."""
     shown = frozenset({"log-shown"})
-    scene = Scripted(shown, frozenset(), tell=lambda events: [*events, Message("log-shared")], after=after)
+    scene = ScriptedScene(shown, frozenset(), tell=lambda events: [*events, Message("log-shared")], after=after)
     monkeypatch.setattr(Dramatic, "scenes", (scene,))
     await played(world, bob_wins=True)
     assert pictures(world.board) == ["points [0, 0], deck 18"]
@@ -293,7 +293,7 @@ async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(
 async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_longer_be_chosen(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    twice = Scripted(frozenset({"log-ready"}), frozenset(), tell=lambda events: [events[0], events[0]])
+    twice = ScriptedScene(frozenset({"log-ready"}), frozenset(), tell=lambda events: [events[0], events[0]])
     monkeypatch.setattr(Dramatic, "weights", {"log-ready": 9})
     monkeypatch.setattr(Dramatic, "scenes", (twice,))
     asks = Picture("<svg/>", "the cards that can be laid", "")

@@ -25,15 +25,12 @@ FOLDERS = {TABLE: LOCALES, **text_folders()}
 FILES = sorted(FOLDERS)
 GAMES = [name for name in FILES if name != TABLE]
 KEY = re.compile(r"([a-z]+-[a-z0-9_]+(?:-[a-z0-9_]+)*)")
-
 LETTERS = re.compile("[a-z]")
-
-
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
 @dataclass
-class Written:
+class LocaleMessage:
     """One message of a file: the messages it refers to, and its variables, including those of these messages.
 
     `selectors`: variables that choose a variant or go into a function; all are numbers except `words`, which are
@@ -49,32 +46,32 @@ class Written:
 
 
 class _Reader(Visitor):
-    def __init__(self, written: Written) -> None:
-        self.written = written
+    def __init__(self, message: LocaleMessage) -> None:
+        self.message = message
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802 - the library's name
-        self.written.variables.add(node.id.name)
+        self.message.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
-        self.written.references.add(node.id.name)
+        self.message.references.add(node.id.name)
 
     def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:  # noqa: N802
         given = node.arguments.positional
-        self.written.selectors |= {
+        self.message.selectors |= {
             argument.id.name for argument in given if isinstance(argument, fluent.VariableReference)
         }
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, fluent.VariableReference):
-            self.written.selectors.add(node.selector.id.name)
+            self.message.selectors.add(node.selector.id.name)
             keys = [variant.key for variant in node.variants]
             names = [key.name for key in keys if isinstance(key, fluent.Identifier)]
-            self.written.variants |= set(names)
-            numbers = self.written.numbers.setdefault(node.selector.id.name, set())
+            self.message.variants |= set(names)
+            numbers = self.message.numbers.setdefault(node.selector.id.name, set())
             numbers.update(int(key.value) for key in keys if isinstance(key, fluent.NumberLiteral))
             if not set(names) <= set(PLURALS):
-                self.written.words.add(node.selector.id.name)
+                self.message.words.add(node.selector.id.name)
         self.generic_visit(node)
 
 
@@ -84,24 +81,24 @@ def text_file(language: str, name: str) -> Traversable:
 
 
 @cache
-def written(language: str, name: str) -> dict[str, Written]:
+def messages_in(language: str, name: str) -> dict[str, LocaleMessage]:
     """Every message of a locale file, in its order. Raises ValueError for one that is written twice or wrongly."""
     source = text_file(language, name).read_text(encoding="utf-8")
-    messages: dict[str, Written] = {}
+    messages: dict[str, LocaleMessage] = {}
     for entry in parse(source).body:
         if isinstance(entry, fluent.Junk):
             raise ValueError(f"{name}/{language}.ftl cannot be parsed at: {entry.content}")
         if isinstance(entry, fluent.Message):
             if entry.id.name in messages:
                 raise ValueError(f"{entry.id.name} occurs twice in {name}/{language}.ftl")
-            messages[entry.id.name] = Written()
+            messages[entry.id.name] = LocaleMessage()
             _Reader(messages[entry.id.name]).visit(entry)
     for text in messages.values():
         _take_from_references(text, messages)
     return messages
 
 
-def _take_from_references(text: Written, others: Mapping[str, Written]) -> None:
+def _take_from_references(text: LocaleMessage, others: Mapping[str, LocaleMessage]) -> None:
     for reference in text.references & set(others):
         _take_from_references(others[reference], others)
         text.variables |= others[reference].variables
@@ -123,13 +120,16 @@ class Named:
         return {match[1] for literal in self.literals if (match := KEY.fullmatch(literal))}
 
     def uses(self, key: str, words: set[str]) -> bool:
-        """Whether `key` is named, literally or by an f-string filled with `words` or with what is made of them."""
-        return key in self.literals or self._makes(key, words, 2)
+        """Whether `key` is named, literally or by an f-string filled with `words` or other such f-strings."""
+        return key in self.literals or self._is_filled(key, words, nesting=2)
 
-    def _makes(self, key: str, words: set[str], depth: int) -> bool:
-        matches = [match.groups() for pattern in self.patterns if (match := pattern.fullmatch(key))]
-        return depth > 0 and any(
-            all(part in words or self._makes(part, words, depth - 1) for part in parts) for parts in matches
+    def _is_filled(self, text: str, words: set[str], nesting: int) -> bool:
+        """Whether `text` is an f-string filled with `words`; so many f-strings may stand inside each other."""
+        if nesting == 0:
+            return False
+        matches = [match.groups() for pattern in self.patterns if (match := pattern.fullmatch(text))]
+        return any(
+            all(part in words or self._is_filled(part, words, nesting - 1) for part in parts) for parts in matches
         )
 
 
@@ -138,15 +138,16 @@ def named_in(sources: Iterator[Path]) -> Named:
     named = Named()
     for file in sources:
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree):
+        nodes = list(ast.walk(tree))
+        docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in nodes:
             if isinstance(node, ast.JoinedStr):
                 if any(isinstance(part, ast.Constant) and LETTERS.search(str(part.value)) for part in node.values):
                     named.patterns.add(_pattern(node))
-                prose.update(id(part) for part in node.values)
             elif isinstance(node, ast.AsyncFunctionDef):  # a command and its options are named by their texts
                 named.literals.update((node.name.strip("_"), *(arg.arg for arg in node.args.args)))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings | parts:
                 named.literals.add(node.value)
     return named
 
@@ -177,12 +178,8 @@ def named_by_game(game: str) -> Named:
 @cache
 def named_by_all() -> Named:
     """The names used by everything that belongs to no game: the bot, the cogs, storage, the core of the rules."""
-    own = tuple(f"cogs/{game}.py" for game in GAMES)
-    return named_in(
-        modules(
-            "bot.py", "settings.py", "cogs", "locales", "pictures", "storage", "tables", "rules", "web", without=own
-        )
-    )
+    folders = ("cogs", "locales", "pictures", "storage", "tables", "rules", "web")
+    return named_in(modules("bot.py", "settings.py", *folders, without=tuple(f"cogs/{game}.py" for game in GAMES)))
 
 
 @cache

@@ -10,7 +10,7 @@ import pytest
 from conformance.plugin import LoggedErrors
 from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, FormatError, Texts
 from rules.messages import Message, part, refer, seat_name
-from tests.locales.catalogue import FILES, TABLE, text_file, written
+from tests.locales.catalogue import FILES, TABLE, messages_in, text_file
 
 TABLE_FTL = f"""
 text-missing = (missing)
@@ -137,7 +137,7 @@ def test_half_width_punctuation_is_found() -> None:
 
 def test_the_same_texts_are_open_to_games_in_both_languages() -> None:
     sources = [(LOCALES / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
-    marked = [{key for key in written("en", TABLE) if f"# {GAMES_MAY}\n{key} =" in source} for source in sources]
+    marked = [{key for key in messages_in("en", TABLE) if f"# {GAMES_MAY}\n{key} =" in source} for source in sources]
     assert marked[0] == marked[1] != set()
 
 

@@ -24,10 +24,10 @@ from tests.locales.catalogue import (
     TABLE,
     Named,
     data_words,
+    messages_in,
     named_by_all,
     named_by_game,
     named_in,
-    written,
 )
 from web.server import LABELS
 
@@ -82,7 +82,9 @@ def test_there_are_files_for_every_game() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 def test_both_languages_have_the_same_texts(name: str) -> None:
-    first, *others = ({key: text.variables for key, text in written(language, name).items()} for language in LANGUAGES)
+    first, *others = (
+        {key: text.variables for key, text in messages_in(language, name).items()} for language in LANGUAGES
+    )
     for other in others:
         assert sorted(first) == sorted(other)
         assert first == other, "the same arguments"
@@ -91,7 +93,7 @@ def test_both_languages_have_the_same_texts(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_cards_do_has_the_same_numbers_in_both_languages(name: str) -> None:
     """Japanese also counts what English says in words ("a card"), so only the digits of English are looked for."""
-    for key, text in written("en", name).items():
+    for key, text in messages_in("en", name).items():
         if key.startswith(CARDS) and not text.variables:
             english, japanese = (set(re.findall(r"\d+", TEXTS.say(language, name, key))) for language in ("en", "ja"))
             assert english <= japanese, key
@@ -110,7 +112,7 @@ def numbers_for(choices: Sequence[set[int]], together: int) -> Iterator[tuple[in
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_can_be_formatted(language: str, name: str, together: int) -> None:
-    for key, text in written(language, name).items():
+    for key, text in messages_in(language, name).items():
         selectors = sorted(text.selectors)
         choices = [NUMBERS | text.numbers.get(selector, set()) for selector in selectors]
         for numbers in numbers_for(choices, together):
@@ -137,7 +139,7 @@ def test_every_key_that_the_bot_names_has_a_text() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_variants_of_events_and_refusals_are_named_by_words_without_markdown(language: str, name: str) -> None:
     """Texts in events and refusals are escaped (`sanitize_args`): "no_room" would never be the variant of that name."""
-    events = {key: text for key, text in written(language, name).items() if key.startswith(("log-", "refused-"))}
+    events = {key: text for key, text in messages_in(language, name).items() if key.startswith(("log-", "refused-"))}
     assert {
         f"{key} [{word}]"
         for key, text in events.items()
@@ -148,7 +150,7 @@ def test_variants_of_events_and_refusals_are_named_by_words_without_markdown(lan
 
 def missing(game: str, named: Named) -> list[str]:
     """Keys of a known family that have no text in the game's file or in the table's."""
-    families = {key.partition("-")[0] for name in (game, TABLE) for key in written(LANGUAGES[0], name)}
+    families = {key.partition("-")[0] for name in (game, TABLE) for key in messages_in(LANGUAGES[0], name)}
     keys = sorted(key for key in named.text_keys() if key.partition("-")[0] in families)
     return [key for key in keys for language in LANGUAGES if not TEXTS.has(language, game, key)]
 
@@ -156,7 +158,7 @@ def missing(game: str, named: Named) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_of_a_game_is_left_over(game: str) -> None:
-    texts = written(LANGUAGES[0], game)
+    texts = messages_in(LANGUAGES[0], game)
     words = words_of(game)
     referred = set().union(*(text.references for text in texts.values()))
     unused = [
@@ -174,7 +176,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
 
 @pytest.mark.slow
 def test_no_text_of_the_table_is_left_over() -> None:
-    texts = written(LANGUAGES[0], TABLE)
+    texts = messages_in(LANGUAGES[0], TABLE)
     named = named_by_all()
     words = named.literals | set().union(*(words_of(game) for game in GAMES))
     referred = set(LABELS).union(*(text.references for text in texts.values()))
@@ -228,6 +230,6 @@ def test_every_ruling_has_ways_to_ask_for_it(language: str, game: str) -> None:
     """The first of them is the label of its button."""
     file = FOLDERS[game].joinpath(f"asked.{language}.toml")
     asked = tomllib.loads(file.read_text(encoding="utf-8"))["rulings"] if file.is_file() else {}
-    rulings = {key.removeprefix("ruling-") for key in written(language, game) if key.startswith("ruling-")}
+    rulings = {key.removeprefix("ruling-") for key in messages_in(language, game) if key.startswith("ruling-")}
     assert rulings == set(asked)
     assert all(ways and ways[0].strip() for ways in asked.values())

@@ -13,23 +13,23 @@ import pytest
 from locales.texts import LANGUAGES
 from rules.messages import Arg, Event, Message, Part, Ref, SeatRef
 from rules.questions import Refused
-from tests.locales.catalogue import TABLE, Written, written
+from tests.locales.catalogue import TABLE, LocaleMessage, messages_in
 
 
 @cache
-def texts_of(game: str) -> dict[str, Written]:
+def texts_of(game: str) -> dict[str, LocaleMessage]:
     """All texts of a game and of the table, with what they ask for in any language."""
-    texts: dict[str, Written] = {}
+    texts: dict[str, LocaleMessage] = {}
     for language, file in product(LANGUAGES, (TABLE, game)):
-        for key, text in written(language, file).items():
-            whole = texts.setdefault(key, Written())
+        for key, text in messages_in(language, file).items():
+            whole = texts.setdefault(key, LocaleMessage())
             whole.variables |= text.variables
             whole.selectors |= text.selectors
             whole.words |= text.words
     return texts
 
 
-def fault(texts: Mapping[str, Written], key: str, args: Mapping[str, Arg]) -> str:
+def fault(texts: Mapping[str, LocaleMessage], key: str, args: Mapping[str, Arg]) -> str:
     """Why a message cannot be shown, "" if it can. More than the text asks for is allowed: texts share arguments."""
     text = texts.get(key)
     if text is None:
@@ -56,7 +56,7 @@ def held_to_texts(game: str, made_up: Iterable[str] = ()) -> Iterator[None]:
 
     `made_up`: the names of things that a test has made up, taken for texts of the game.
     """
-    texts = texts_of(game) | {key: Written() for key in made_up}
+    texts = texts_of(game) | {key: LocaleMessage() for key in made_up}
 
     def said(key: str, args: Mapping[str, Arg]) -> None:
         problem = fault(texts, key, args)

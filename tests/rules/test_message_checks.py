@@ -9,14 +9,14 @@ import pytest
 from rules.errors import IllegalChoice
 from rules.messages import Event, Message, refer
 from rules.questions import Option, Refused
-from tests.locales.catalogue import Written
+from tests.locales.catalogue import LocaleMessage
 from tests.rules.message_checks import fault, held_to_texts
 
 TEXTS = {
-    "log-falls": Written(variables={"hero", "wounds"}, selectors={"wounds"}),
-    "log-asks": Written(variables={"why"}, selectors={"why"}, words={"why"}),
-    "hero-elf": Written(),
-    "hero-of": Written(variables={"player"}),
+    "log-falls": LocaleMessage(variables={"hero", "wounds"}, selectors={"wounds"}),
+    "log-asks": LocaleMessage(variables={"why"}, selectors={"why"}, words={"why"}),
+    "hero-elf": LocaleMessage(),
+    "hero-of": LocaleMessage(variables={"player"}),
 }
 
 

@@ -73,26 +73,29 @@ def played(game: Lots, player: SearchPlayer, answers: int) -> list[str]:
 
 
 def test_the_decisions_of_a_turn_share_a_budget() -> None:
-    """With a close question again and again, ever fewer answers are tried, and in the end only one is named."""
-    game = lots(*CLOSE)
-    turn_budget = 40 * WIDTH
+    """With a close question again and again, ever fewer answers are tried, in the end none."""
+    game, turn_budget = lots(*CLOSE), 40 * WIDTH
     player = seated(budget=DECISION, turn_budget=turn_budget)
-    tried_each_time = []
+    tried = []
     spent = 0
     for _ in range(12):
-        share = TURN_SHARE * (turn_budget - spent) / DECISION
-        tried_each_time.append(sum(weighed.chance is not None for weighed in thought(game, player)))
+        allowed = TURN_SHARE * (turn_budget - spent)
+        answers = min(WIDTH, int(WIDTH * allowed / DECISION))
+        tried.append(sum(weighed.chance is not None for weighed in thought(game, player)))
+        assert tried[-1] == (answers if answers >= 2 else 0), "one alone needs no comparison"
         assert memory(player).progress == 0
-        assert memory(player).spent >= spent
+        assert spent <= memory(player).spent <= turn_budget
         spent = memory(player).spent
-        assert tried_each_time[-1] == (min(WIDTH, int(WIDTH * share)) if share >= 2 / WIDTH else 0)
-    assert (tried_each_time[0], tried_each_time[-1]) == (WIDTH, 0)
-    assert spent <= turn_budget
+    assert tried[0] == WIDTH
+    assert tried[-1] == 0
+
+
+def test_with_the_budget_of_its_turn_spent_it_gives_the_heuristic_players_answer_at_once() -> None:
     heuristic = First()
-    tired = seated(heuristic=heuristic, budget=DECISION, turn_budget=turn_budget)
-    tired.memory = player.memory
-    assert picked(game, tired) == "lot-0"
-    assert heuristic.asked == 1, "the heuristic player's answer is given at once"
+    player = seated(heuristic=heuristic, budget=DECISION, turn_budget=40 * WIDTH)
+    player.memory = TurnBudget(progress=0.0, spent=40 * WIDTH)
+    assert picked(lots(*CLOSE), player) == "lot-0"
+    assert heuristic.asked == 1
 
 
 def test_the_plan_of_a_search_is_followed_without_another_search() -> None:

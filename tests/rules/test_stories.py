@@ -11,7 +11,7 @@ from rules.messages import Event, Message, seat_name
 from rules.stories import Scene, StoryEntry
 from rules.storyteller import as_one, entries
 from rules.tallies import Tallies, Tally
-from tests.scenes import Scripted
+from tests.scenes import ScriptedScene
 
 WEIGHTS = {"log-wounded": 4, "log-attack": 1, "log-turn": 2}
 TURNS = ["log-turn"]
@@ -26,7 +26,7 @@ def tell_attack(events: Sequence[Event]) -> list[Message]:
     return [Message("story-attack", {"parts": len(events)})]
 
 
-ATTACK = Scripted(frozenset({"log-attack"}), frozenset({"log-total", "log-wounded"}), tell=tell_attack)
+ATTACK = ScriptedScene(frozenset({"log-attack"}), frozenset({"log-total", "log-wounded"}), tell=tell_attack)
 TALLIES = {
     "log-glory_gained": Tally("tally-glory"),
     "log-glory_lost": Tally("tally-glory", sign=-1),
@@ -208,7 +208,7 @@ def test_changes_that_come_to_nothing_are_not_told() -> None:
     assert entries(events, weigh, [], TALLIES) == []
 
 
-CURSE = Scripted(frozenset({"log-bane"}), frozenset({"log-lost"}), tell=lambda events: [Message("story-curse")])
+CURSE = ScriptedScene(frozenset({"log-bane"}), frozenset({"log-lost"}), tell=lambda events: [Message("story-curse")])
 MEANWHILE = frozenset({"log-bane", "log-glory_lost"})
 LONG_ATTACK = replace(ATTACK, inside=MEANWHILE)
 
@@ -237,7 +237,7 @@ def test_events_not_allowed_inside_a_scene_end_it() -> None:
     assert grouped(told) == [["log-attack"], ["log-bane"], ["log-total"]]
 
 
-SENT = Scripted(
+SENT = ScriptedScene(
     frozenset({"log-sent", "log-attack"}),
     frozenset({"log-sent"}),
     tell=tell_attack,

@@ -35,16 +35,12 @@ PHONE, DESKTOP = (390, 844), (1280, 800)
 
 DOUBLE = 600
 """Milliseconds after which a second tap is not a double tap."""
-
-
 SETTLES = 500
 """Milliseconds in which a page ignores taps on what has just appeared."""
-
-
+REACTION = 300
+"""Milliseconds in which a page would react: whatever has not changed by then stays as it is."""
 TICK = 100
 """The milliseconds that pass between two looks at a page whose clock stands still."""
-
-
 LIFETIME = 60_000
 """The milliseconds within which a page shows anything."""
 

@@ -16,7 +16,7 @@ from tests.browser.conftest import PATIENCE, until
 from tests.discord.conftest import MakeBot
 from tests.tables.helpers import pick
 from tests.web.flaky_network import HOST, Wire, wire
-from tests.web.pages import DESKTOP, PHONE, SETTLES, Visits, as_time_passes
+from tests.web.pages import DESKTOP, PHONE, REACTION, SETTLES, Visits, as_time_passes
 from tests.web.people import ANN, BEN, Site, served
 from web.access import Origin
 
@@ -89,7 +89,7 @@ async def test_a_choice_made_offline_is_carried_out_on_reconnection(
     network.mend()
     await is_back(page)
     await expect(page.locator(".log")).to_contain_text("Picked: 5.")
-    await page.wait_for_timeout(300)
+    await page.wait_for_timeout(REACTION)
     assert await place.version(table) == 1
     await expect(page.locator("#app")).not_to_contain_class("busy")
 
@@ -251,7 +251,7 @@ async def test_the_page_speaks_the_language_of_the_session_whichever_words_arriv
     await page.wait_for_selector(".answer")
     async with page.expect_response("**/words/en"):
         ready.set()
-    await page.wait_for_timeout(200)
+    await page.wait_for_timeout(REACTION)
     assert await page.evaluate("document.documentElement.lang") == "ja"
     await page.keyboard.press("?")
     await expect(page.locator("#toasts")).to_contain_text("キー")

@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 from storage.rows import Table
 from tests.discord.question_shapes import Picks
 from tests.tables.helpers import pick
-from tests.web.pages import DOUBLE, Visits, bounds, confirmation, laid_cards, table
+from tests.web.pages import DOUBLE, REACTION, Visits, bounds, confirmation, laid_cards, table
 from tests.web.people import ANN, BEN, Site
 
 __all__ = ["table"]
@@ -64,7 +64,7 @@ async def test_a_key_reaches_the_step_back_and_escape_uses_it(place: Site, visit
         await expect(rest).to_be_visible()
         await desk.wait_for_timeout(DOUBLE)
     await desk.keyboard.press("Escape")
-    await desk.wait_for_timeout(300)
+    await desk.wait_for_timeout(REACTION)
     await expect(rest).to_be_visible()
 
 
@@ -144,7 +144,7 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
         await expect(page.locator(".log")).to_contain_text(f"Picked: {answers[-1][0][1:]}.")
         assert await focused_option(page) == "n0"
         await page.keyboard.press("Enter")
-        await page.wait_for_timeout(300)
+        await page.wait_for_timeout(REACTION)
         assert cast(Picks, await place.game(table)).answers == answers
         await page.clock.run_for(700)
 
@@ -158,7 +158,7 @@ async def test_enter_does_nothing_while_others_are_asked(place: Site, table: Tab
     await expect(page.locator(".panel")).to_contain_text("Take it back")
     assert await focused_option(page) == "panel"
     await page.keyboard.press("Enter")
-    await page.wait_for_timeout(300)
+    await page.wait_for_timeout(REACTION)
     assert (await laid_cards(place, table))[0] == 1
 
 
@@ -172,7 +172,7 @@ async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) 
     await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
     await page.keyboard.down("Enter")
     await page.keyboard.up("Enter")
-    await page.wait_for_timeout(300)
+    await page.wait_for_timeout(REACTION)
     assert cast(Picks, await place.game(table)).answers == [["n7"]]
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from storage.rows import Language, Table
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, table
+from tests.web.pages import DESKTOP, PHONE, REACTION, Visits, bounds, table
 from tests.web.people import ANN, BEN, Site
 
 __all__ = ["table"]
@@ -108,7 +108,7 @@ async def test_a_topic_of_the_rules_is_chosen_by_enter_alone_and_read_from_its_h
     before = await heading.inner_text()
     await topics.press("ArrowDown")
     await topics.press("ArrowDown")
-    await page.wait_for_timeout(300)
+    await page.wait_for_timeout(REACTION)
     await expect(heading).to_have_text(before)
     await topics.press("Enter")
     await expect(heading).not_to_have_text(before)

@@ -30,7 +30,7 @@ from storage.rows import LoggedEvent, MadeBy, Move, Person, Table
 from tables.history.past_positions import Point, looked_at, unpack
 from tests.games.dungeon_lords.table import lay
 from tests.rules.sample import Compare, Sample, SampleView
-from tests.scenes import Dramatic, Scripted
+from tests.scenes import Dramatic, ScriptedScene
 from tests.tables.helpers import play_on, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
 from web.page import Page
@@ -166,7 +166,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
             for key, mark in (("log-ready", "imp"), ("log-shown", "ogre"))
         ]
 
-    scene = Scripted(
+    scene = ScriptedScene(
         frozenset({"log-ready"}),
         frozenset({"log-shown", "log-shared"}),
         tell=lambda events: list(events) if len(events) > 1 else [],
@@ -192,7 +192,7 @@ async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
     bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     ready = frozenset({"log-ready"})
-    monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scripted(ready, ready),))
+    monkeypatch.setattr(type(Sample.chronicle), "scenes", (ScriptedScene(ready, ready),))
     async with bare.page(CAT, table) as page:
         await bare.lay(table, 1)
         await page.tells_acts(1)
@@ -437,7 +437,7 @@ async def test_who_gives_the_last_orders_is_shown_those_of_all_before_the_next_q
 async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
-    rolls = Scripted(
+    rolls = ScriptedScene(
         frozenset({"log-ready"}),
         frozenset({"log-shown", "log-shared"}),
         tell=lambda events: events[-1:] if len(events) > 1 else [],
@@ -692,7 +692,7 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
 ) -> None:
     """Even if they are not events themselves, but sum up what happened."""
     ready = frozenset({"log-ready"})
-    scene = Scripted(ready, ready, tell=lambda events: [Message(event.key, event.args) for event in events])
+    scene = ScriptedScene(ready, ready, tell=lambda events: [Message(event.key, event.args) for event in events])
     monkeypatch.setattr(Dramatic, "weights", {"log-ready": 7})
     monkeypatch.setattr(Dramatic, "scenes", (scene,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())

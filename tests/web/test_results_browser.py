@@ -16,7 +16,7 @@ from rules.views import View
 from storage.rows import Table
 from tests.discord.question_shapes import Pick, Picks
 from tests.tables.helpers import pick
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, change_options, give, listed
+from tests.web.pages import DESKTOP, PHONE, REACTION, Visits, bounds, change_options, give, listed
 from tests.web.people import ANN, Site
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
@@ -208,7 +208,7 @@ async def test_a_second_enter_does_not_confirm(
     await page.locator('[data-option="n3"]').press("Enter")
     await expect(page.get_by_role("button", name=first)).to_be_focused()
     await page.keyboard.press("Enter")
-    await page.wait_for_timeout(300)
+    await page.wait_for_timeout(REACTION)
     await expect(page.get_by_role("button", name=first)).to_be_focused()
     assert await place.version(table) == 0
     await page.clock.run_for(700)
@@ -242,7 +242,7 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
     await listed(page)
     await page.locator('[data-option="n1"]').dblclick()
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
-    await page.wait_for_timeout(300)
+    await page.wait_for_timeout(REACTION)
     assert await place.version(table) == 1
     await expect(page.locator(".panel")).not_to_contain_text("⚠️")
 

@@ -12,7 +12,7 @@ from rules.messages import Message
 from storage.rows import Table
 from tests.browser.conftest import until
 from tests.rules.sample import Sample
-from tests.scenes import Dramatic, Scripted
+from tests.scenes import Dramatic, ScriptedScene
 from tests.web.moments import (
     faces,
     has_laid,
@@ -196,7 +196,9 @@ async def test_the_board_answers_the_next_question_while_ones_own_choice_is_told
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All of it at once, as the board shows where all of it has led, in view again on a phone that was zoomed in."""
-    twice = Scripted(frozenset({"log-plays_on"}), frozenset(), tell=lambda events: [events[0], Message("log-shared")])
+    twice = ScriptedScene(
+        frozenset({"log-plays_on"}), frozenset(), tell=lambda events: [events[0], Message("log-shared")]
+    )
     monkeypatch.setattr(Dramatic, "weights", {"log-plays_on": 7})
     monkeypatch.setattr(Dramatic, "scenes", (twice,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())

@@ -11,7 +11,7 @@ from playwright.async_api import Page, expect
 from bot import page_fonts
 from tests.browser.conftest import wait_until
 from tests.discord.conftest import MakeBot
-from tests.web.pages import PHONE, Visits, bounds, settled
+from tests.web.pages import PHONE, REACTION, Visits, bounds, settled
 from tests.web.people import ANN, Site
 from tests.web.touch import Finger, Point, dragging
 from tests.web.trail import END, STAIRS, WALL, cell
@@ -162,7 +162,7 @@ async def test_a_long_press_on_a_mark_shows_what_it_does(place: Site, visit: Vis
     phone = await visit(ANN, table, size=PHONE)
     async with (await Finger.of(phone)).held(await middle(phone, 2)):
         await expect(phone.locator(".tip")).to_contain_text("18 cells are left.")
-    await phone.wait_for_timeout(100)
+    await phone.wait_for_timeout(REACTION)
     assert await place.version(table) == 0
 
 
@@ -203,7 +203,7 @@ async def test_a_line_interrupted_by_a_second_finger_is_not_sent(place: Site, vi
     await finger.press([one, other])
     await finger.touch("touchStart", other, (other[0], other[1] + 80))
     await finger.leave()
-    await phone.wait_for_timeout(100)
+    await phone.wait_for_timeout(REACTION)
     assert await place.version(table) == 0
 
 

@@ -16,6 +16,7 @@ from tests.tables.helpers import pick, play_until
 from tests.web.pages import (
     DOUBLE,
     PHONE,
+    REACTION,
     SETTLES,
     Visits,
     answer,
@@ -90,7 +91,7 @@ async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, v
     phone = await visit(ANN, table, size=PHONE)
     box = await bounds(phone.locator(".board").first)
     await phone.touchscreen.tap(box.center[0], box.bottom - 5)
-    await phone.wait_for_timeout(200)
+    await phone.wait_for_timeout(REACTION)
     assert (await laid_cards(place, table)) == [None, None]
 
 
@@ -166,7 +167,7 @@ async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
     await expect(desk.get_by_role("button", name="Something else")).to_be_visible()
     await desk.keyboard.press("Escape")
     await expect(desk.locator('[data-option="card-5"]')).to_be_focused()
-    await desk.wait_for_timeout(300)
+    await desk.wait_for_timeout(REACTION)
     await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "4")
     await desk.locator('[data-option="card-3"]').focus()
     await desk.locator('[data-option="card-5"]').hover()

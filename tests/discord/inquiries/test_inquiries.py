@@ -151,8 +151,10 @@ async def test_a_flood_of_one_person_leaves_others_answered(world: World, rival:
 async def test_mentions_in_one_channel_are_limited_over_all_people(world: World, rival: Member) -> None:
     stopped = world.bot.services.clock()
     world.bot.services.clock = lambda: stopped
-    asking = [world.bot.inquiries.public_answer(world.channel.id, user, "status") for user in (1, 2, rival.id, 4)]
-    assert [answer is None for answer in [await answer for answer in asking]] == [False] * AT_ONCE + [True]
+    users = (1, 2, rival.id, 4)
+    answers = [await world.bot.inquiries.public_answer(world.channel.id, user, "status") for user in users]
+    assert None not in answers[:AT_ONCE]
+    assert answers[AT_ONCE:] == [None]
 
 
 async def test_a_hand_is_shown_only_to_its_owner(world: World, rival: Member) -> None:

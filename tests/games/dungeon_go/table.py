@@ -63,7 +63,8 @@ class Table(Checks[DungeonGo]):
         if faces:
             self.faces(*faces)
         self.position = f"{players} players, floor {floor}, damage {damage}, king {king}"
-        self.position += ", spells" * spells + ", miracles" * miracles + (f", deck {deck}" if deck else "")
+        magic = [name for name, played in (("spells", spells), ("miracles", miracles)) if played]
+        self.position = ", ".join([self.position, *magic, *([f"deck {deck}"] if deck else [])])
         for piece in pieces:
             self.lay(piece)
         if small is not None:

@@ -1,4 +1,4 @@
-"""Section 22: spells."""
+"""Section 22: spells. `table.py` explains the pieces: "0 B4 M3 vp=1" is hero 0 on cell B4 with Magic 3 and a point."""
 
 from __future__ import annotations
 

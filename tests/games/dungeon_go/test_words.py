@@ -43,7 +43,8 @@ def test_charged_heroes_are_named(language: str) -> None:
     ready = {"ja": "ファイアボール待機中", "en": "Fireball ready"}[language]
     hero = words_of(language, "hero-wizard")
     wizard = {"ja": f"{hero}（{NAMES[2]}）", "en": f"{hero} ({NAMES[2]})"}[language]
-    assert [wizard in line for line in lines if ready in line] == [True]
+    (line,) = (line for line in lines if ready in line)
+    assert wizard in line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

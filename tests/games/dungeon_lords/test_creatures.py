@@ -31,17 +31,17 @@ def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
 
 @pytest.mark.rule("DL-20.3")
 @pytest.mark.parametrize(
-    ("creature", "answers", "falls"),
+    ("creature", "answers", "lair"),
     [
-        ("goblin", [], True),
-        ("golem", [], False),
-        ("vampire", ["careful_bite", "warrior_14"], False),
-        ("vampire", ["bite", "warrior_14"], True),
-        ("slime", ["cling"], True),
+        ("goblin", [], "goblin!"),
+        ("golem", [], "golem"),
+        ("vampire", ["careful_bite", "warrior_14"], "vampire"),
+        ("vampire", ["bite", "warrior_14"], "vampire!"),
+        ("slime", ["cling"], "slime!"),
     ],
 )
-def test_after_its_attack_a_creature_falls_unless_it_stays_up(creature: str, answers: list[str], falls: bool) -> None:
-    fight("W5 W4", creature, *answers).has(lair=creature + "!" * falls)
+def test_after_its_attack_a_creature_falls_unless_it_stays_up(creature: str, answers: list[str], lair: str) -> None:
+    fight("W5 W4", creature, *answers).has(lair=lair)
 
 
 @pytest.mark.rule("DL-20.4", "DL-21.3")
@@ -50,13 +50,16 @@ def test_a_creature_that_could_not_attack_returns_face_up() -> None:
 
 
 @pytest.mark.rule("DL-20.2", "DL-20.4", "DL-19.13")
-@pytest.mark.parametrize("answer", ["cling", "refrain"])
-def test_a_slime_without_a_target_clings_only_if_its_owner_chooses(answer: str) -> None:
+@pytest.mark.parametrize(
+    ("answer", "lair", "conquered", "logged"),
+    [("cling", "slime!", "", "clings"), ("refrain", "slime", "C1", "cannot_attack")],
+)
+def test_a_slime_without_a_target_clings_only_if_its_owner_chooses(
+    answer: str, lair: str, conquered: str, logged: str
+) -> None:
     table = fight("M3/1 M4/2", "slime").silent("clings").asks("choose_attack", "cling, refrain", by=ME)
-    table.refuses("flood", "target").do(answer)
-    clings = answer == "cling"
-    table.has(lair="slime" + "!" * clings, conquered="" if clings else "C1")
-    table.logs_each("clings" if clings else "cannot_attack", player=[ME], creature=["slime"])
+    table.refuses("flood", "target").do(answer).has(lair=lair, conquered=conquered)
+    table.logs_each(logged, player=[ME], creature=["slime"])
 
 
 @pytest.mark.rule("DL-20.2")

@@ -79,9 +79,8 @@ def test_a_spied_combat_card_is_shown_only_to_its_lord() -> None:
 def test_tunnels_are_dug_up_to_the_limit_of_the_space(space: int, limit: int, busy: int) -> None:
     table = lay(imps=9).order("dig_tunnels", space)
     options = table.question_of().explained(table.game)
-    assert [option.prominence >= Shown.BUTTON for option in options] == [True] * 8, (
-        "every square next to a new dungeon has a button"
-    )
+    assert len(options) == 8, "every square next to a new dungeon"
+    assert all(option.prominence >= Shown.BUTTON for option in options)
     for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
         table.asks("dig_square", done=dug, limit=limit).do(square)
     # After the last tunnel there is no question, and it can be undone.

@@ -452,7 +452,7 @@ def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_o
         asked = table.asked()
         return TEXTS.say(language, "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(table.game)), list("ABCD"))
 
-    assert ("C 7" in said("en"), "C 7" in said("ja")) == (True, True), "9 Peril less 2 for the Goblin"
+    assert all("C 7" in said(language) for language in ("en", "ja")), "9 Peril less 2 for the Goblin"
     assert "gets the Peril" not in said("en")
     table.do("recipient-s3")
     assert "For a wound, D gets the Peril." in said("en")

@@ -13,7 +13,7 @@ from games.dungeoneer.rules.attributes import threat_score
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
-from games.dungeoneer.rules.map.geometry import space_of
+from games.dungeoneer.rules.map.geometry import space_of, spot_of
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, OpenQuest, Pile, Roll
 from games.dungeoneer.rules.prospects import standing
 from rules.answer_values import AnswerValue
@@ -227,10 +227,10 @@ def test_it_responds_to_an_attack_that_could_kill_it() -> None:
 
 
 def test_it_helps_a_roll_only_where_that_changes_the_chance() -> None:
-    for target_life, expected in ((True, "play-bn_battle_cry"), (False, "pass")):
+    for unarmed, expected in ((True, "play-bn_battle_cry"), (False, "pass")):
         table = Table(("he_brokk", "he_sera")).map(("md_smoke_vents", 0, 0), ("md_gate", 0, 1))
         table.quest("qd_smoke", owner=1).hand(1, "bn_battle_cry").rich(1, glory=3)
-        if not target_life:
+        if not unarmed:
             table.ready(1, "tr_sword").set(1, level=4)
         table.stance(1, "always").begin("hero").play("quest-qd_smoke", wait=True)
         assert pick(table, 1).startswith(expected)
@@ -261,7 +261,7 @@ def test_it_gives_up_the_cards_that_are_worth_least() -> None:
 
 
 def test_it_places_its_own_quest_space_near_and_a_rivals_far() -> None:
-    spots = {}
+    distances = []
     for owner in (1, 2):
         table = Table().map(*WAYS, ("md_long_gallery", 0, 2), ("md_barracks", 0, 3))
         table.quest("qd_dark_bargain", owner=owner)
@@ -269,9 +269,9 @@ def test_it_places_its_own_quest_space_near_and_a_rivals_far() -> None:
         pile = table.game.map_cards[0]
         pile.mixed(["md_library", "md_cistern"])
         table.begin("build")
-        spots[owner] = pick(table)
-    near, far = (abs(int(spots[owner].split("y")[1].split("r")[0])) for owner in (1, 2))
-    assert near < far
+        distances.append(abs(spot_of(pick(table)).y))
+    own, rivals = distances
+    assert own < rivals
 
 
 def test_a_slay_quest_can_be_evaluated_for_a_hero_without_prospects() -> None:

@@ -310,11 +310,11 @@ def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int) -
         language: TEXTS.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args)
         for language in LANGUAGES
     }
-    won = what != "search" and completed == 2
-    wins = {"en": " Success wins the game!" * won, "ja": "成功するとゲームに勝ちます！" * won}
+    wins = what != "search" and completed == 2
+    english, japanese = (" Success wins the game!", "成功するとゲームに勝ちます！") if wins else ("", "")
     assert sentences == {
-        "en": f"Kotaro's next roll: “Crack the Treasury”.{wins['en']} Do you want to do anything?",
-        "ja": f"Kotaroのロールの直前：「宝物庫を破れ」。{wins['ja']}何かしますか？",
+        "en": f"Kotaro's next roll: “Crack the Treasury”.{english} Do you want to do anything?",
+        "ja": f"Kotaroのロールの直前：「宝物庫を破れ」。{japanese}何かしますか？",
     }
 
 
