@@ -1,4 +1,4 @@
-"""Slash commands made from methods: names and descriptions follow from the names in the code.
+"""Slash commands made from methods, with completion: names and descriptions follow from the names in the code.
 
 A method `status(self, caller, table, topic)` becomes the command `command-status-name` with the option
 `command-topic-name`; the descriptions are `command-status-about` and `command-topic-about`. `caller` is always passed.
