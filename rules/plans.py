@@ -52,17 +52,18 @@ def plan(
         question = next((question for question in guess.questions if question.awaited), None)
         if question is None or len(answers) > MOST_OWN:
             break
+        is_own = question.seat == asked.seat
         starts = question.kind in player.plan_starts and question.kind != asked.kind
-        if starts and not (buying and question.seat == asked.seat):
+        if starts and not (buying and is_own):
             break
         ids = answer(guess, question, player, rng, lambda: guess)
-        if starts and not any(_lasts(question, option) for option in question.options(guess) if option.id in ids):
+        if starts:
+            if any(_lasts(question, option) for option in question.options(guess) if option.id in ids):
+                answers[position_of(guess, question)] = tuple(ids)
             break
-        if question.seat == asked.seat:
+        if is_own:
             answers.setdefault(position_of(guess, question), tuple(ids))
         elif question.seat != TABLE and question.secrecy is not Secrecy.ALL:
-            break
-        if starts:
             break
         guess.choose(question.seat, question.id, ids)
     return answers

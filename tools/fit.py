@@ -125,20 +125,30 @@ def fitted(
     rows = [[part * at.lead[name] for name in names for part in (1.0 - at.share, at.share)] for at in samples]
     ends = [sample.final_lead for sample in samples]
     size = 2 * len(names)
+    # The normal equations of least squares: `matrix·weights = sums`.
     matrix = [[sum(row[i] * row[j] for row in rows) for j in range(size)] for i in range(size)]
     sums = [sum(row[i] * lead for row, lead in zip(rows, ends, strict=True)) for i in range(size)]
     for early in range(0, size, 2):
-        late = early + 1
-        squares = matrix[early][early] + matrix[late][late]
-        products = 2 * matrix[early][late]
-        ridge = RIDGE * (squares + products) / 4 + LEAST
-        change = CHANGE_RIDGE * (squares - products) / 4 + LEAST
-        for one, other in ((early, late), (late, early)):
-            matrix[one][one] += ridge + change
-            matrix[one][other] += ridge - change
+        _add_penalty(matrix, early, early + 1)
     bounds = [(-math.inf, 0.0) if name in costs else (0.0, math.inf) for name in names for _ in ("early", "late")]
     weights = solved(matrix, sums, bounds)
     return dict(zip(names, weights[::2], strict=True)), dict(zip(names, weights[1::2], strict=True))
+
+
+def _add_penalty(matrix: list[list[float]], early: int, late: int) -> None:
+    """Draw the two weights of a feature to 0 and to each other: a ridge penalty on their sum and on their difference.
+
+    The squared errors grow by `ridge·(early + late)² + change·(early - late)²`, so by
+    `(ridge + change)·(early² + late²) + 2·(ridge - change)·early·late`; the matrix holds the factors of the products.
+    Both strengths are shares of the same squares in the data.
+    """
+    squares = matrix[early][early] + matrix[late][late]
+    products = 2 * matrix[early][late]
+    ridge = RIDGE * (squares + products) / 4 + LEAST
+    change = CHANGE_RIDGE * (squares - products) / 4 + LEAST
+    for one, other in ((early, late), (late, early)):
+        matrix[one][one] += ridge + change
+        matrix[one][other] += ridge - change
 
 
 def solved(

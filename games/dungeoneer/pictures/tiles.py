@@ -36,8 +36,8 @@ DOOR_IN, DOOR_ASIDE = 20, 33
 """The distance of the badges of doors from the upper or lower edge, and from the sides."""
 GAIN, GAIN_IN, GAIN_ASIDE = 40, 27, 29
 """The size of the badges of Glory and Peril, and their distance from the lower edge and from the sides."""
-SIDE_LEAN = 14
-"""The distance by which the drawing gives way to the badge of a door at one side."""
+SIDE_LEAN, CHIP_LEAN = 14, 28
+"""The distances by which the drawing, and the obstacles on it, give way to the badge of a door at one side."""
 BAND, ROW = 33, 30
 """The height of the band with a name of the smallest letters, and of a line of the name of a small tile."""
 NAME_SIZES, LARGEST = (34, 32, 30), 36.0
@@ -117,11 +117,13 @@ def _ground(card: str, exits: tuple[ExitView, ...], width: float, height: float,
         rect(wall, wall, width - 2 * wall, height - 2 * wall, floor, 4),
     ]
     gap = min(GAP, width * 0.36)
-    turns = (
-        *("", f"translate({width:g} 0) rotate(90)"),
-        *(f"translate({width:g} {height:g}) rotate(180)", f"translate(0 {height:g}) rotate(270)"),
+    lengths_and_turns = (  # of each wall; the upper one turned like this would lie there
+        (width, ""),
+        (height, f"translate({width:g} 0) rotate(90)"),
+        (width, f"translate({width:g} {height:g}) rotate(180)"),
+        (height, f"translate(0 {height:g}) rotate(270)"),
     )
-    for turn, length, exit in zip(turns, (width, height, width, height), exits, strict=True):
+    for exit, (length, turn) in zip(exits, lengths_and_turns, strict=True):
         if exit.kind != "wall":
             drawn = _doorway(exit, (length - gap) / 2, gap, wall, floor)
             parts.append(f'<g transform="{turn}">{drawn}</g>' if turn else drawn)
@@ -178,7 +180,8 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
     sizes = (size for size in (most, *NAME_SIZES) if size <= most and _fits(name, paper_width, size))
     size = next(sizes, SMALLEST)
     rows = rows_with(shown.exits)._replace(height=BAND + size - SMALLEST)
-    lean = SIDE_LEAN * (int(west.threatens) - int(east.threatens))
+    leans = int(west.threatens) - int(east.threatens)  # 1: to the right, -1: to the left
+    middle = WIDTH / 2 + leans * SIDE_LEAN
     room = HEIGHT - WALL - rows.floor
     scale = min(1.25, (room - 2) / MOTIF_HEIGHT)
     gains = badge("glory", card.glory, GAIN_ASIDE, HEIGHT - GAIN_IN, GAIN)
@@ -191,7 +194,7 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
     )
     parts = [
         _ground(shown.card, shown.exits, WIDTH, HEIGHT, WALL),
-        group(motif(shown.card), at=(WIDTH / 2 + lean, rows.floor + room - scale * MOTIF_HEIGHT / 2), scale=scale),
+        group(motif(shown.card), at=(middle, rows.floor + room - scale * MOTIF_HEIGHT / 2), scale=scale),
         rect(WALL + MARGIN, rows.band, paper_width, rows.height, PAPER, 5),
         _name(name, WIDTH / 2, rows.band + rows.height / 2, paper_width, size),
         group(gains, opacity="0.4") if shown.faint else gains,
@@ -202,7 +205,7 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
         ),
     ]
     chips = obstacles(shown.card, linked=shown.linked)
-    x = WIDTH / 2 + 2 * lean - (sum(width for _, width in chips) + CHIP_GAP * (len(chips) - 1)) / 2
+    x = WIDTH / 2 + leans * CHIP_LEAN - (sum(width for _, width in chips) + CHIP_GAP * (len(chips) - 1)) / 2
     for drawn, width in chips:
         parts.append(group(drawn, at=(x, rows.floor + CHIP_IN)))
         x += width + CHIP_GAP
@@ -210,10 +213,12 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
 
 
 def _fits(words: str, room: float, size: float) -> bool:
+    """Whether the words have room in one line, with narrow letters at most."""
     return width_of(words, size, TITLE) * NARROWEST <= room
 
 
 def _name(words: str, x: float, y: float, room: float, size: float = SMALLEST) -> str:
+    """The name around (x, y), its letters narrowed where they have no more room."""
     return text(x, y, words, size, INK, "middle", room, TITLE)
 
 

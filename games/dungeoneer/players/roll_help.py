@@ -14,6 +14,8 @@ from rules.messages import Seat
 
 CARD, CHARGE = 0.005, 0.02
 """The cost of losing a card, or a charge of a treasure: few have more than two."""
+SEARCHED = 0.5
+"""The part of a quest's worth that a successful search brings: its threat or monster is still to come."""
 
 
 def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
@@ -55,22 +57,23 @@ def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP
 def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]:
     """The worth of success and of failure to the seat that rolls, both compared with nothing happening."""
     now = prospect(game, seat)
-
-    def pain(wounds: float) -> float:
-        return prospect(game, seat, -wounds) - now
-
-    if roll.is_quest:
-        won = valuation.completed(game, seat, roll.source) - now
-        if roll.what == "chance":
+    won = valuation.completed(game, seat, roll.source) - now if roll.is_quest else 0.0
+    match roll.what:
+        case "chance":
             return won, 0.0
-        return 0.5 * won if roll.what == "search" else won, pain(valuation.fail_wounds(printed_threat(roll).fail))
-    if roll.what == "exit":
-        return 0.0, pain(1) if "trapped" in roll.tags else -valuation.MOVEMENT
-    if roll.what == "obstacle" and "pit" in roll.tags:
-        return 0.0, -routes.PIT
-    if roll.what == "untip":
-        return 0.0, -valuation.MOVEMENT
-    return 0.0, pain(valuation.fail_wounds(printed_threat(roll).fail))
+        case "untip":
+            return won, -valuation.MOVEMENT
+        case "exit" if "trapped" not in roll.tags:
+            return won, -valuation.MOVEMENT
+        case "exit":
+            wounds = 1.0
+        case "obstacle" if "pit" in roll.tags:
+            return won, -routes.PIT
+        case _:
+            wounds = valuation.fail_wounds(printed_threat(roll).fail)
+    if roll.what == "search":
+        won *= SEARCHED
+    return won, prospect(game, seat, -wounds) - now
 
 
 def _worth_of_spoiling(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, harm: Help) -> float:

@@ -7,7 +7,6 @@ asked have every legal answer; armed cards are played without asking.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 
 from games.dungeoneer.rules.act_texts import WAITING, afterwards
 from games.dungeoneer.rules.acts.possible import LOW_LIFE
@@ -51,23 +50,22 @@ def concern(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | No
 def _helps_now(game: DungeoneerState, window: Window, seat: Seat, act: Act) -> bool:
     """Whether the act helps at once; effects on rolls can wait for the window before the roll."""
     is_bane = window.kind == "bane"
-    if isinstance(act, PlayInstant) and CARDS[act.card].time == "response":
-        return not is_bane or not act.does("step") or _escapes(game, seat)
-    if isinstance(act, PlayBane):
-        return False
-    if is_bane and isinstance(act, UseEffect) and act.number and _takes_readied(game):
-        return True  # the readied card could be lost unused
-    if act.only_heals:
-        return is_bane and game.players[seat].life <= LOW_LIFE
+    match act:
+        case PlayBane():
+            return False
+        case PlayInstant() if CARDS[act.card].time == "response":
+            return not is_bane or not act.does("step") or _escapes(game, seat)
+        case UseEffect() if act.number and is_bane and _takes_readied(game):
+            return True  # the readied card could be lost unused
+        case _ if act.only_heals:
+            return is_bane and game.players[seat].life <= LOW_LIFE
     return any(effect.do not in WAITING for effect in act.effects)
 
 
 def _escapes(game: DungeoneerState, seat: Seat) -> bool:
     """Whether moving away or getting up would make a difference to the bane or the hero."""
-    bane = game.bane
-    if bane is None or game.players[seat].tip is not None:
-        return True
-    return any(need.where for need in CARDS[bane.card].needs)
+    lies = game.players[seat].tip is not None
+    return game.bane is None or lies or any(need.where for need in CARDS[game.bane.card].needs)
 
 
 def _takes_readied(game: DungeoneerState) -> bool:
@@ -84,9 +82,9 @@ def _bane_matters(game: DungeoneerState, window: Window) -> bool:
     bane = game.bane
     if window.kind != "bane" or bane is None or bane.victim == NOBODY:
         return True
-    printed = CARDS[bane.card]
     if game.roll is not None:
-        return _chances(game, game.roll) != _chances(_under_bane(game), game.roll)
+        return _chances(_under_bane(game), game.roll) != _chances(game, game.roll)
+    printed = CARDS[bane.card]
     if printed.span == "permanent":
         return True
     context = Context(bane.by, victim=Side(hero=bane.victim), source=bane.card)
@@ -110,12 +108,14 @@ def _changes_roll(game: DungeoneerState, roll: Roll, seat: Seat, acts: Sequence[
     heals = seat in roll.heroes and any(act.does("heal") for act in acts)
     if heals and (game.players[seat].life <= LOW_LIFE or roll.attr == "life"):
         return True
-    now = _under_bane(game)
-    chances = _chances(now, roll)
+    before = _under_bane(game)
+    chances = _chances(before, roll)
     if any(act.does("prevent_combat") for act in acts) and _is_in_danger(roll, seat, chances):
         return True
-    then = reduce(lambda table, act: afterwards(table, act.subject(seat), act), acts, now)
-    return chances != _chances(then, roll)
+    after = before
+    for act in acts:
+        after = afterwards(after, act.subject(seat), act)
+    return _chances(after, roll) != chances
 
 
 def _is_in_danger(roll: Roll, seat: Seat, chances: tuple[float, float]) -> bool:

@@ -18,29 +18,12 @@ EFFECT_TEXTS: Mapping[Ref, Ref] = {
 }
 """The texts of cards, heroes and artifacts by their names."""
 
-
-def _in_brackets(text: Arg) -> Args:
-    return {"does": part(text, "part-does", effects=text)}
+# The arguments that the text of a listed event gets from it and from the events `after` it (`Tally.more_args`)
 
 
-def _does(event: Event, after: Sequence[Event]) -> Args:
+def _artifact_text(event: Event, after: Sequence[Event]) -> Args:
     """The effect of a completed quest as an artifact, in brackets; empty if it is none."""
     return _in_brackets(artifact_of(event)["text"])
-
-
-def _says(event: Event, after: Sequence[Event]) -> Args:
-    """The cost and the effect of the card that was played or used; if used later, only the cost."""
-    name = card_name(event.args["card"])
-    again = any(later.key in kinds.CARD_PLAYS and name in names_in(later) for later in after)
-    return {**_price(event, after), "does": part(not again, "part-says", text=EFFECT_TEXTS[name])}
-
-
-def _price(event: Event, after: Sequence[Event]) -> Args:
-    """The Glory that was paid for it at once, in brackets, or spent on the roll for a quest; empty if none was."""
-    paid = next((later for later in after[:1] if later.key == "log-glory_lost"), None)
-    if paid is None or paid.args["player"] != event.args["player"]:
-        return {"price": ""}
-    return {"price": Part("part-spends" if event.key == "log-attempt" else "part-costs_glory", {"n": paid.args["n"]})}
 
 
 def _harmless_source(event: Event, after: Sequence[Event]) -> Args:
@@ -48,7 +31,26 @@ def _harmless_source(event: Event, after: Sequence[Event]) -> Args:
     return _in_brackets(event.args.get("source", ""))
 
 
-def _totals(event: Event, after: Sequence[Event]) -> Args:
+def _in_brackets(text: Arg) -> Args:
+    return {"does": part(text, "part-does", effects=text)}
+
+
+def _price_and_text(event: Event, after: Sequence[Event]) -> Args:
+    """The cost and the effect of the card that was played or used; if used again later, only the cost."""
+    name = card_name(event.args["card"])
+    again = any(later.key in kinds.CARD_PLAYS and name in names_in(later) for later in after)
+    return {**_price(event, after), "does": part(not again, "part-says", text=EFFECT_TEXTS[name])}
+
+
+def _price(event: Event, after: Sequence[Event]) -> Args:
+    """The Glory that was paid for it at once, in brackets, or spent on the roll for a quest; empty if none was."""
+    if not after or after[0].key != "log-glory_lost" or after[0].args["player"] != event.args["player"]:
+        return {"price": ""}
+    text = "part-spends" if event.key == "log-attempt" else "part-costs_glory"
+    return {"price": Part(text, {"n": after[0].args["n"]})}
+
+
+def _monster_and_totals(event: Event, after: Sequence[Event]) -> Args:
     """The monster that attacks, and the totals of both sides, empty before the roll."""
     attacker = event.args["attacker"]
     monster = part(not isinstance(attacker, SeatRef), "story-other", player=attacker)
@@ -58,6 +60,8 @@ def _totals(event: Event, after: Sequence[Event]) -> Args:
     return {"monster": monster, "totals": both}
 
 
+# The sums and the listed events
+
 TALLIES: Mapping[str, Tally] = {
     "log-enters": Tally("tally-spaces", amount_arg="", place_arg="space"),
     "log-glory_gained": Tally("tally-glory"),
@@ -65,6 +69,7 @@ TALLIES: Mapping[str, Tally] = {
     "log-peril_gained": Tally("tally-peril"),
     "log-peril_lost": Tally("tally-peril", sign=-1),
 }
+"""The sums of a player's small changes, in this order."""
 TOLD_BY: Mapping[str, Collection[str]] = {
     "tally-monster": ["log-declares_monster"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
@@ -95,16 +100,16 @@ SUMS: Tallies = {
     **dict.fromkeys(kinds.MAP_PLACED, Tally("tally-placed", amount_arg="", place_arg="space")),
     **TALLIES,
     "log-peril_lost": (),  # each deed names the Peril that it costs
-    **dict.fromkeys(MAY_BE_LEFT_OUT - TALLIES.keys(), ()),  # except those that have a text below
+    **dict.fromkeys(MAY_BE_LEFT_OUT - TALLIES.keys(), ()),  # some get a text below instead
     **{key: Tally(text, listed=True) for text, keys in TOLD_BY.items() for key in keys},
-    "log-quest_done": Tally("tally-quest_done", listed=True, more_args=_does),
-    "log-declares_trap": Tally("tally-trap", listed=True, more_args=_says),
+    "log-quest_done": Tally("tally-quest_done", listed=True, more_args=_artifact_text),
+    "log-declares_trap": Tally("tally-trap", listed=True, more_args=_price_and_text),
     "log-attempt": Tally("tally-attempt", listed=True, more_args=_price),
-    "log-plays": Tally("tally-plays", listed=True, more_args=_says),
-    "log-plays_bane": Tally("tally-bane", listed=True, more_args=_says),
-    **dict.fromkeys(("log-uses", "log-uses_at_once"), Tally("tally-uses", listed=True, more_args=_says)),
+    "log-plays": Tally("tally-plays", listed=True, more_args=_price_and_text),
+    "log-plays_bane": Tally("tally-bane", listed=True, more_args=_price_and_text),
+    **dict.fromkeys(("log-uses", "log-uses_at_once"), Tally("tally-uses", listed=True, more_args=_price_and_text)),
     "log-ability": Tally("tally-ability", listed=True, more_args=_price),
-    "log-attack": Tally("tally-attack", player_arg="attacker", listed=True, more_args=_totals),
+    "log-attack": Tally("tally-attack", player_arg="attacker", listed=True, more_args=_monster_and_totals),
     "log-trap_escaped": Tally("tally-trap_escaped", listed=True, more_args=_harmless_source),
 }
 """The line about another player's turn, by the events that it tells; it leaves out those with ()."""

@@ -70,7 +70,17 @@ def enter(path: Path, move: Move, refused: list[Move] | None) -> Iterable[Move]:
 
 
 def _through(way: Exit) -> Move:
-    return Move(way.step, "go", way.to, way.link, way.door, way.door_beyond, mark=way.mark, direction=way.direction)
+    """The step through a link, before its price is known."""
+    return Move(
+        way.step,
+        "go",
+        to=way.to,
+        link=way.link,
+        door=way.door,
+        door_beyond=way.door_beyond,
+        mark=way.mark,
+        direction=way.direction,
+    )
 
 
 _for_free = lru_cache(maxsize=4096)(_through)
@@ -79,32 +89,28 @@ _for_free = lru_cache(maxsize=4096)(_through)
 
 def _onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
     """A corridor pit: fall, or cross it with a rope (MM-8.1 to MM-8.4)."""
-    ways = []
-    landing = path.dungeon.discoveries[pit].other
-    bit = 1 << pit
+    landing, bit = path.dungeon.discoveries[pit].other, 1 << pit
     falling = replace(move, text=f"{move.text}+fall", kind="fall", to=landing, used=bit, circled=bit, past=move.to)
     falling.door_beyond = NO_DOOR
-    if path.used >> landing & 1:
-        refuse(refused, falling, "landing_used")
-    else:
-        ways.append(falling)
+    falls = refuse(refused, falling, "landing_used") if path.used >> landing & 1 else [falling]
     roped = replace(move, text=f"{move.text}+rope", kind="rope", used=bit, circled=bit, crossed=bit, price=ONE[ROPE])
-    ways += with_payments(path, roped, refused, "no_rope")
-    return ways
+    return [*falls, *with_payments(path, roped, refused, "no_rope")]
 
 
 def fall(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """Down a pit of the present room, on purpose (MM-7.6)."""
     pit, bit = path.dungeon.discoveries[item], 1 << item
-    move = Move(f"fall {pit.cell}", "fall", pit.other, used=bit, circled=bit, mark=mark_of(path, pit.other))
-    reason = "pit_used" if path.fixtures & bit else "landing_used" if path.used >> pit.other & 1 else ""
-    return refuse(refused, move, reason) if reason else [move]
+    move = Move(f"fall {pit.cell}", "fall", to=pit.other, used=bit, circled=bit, mark=mark_of(path, pit.other))
+    if path.fixtures & bit:
+        return refuse(refused, move, "pit_used")
+    return refuse(refused, move, "landing_used") if path.used >> pit.other & 1 else [move]
 
 
 def stairs(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """Up or down the stairs of the present place (MM-8.8, MM-8.9)."""
-    flight = path.dungeon.discoveries[item]
+    flight, bit = path.dungeon.discoveries[item], 1 << item
     to = flight.other if flight.place == path.place else flight.place
-    move = Move(f"stairs {flight.cell}", "stairs", to, used=1 << item, circled=1 << item, mark=mark_of(path, to))
-    reason = "stairs_used" if path.fixtures >> item & 1 else "corridor_used" if path.used >> to & 1 else ""
-    return refuse(refused, move, reason) if reason else list(pay_toll(path, move, refused))
+    move = Move(f"stairs {flight.cell}", "stairs", to=to, used=bit, circled=bit, mark=mark_of(path, to))
+    if path.fixtures & bit:
+        return refuse(refused, move, "stairs_used")
+    return refuse(refused, move, "corridor_used") if path.used >> to & 1 else [*pay_toll(path, move, refused)]
