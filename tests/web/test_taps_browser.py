@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import expect
 
+from rules.messages import Message
 from rules.questions import Option, Shown, Undo, refusals
 from storage.rows import Table
 from tests.browser.conftest import until
@@ -54,13 +55,19 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
     await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")
 
 
+def hardly_taken_back(game: Any, options: list[Option]) -> None:
+    for option in options:
+        option.undo = Undo.TACIT
+
+
+def renamed(game: Any, options: list[Option]) -> None:
+    for option in options:
+        option.label = Message("do-lay", {"card": 7})
+
+
 async def test_the_button_of_an_answer_takes_as_many_taps_as_its_place(
     place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def hardly_taken_back(game: Any, options: list[Option]) -> None:
-        for option in options:
-            option.undo = Undo.TACIT
-
     change_options(monkeypatch, LayCard, hardly_taken_back)
     phone = await visit(ANN, table, size=PHONE)
     button = phone.locator('[data-option="card-3"]')
@@ -71,6 +78,30 @@ async def test_the_button_of_an_answer_takes_as_many_taps_as_its_place(
     await button.tap()
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
     assert (await laid_cards(place, table))[0] == 3
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_first_tap_holds_after_a_step_back_of_others_if_a_second_one_answers_the_same(
+    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    change_options(monkeypatch, LayCard, hardly_taken_back)
+    table = await place.table("sample", ANN, BEN)
+    await pick(place.bot.tables, table.id, 1)
+    page = await visit(ANN, table)
+    await caught_up(page)
+    lit = page.locator("rect.open").first
+    await lit.click()
+    await expect(page.locator("rect.chosen")).to_have_count(1)
+    if not kept:
+        change_options(monkeypatch, LayCard, renamed)
+    before = await page.locator(".answers").get_attribute("data-question")
+    await place.bot.tables.undo.go_back(table.id, 0, BEN, admin=True)
+    await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
+    await settled(page)
+    await expect(page.locator("rect.chosen")).to_have_count(int(kept))
+    await lit.click()
+    await expect(page.locator(".panel").get_by_text("Take it back")).to_have_count(int(kept))
 
 
 async def test_nothing_glows_for_an_answer_that_cannot_succeed(

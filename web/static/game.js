@@ -271,7 +271,7 @@ export class Game {
 
   show(parts) {
     Object.assign(this.parts, parts);
-    const [asking, notice] = [this.asking, this.panel.notice];
+    const [asking, notice, due] = [this.asking, this.panel.notice, this.taps.due];
     if (parts.title) this.title.textContent = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) this.showMenu(parts.menu);
@@ -280,7 +280,7 @@ export class Game {
     if (parts.title && !this.parts.story && document.activeElement === document.body) readFromTop(this.panel.element); // a lobby has opened
     if (parts.story !== undefined) this.story.gameChanged(parts.story, fresh, this.leaves());
     this.draw();
-    if (parts.panel && this.asking !== asking) this.turnTo();
+    if (parts.panel && this.asking !== asking) this.turnTo(due && due === this.taps.due);
     else if (parts.panel && this.panel.notice && this.panel.notice !== notice) this.panel.element.scrollTop = 0;
   }
 
@@ -306,11 +306,13 @@ export class Game {
     app.classList.toggle("lobby", !this.parts.story);
   }
 
-  /** Show a new question; on a phone, bring its answers into view in the pictures. */
-  turnTo() {
+  /** Show a new question; on a phone, bring its answers into view in the pictures. `same`: the next tap answers it as before, since others took a step back. */
+  turnTo(same) {
+    const { armed, lying } = this.taps;
     if (!this.parts.back) this.focus(); // or what is confirmed would move
     for (const board of this.pictures) board.hover("");
-    this.taps.explain("");
+    if (same) this.taps.arm(armed, lying);
+    else this.taps.explain("");
     this.panel.begin();
   }
 

@@ -64,8 +64,20 @@ export class Taps {
     if (this.goals(mark, own).size) return this.explain(mark);
     const options = [...new Set(near.flatMap((mark) => this.meant(mark)))];
     if (options.length > 1 || again || !this.twice(options[0])) return this.answer(options, x, y);
+    this.arm(mark, thing || mark);
+  }
+
+  /** Let the next tap on a mark answer, and say what. */
+  arm(mark, thing = mark) {
     this.armed = mark;
-    this.explain(mark, false, thing || mark);
+    this.explain(mark, false, thing);
+  }
+
+  /** What that tap answers, as a text; empty if none does. */
+  get due() {
+    const [number] = this.game.asking?.split(".") ?? [];
+    const meant = this.meant(this.armed).map(({ id, label, about, confirmation }) => [id, label, about, confirmation]);
+    return meant.length ? JSON.stringify([number, meant]) : "";
   }
 
   /** Give the answer. If there are several, or the player may not be `sure`, show a menu of them. */
@@ -87,8 +99,7 @@ export class Taps {
   confirms(option) {
     const { mark } = option;
     if (mark === this.armed || !this.twice(option) || this.meant(mark).length !== 1 || !this.game.placed(option)) return true;
-    this.armed = mark;
-    this.explain(mark);
+    this.arm(mark);
     return false;
   }
 
