@@ -11,7 +11,7 @@ from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hits import FACES, OnMark, meet_mark, percent_of_success
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.possible_attacks import about_met
-from games.dungeon_go.rules.risks import Risks
+from games.dungeon_go.rules.risks import Risks, order_by_danger
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
@@ -134,11 +134,13 @@ class RollAgain(HeroQuestion):
         """Say once what a success would bring, and what every answer risks."""
         options = self.options(game)
         hero, aim = game.heroes[self.hero], OnMark(self.cell, self.mark)
-        risks = Risks(game, hero)
-        success, risk = about_met(game, hero, aim, "about-roll"), risks.of_attack(aim)
+        risks = Risks(game, hero, game.actions)
         for option in options:
             if option.id == "stop":
-                option.effect, option.warning = Message("about-stop", {"lost": risks.lost(None)}), risks.of_move(None)
+                option.effect = Message("about-stop", {"lost": risks.lost(None)})
+                risks.mark_move(option, None, ends=not game.actions)
             else:
-                option.effect, option.warning = success if option.id == "roll" else None, risk
+                option.effect = about_met(game, hero, aim, "about-roll") if option.id == "roll" else None
+                risks.mark_attack(option, aim)
+        order_by_danger(options)
         return options

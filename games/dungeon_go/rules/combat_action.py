@@ -22,7 +22,7 @@ from games.dungeon_go.rules.possible_attacks import (
     rank,
     worth_a_button,
 )
-from games.dungeon_go.rules.risks import Risks
+from games.dungeon_go.rules.risks import Risks, order_by_danger
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
@@ -176,17 +176,22 @@ class Combat(HeroQuestion):
         Attacks on monsters that decide the game come first.
         """
         hero = game.heroes[self.hero]
-        risks = Risks(game, hero)
+        risks = Risks(game, hero, game.actions - 1)
         options = [copy(option) for option in self.options(game)]  # all positions share them
         for option in options:
             match option.value:
                 case OnMark() as aim:
-                    option.warning = risks.of_attack(aim)
+                    risks.mark_attack(option, aim)
                     option.effect = partial(about_attack, game, hero, aim, risks.consequences(aim))
                 case Magic() as magic:
                     option.effect = casting.about(hero, magic)
-                case _ if game.actions > 1:
-                    option.effect = Message("about-done", {"actions": game.actions})
+                    if magic.leaves_things_in_place:
+                        risks.mark_magic(option)
+                case _:
+                    risks.mark_move(option, None, ends=True)
+                    if game.actions > 1:
+                        option.effect = Message("about-done", {"actions": game.actions})
+        order_by_danger(options)
         bring_forward(options, decisive_attacks(game, options))
         return options
 

@@ -26,9 +26,8 @@ from games.dungeon_go.rules.components import ABILITIES, LIMITS, MAGIC
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hits import percent, release
 from games.dungeon_go.rules.marks import hero_mark
-from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
-from games.dungeon_go.rules.risks import Risks
+from games.dungeon_go.rules.risks import Risks, order_by_danger
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option, refused_cell
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
@@ -113,24 +112,19 @@ class Revive(HeroQuestion):
         """Say what the hero would lose there, and which monsters are near enough unless that is the same for all."""
         options = self.options(game)
         hero = game.heroes[self.hero]
+        risks = Risks(game, hero)
         alike = possible_attacks.all_alike(game, hero, _cells(options))
         for option in options:
+            risks.mark_move(option, option.value, ends=True)
             if option.value is None:
                 continue
-            lost = self._hit_points_lost(game, option.value)
+            lost = risks.lost(option.value)
             if not alike:
                 option.effect = possible_attacks.about_place(game, hero, option.value, lost)
             elif lost:
                 option.effect = Message("about-stay-struck", {"lost": lost})
+        order_by_danger(options)
         return options
-
-    def _hit_points_lost(self, game: DungeonGoState, cell: int) -> int:
-        """The hit points that the monsters' next turn takes from the hero there, before it grows."""
-        trial = game.ahead()
-        hero = trial.heroes[self.hero]
-        hero.alive, hero.hp, hero.cell = True, hero.max_hp, cell
-        monsters_turn(trial)
-        return hero.max_hp - hero.hp
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Apply the growth first, then return the piece (DG-8.3)."""
@@ -318,17 +312,20 @@ class Move(HeroQuestion):
         """The result and the risks of a fight, or whom the hero could fight after the move, and what that risks.
 
         Waiting names who is in the king's way. If every button is risky, the nearest safe moves
-        get one, too. Fights with monsters that decide the game come first.
+        get one, too, as do those that save the king. Fights with monsters that decide the game come first.
         """
         hero = game.heroes[self.hero]
-        risks = Risks(game, hero)
+        risks = Risks(game, hero, game.actions - 1)
         options = [copy(option) for option in self.options(game)]  # all positions share them
         for option in options:
             self._explain(option, game, risks)
+        order_by_danger(options)
+        moves = [option for option in options if isinstance(option.value, int)]
+        safe = [option for option in moves if option.breakdown is not None]
         if all(option.warning for option in options if option.prominence >= Shown.BUTTON):
-            safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
-            for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
-                option.prominence = Shown.BUTTON
+            safe = safe or [option for option in moves if option.warning is None]
+        for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
+            option.prominence = Shown.BUTTON
         bring_forward(options, possible_attacks.decisive_attacks(game, options))
         return options
 
@@ -341,11 +338,11 @@ class Move(HeroQuestion):
             option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
         elif isinstance(option.value, possible_attacks.Fight):
             aim, to = option.value.aim, option.value.to
-            option.warning = risks.of_attack(aim, to)
+            risks.mark_attack(option, aim, to)
             consequences = risks.consequences(aim, to)
             option.effect = partial(possible_attacks.about_attack, game, risks.hero, aim, consequences, to)
         else:
-            option.warning = risks.of_move(option.value)
+            risks.mark_move(option, option.value)
             if option.value is not None and _ends_turn(game, risks.hero, option.value):
                 option.undo = Undo.ROLLED
             option.effect = partial(_about_end, risks, option.value) if game.monsters else None

@@ -73,6 +73,11 @@ class Magic(Component):
         """The reference to its name."""
         return refer(f"{self.school}-{self.id}")
 
+    @property
+    def leaves_things_in_place(self) -> bool:
+        """Whether no piece and no card changes its place."""
+        return all(effect.do in ("charge", "heal", "raise_ability", "deck_look_and_order") for effect in self.effects)
+
 
 MAGIC: dict[str, Magic] = read_components("games.dungeon_go", "data/magic.toml", Magic)
 SCHOOLS: dict[School, list[Magic]] = {

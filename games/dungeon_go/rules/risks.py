@@ -1,7 +1,8 @@
-"""Risks of an answer in a hero's turn: what the monsters could do next only because of it, for a warning next to it."""
+"""Risks of an answer in a hero's turn: what the monsters may do after it, for a mark on its button."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import attrgetter
@@ -14,13 +15,20 @@ from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.hits import SURE, OnMark, percent
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.possible_attacks import ATTACKS, in_range, open_marks
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import dying_next, threats, where_it_stands
+from games.dungeon_go.rules.threats import dying_next, is_lost, threats, where_it_stands
 from rules.messages import Args, Message, Ref
+from rules.questions import Option, Shown, Undo, same_in_brief
 
-When = Literal["always", "hit", "miss"]
-RANKS = ("king", "leaves", "dies", "king_steps", "near", "walks", "way")
-"""The kinds, the worst first: the threats, the hero's death, a monster that is free again, the king held up."""
+When = Literal["always", "hit", "miss", "unless"]
+"""`unless`: what its player chooses next in the same turn may prevent it."""
+RANKS = ("lost", "king", "leaves", "dies", "king_steps", "near", "walks", "way")
+"""The kinds, the worst first: a certain defeat, threats, the hero's death, a monster free again, the king held up."""
+DEFEATS = ("lost", "king", "leaves", "king_steps")
+"""The kinds that lose the game."""
+GROWTH = "growth"
+"""In place of a unit: what prevents a hero's death."""
 
 
 class Risk(NamedTuple):
@@ -28,8 +36,8 @@ class Risk(NamedTuple):
 
     kind: str
     """One of `RANKS`."""
-    of: str
-    """The unit that it comes from, or the name of the cell in the king's way; empty for the hero's death."""
+    of: str = ""
+    """The unit that it comes from, the name of the cell in the king's way, or `GROWTH` if that prevents the death."""
 
     @property
     def rank(self) -> tuple[int, str]:
@@ -37,11 +45,15 @@ class Risk(NamedTuple):
         return RANKS.index(self.kind), self.of
 
 
+Dangers = frozenset[Risk]
+LOST, DIES = Risk("lost"), Risk("dies")
+
+
 @dataclass(frozen=True, slots=True)
 class MonstersTurnOutcome:
     """The outcome of the monsters' next turn after an answer."""
 
-    risks: frozenset[Risk]
+    risks: Dangers
     lost: int
     """The hit points that the hero loses; 0 if it dies, of which a warning tells."""
     saved: list[Ref]
@@ -50,15 +62,21 @@ class MonstersTurnOutcome:
 
 @dataclass
 class Risks:
-    """The risks of a hero's answers. What is risked already is no risk of an answer, except the hero's own death."""
+    """The risks of a hero's answers.
+
+    What is risked already is no risk of an answer, unless it is the hero's death or a defeat: then each answer that
+    leaves it says so in brief, as the question tells of it, and each that may end it says that.
+    """
 
     game: DungeonGoState
     hero: Hero
+    actions: int = 0
+    """The combat actions that are left after an attack."""
     _known: dict[tuple[OnMark | None, int | None], MonstersTurnOutcome] = field(default_factory=dict, init=False)
 
     @cached_property
-    def _now(self) -> frozenset[Risk]:
-        return frozenset(Risk(kind, foe.unit) for kind, foe in threats(self.game))
+    def _now(self) -> Dangers:
+        return _threats(self.game)
 
     @cached_property
     def _held(self) -> frozenset[str]:
@@ -68,22 +86,70 @@ class Risks:
     def _dying(self) -> list[Hero]:
         return [hero for hero in dying_next(self.game) if hero is not self.hero]
 
-    def of_move(self, to: int | None) -> Message | None:
-        """The worst risk of a move to that cell, or of staying; None if there is none."""
+    def mark_move(self, option: Option, to: int | None, *, ends: bool = False) -> None:
+        """Add the warning of a move to that cell or of staying, or the danger it ends; `ends`: it ends the turn."""
         risks = self._after(None, to).risks
-        return self._message(min(risks, key=attrgetter("rank")), "always") if risks else None
+        option.warning = self._of_move(risks, to, ends=ends)
+        self._mark_saving(option, risks)
 
-    def of_attack(self, aim: OnMark, to: int | None = None) -> Message | None:
-        """The worst risk of an attack on that mark after a move to that cell, if any: always, after a hit or a miss.
+    def mark_attack(self, option: Option, aim: OnMark, to: int | None = None) -> None:
+        """Add the warning of an attack after a move to that cell, or the danger that a hit ends."""
+        hit, miss = (after.risks for after in self._outcomes(aim, to))
+        option.warning = self._of_attack(hit, miss)
+        self._mark_saving(option, hit)
 
-        An attack that is sure to hit has no risk of a miss.
-        """
-        after_hit, after_miss = (after.risks for after in self._outcomes(aim, to))
-        if not (both := after_hit | after_miss):
+    def mark_magic(self, option: Option) -> None:
+        """Add the danger of defeat that magic leaves which moves nothing."""
+        if defeats := _defeats(self._now):
+            worst = min(defeats, key=attrgetter("rank"))
+            option.warning = self._message(worst, "unless" if self.actions else "always")
+
+    def _mark_saving(self, option: Option, risks: Dangers) -> None:
+        """Say that the answer ends the present danger, and of which kind it is."""
+        if (present := _defeats(self._now)) and not _defeats(risks):
+            threat = min(present - {LOST} or present, key=attrgetter("rank")).kind
+            option.breakdown = same_in_brief(lambda: [Message("about-saves", {"threat": threat})])
+
+    def _of_move(self, risks: Dangers, to: int | None, *, ends: bool) -> Message | None:
+        risks = self._worth_saying(risks)
+        if LOST in risks and _defeats(risks) != {LOST} and not ends and self._may_prevent(LOST, to):
+            risks -= {LOST}
+        if not risks:
             return None
-        worst = min(both, key=attrgetter("rank"))
-        when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
+        worst = min(risks, key=attrgetter("rank"))
+        prevents = worst.of == GROWTH or (worst in (LOST, DIES) and not ends and self._may_prevent(worst, to))
+        return self._message(worst, "unless" if prevents else "always")
+
+    def _of_attack(self, hit: Dangers, miss: Dangers) -> Message | None:
+        """An attack that is sure to hit has no risk of a miss; one that may end a danger is as safe as its hit."""
+        if not _defeats(hit) & self._now:
+            miss -= _defeats(self._now)
+        hit, miss = self._worth_saying(hit), self._worth_saying(miss)
+        if not hit | miss:
+            return None
+        worst = min(hit | miss, key=attrgetter("rank"))
+        on_hit, on_miss = (any(risk.kind == worst.kind for risk in risks) for risks in (hit, miss))
+        when: When = "always" if on_hit and on_miss else "hit" if on_hit else "miss"
+        if worst.kind == "dies" and DIES not in hit:
+            when = "miss" if DIES in miss else "unless"
+        if when == "always" and self.actions and worst.kind in ("lost", "dies"):
+            when = "unless"
         return self._message(worst, when)
+
+    def _worth_saying(self, risks: Dangers) -> Dangers:
+        return frozenset(risk for risk in risks if risk.kind in DEFEATS or risk not in self._now)
+
+    def _may_prevent(self, risk: Risk, to: int | None) -> bool:
+        """Whether the combat action after that move may prevent it; magic can do much."""
+        if self.game.settings.spells or self.game.settings.miracles:
+            return True
+        return any(risk not in self._after(aim, to).risks for aim in self._aims(to))
+
+    def _aims(self, to: int | None) -> Iterator[OnMark]:
+        """The attacks after that move."""
+        for monster, _ in in_range(self.game, self.hero, self.hero.at if to is None else to):
+            for mark in open_marks(self.game, self.hero, monster, moved=to is not None):
+                yield OnMark(monster.cell, mark)
 
     def consequences(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points (not its life), how many; whom a hit saves."""
@@ -110,6 +176,8 @@ class Risks:
             if to is not None:
                 hits.release(position, hero)
                 hero.cell = to
+            if not hero.alive and to is not None:
+                hero.alive, hero.hp = True, hero.max_hp
             if aim is not None:
                 hits.meet_mark(position, hero, position.monster_on(aim.cell), aim.mark)
             self._known[aim, to] = self._after_monsters(position)
@@ -119,19 +187,22 @@ class Risks:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
         if position.result is not None or floors.is_due(position):
             return MonstersTurnOutcome(frozenset(), 0, [hero.name for hero in self._dying])
-        dangers = {Risk(kind, foe.unit) for kind, foe in threats(position)} - self._now
+        dangers = set(_threats(position))
         freed = [foe for foe in position.monsters if foe.unit in self._held and not position.held_marks(foe)]
         dangers |= {Risk("walks", foe.unit) for foe in freed}
         hero = position.heroes[self.hero.number]
+        if not hero.alive:
+            return MonstersTurnOutcome(frozenset(dangers), 0, [])
         if floors.in_the_way(position, hero.at):
             dangers.add(Risk("way", NAMES[hero.at]))
         saved = self._can_be_saved(position)
         before = hero.hp
         survives = self._survives(position)
-        risks = dangers if saved or survives else dangers | {Risk("dies", "")}
+        if not survives:
+            dangers.add(Risk("dies", GROWTH if saved else ""))
         playing = position.result is None
         living = [other.name for other in self._dying if playing and position.heroes[other.number].alive]
-        return MonstersTurnOutcome(frozenset(risks), before - hero.hp if survives else 0, living)
+        return MonstersTurnOutcome(frozenset(dangers), before - hero.hp if survives else 0, living)
 
     def _survives(self, position: DungeonGoState) -> bool:
         """Play the monsters' turn in that position: whether the hero lives."""
@@ -139,9 +210,9 @@ class Risks:
         return position.heroes[self.hero.number].alive
 
     def _can_be_saved(self, position: DungeonGoState) -> bool:
-        """Whether the hero has just defeated a monster and lives if it grows before the monsters' turn (DG-16.1)."""
+        """Whether the hero may grow before the monsters' turn and lives then, having defeated a monster (DG-16.1)."""
         number = self.hero.number
-        if position.heroes[number].kills == self.hero.kills:
+        if position.heroes[number].kills == self.hero.kills and self.hero.alive:
             return False
         for ability in (STRENGTH, FAITH):
             if self.hero.abilities[ability] < LIMITS.ability:
@@ -154,6 +225,10 @@ class Risks:
     def _message(self, risk: Risk, when: When) -> Message:
         if risk.kind == "dies":
             return Message("risk-dies", {"hero": self.hero.name, "when": when})
+        if risk.kind == "lost" and when != "unless":
+            return Message("risk-lost", {"when": when})
+        if risk.kind in DEFEATS and (when == "unless" or (when == "always" and self._is_present(risk))):
+            return Message("risk-remains", {"threat": risk.kind})
         if risk.kind == "way":
             cell = CELL[risk.of]
             steps = (cell - self.game.king) // STEP - 1
@@ -163,3 +238,33 @@ class Risks:
         if risk.kind == "walks":
             return Message("risk-walks", args)
         return Message("risk-threat", {**args, "threat": risk.kind})
+
+    def _is_present(self, risk: Risk) -> bool:
+        return any(present.kind == risk.kind for present in self._now)
+
+
+def _threats(game: DungeonGoState) -> Dangers:
+    """The present threats, and the certain defeat."""
+    dangers = {Risk(kind, foe.unit) for kind, foe in threats(game)}
+    return frozenset(dangers | {LOST} if is_lost(game) else dangers)
+
+
+def _defeats(risks: Dangers) -> Dangers:
+    return frozenset(risk for risk in risks if risk.kind in DEFEATS)
+
+
+def order_by_danger(options: list[Option]) -> None:
+    """Put those that end a danger first; those that lose the game for certain have to be confirmed, unless all do."""
+    options.sort(key=lambda option: option.breakdown is None)
+    losing = [option for option in options if _loses(option)]
+    if len(losing) < len(options):
+        for option in losing:
+            option.undo = Undo.CONFIRMED
+            if option.group in ATTACKS:
+                option.prominence = Shown.VAIN
+
+
+def _loses(option: Option) -> bool:
+    """Whether the answer loses the game for certain."""
+    warning = option.warning
+    return warning is not None and warning.key == "risk-lost" and warning.args["when"] == "always"

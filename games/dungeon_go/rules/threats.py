@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import CELLS, COLUMNS, NAMES, NEAREST, STEP, column, mask_of
+from games.dungeon_go.rules.components import KING_CARD, MONSTER_CARD, card_kind
 from games.dungeon_go.rules.deaths import harm
+from games.dungeon_go.rules.deck import monsters_soon
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
@@ -23,9 +26,16 @@ def describe_threats(game: DungeonGoState, acting: Hero) -> Args:
 
 
 def describe_worst(game: DungeonGoState) -> Args:
-    """The arguments of `threat-told`: the worst kind of threat, "none" if there is none, and all monsters of it."""
+    """The arguments of `threat-told`: the worst kind of threat, "none" if there is none, and all monsters of it.
+
+    `certain`: whether no hero's card can come up before. It is "lost" if the monsters only need more than one turn.
+    """
     kind, _ = worst_threat(game)
-    return {"threat": kind, "foes": [where_it_stands(foe) for other, foe in threats(game) if other == kind]}
+    certain = is_lost(game)
+    if certain and kind not in ("king", "leaves"):
+        kind = "lost"
+    foes = [where_it_stands(foe) for other, foe in threats(game) if other == kind]
+    return {"threat": kind, "foes": foes, "certain": certain}
 
 
 def where_it_stands(monster: Monster) -> Part:
@@ -54,11 +64,42 @@ def threats(game: DungeonGoState) -> Iterator[tuple[str, Monster]]:
         if column(monster.cell) == 0:
             yield "leaves", monster
     front = game.king + STEP
-    if column(game.king) < COLUMNS - 1 and game.empty_cells() >> front & 1 and (foe := _striker(game, walking, front)):
+    if _king_can_step(game) and _king_may_come_first(game) and (foe := _striker(game, walking, front)):
         yield "king_steps", foe
     for monster in walking:
         if 0 < column(monster.cell) <= NEAR:
             yield "near", monster
+
+
+def _king_can_step(game: DungeonGoState) -> bool:
+    """Whether the cell in front of the king is empty (DG-13.1, DG-13.2)."""
+    return column(game.king) < COLUMNS - 1 and bool(game.empty_cells() >> game.king + STEP & 1)
+
+
+def _king_may_come_first(game: DungeonGoState) -> bool:
+    """Whether a king card may come up before the next monster card."""
+    return any(card_kind(card) == KING_CARD for card in game.deck) or not monsters_soon(game)
+
+
+def is_lost(game: DungeonGoState) -> bool:
+    """Whether the heroes lose before one of them acts: only king and monster cards are left, in whatever order."""
+    kinds = [card_kind(card) for card in game.deck]
+    if MONSTER_CARD not in kinds or not {KING_CARD, MONSTER_CARD}.issuperset(kinds):
+        return False
+    return all(_lose(game, order) for order in set(permutations(kinds)))
+
+
+def _lose(game: DungeonGoState, cards: Sequence[str]) -> bool:
+    """Whether the heroes lose while these king and monster cards come up."""
+    after = game.ahead()
+    for card in cards:
+        if card == MONSTER_CARD:
+            monsters_turn(after)
+        elif _king_can_step(after):
+            after.king += STEP
+        if after.result is not None or floors.is_due(after):
+            break
+    return after.result is not None
 
 
 def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Monster | None:
@@ -100,6 +141,7 @@ class Foresight:
         self._kings_way = 0
         if len(game.monsters) == 1 and floors.goal(game) == "both":
             self._kings_way = mask_of(*(cell for cell in CELLS if floors.before_king(game, cell)))
+        self._king_may_come_first = _king_may_come_first(game)
         self._known: dict[tuple[int, int | None], Danger] = {}
 
     def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
@@ -139,7 +181,7 @@ class Foresight:
         after = _after_steps(walking, occupied)
         king, front = self._king, self._king + STEP
         stepped = occupied & ~(1 << king) | 1 << front
-        can_step = column(king) < COLUMNS - 1 and not occupied >> front & 1
+        can_step = self._king_may_come_first and column(king) < COLUMNS - 1 and not occupied >> front & 1
         king_steps_into_blow = can_step and front + STEP in _after_steps(walking, stepped)
         one_reaches_exit = any(end < STEP <= start for start, end in zip(walking, after, strict=True))
         lost = self._harm if cell + STEP in after else 0

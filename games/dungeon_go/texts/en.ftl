@@ -256,8 +256,12 @@ ask-move = { $goal ->
 doing-move = choosing a hero's move
 frees = 🤼 Nobody else holds the { $held }: if the { $hero } leaves, it can walk and strike again.
 # What may lose the game soon; stands after the questions of a hero's turn.
-threat = 🚨 { threat-told }
+threat = 🚨 { threat-told }{ $certain ->
+    [0] {""}
+   *[1] {" "}No hero acts before that.
+}
 threat-told = { $threat ->
+    [lost] Only king and monster cards are left in the deck, and as things stand they make you lose!
     [king] The { $foes } strikes the king on the monsters' next turn, and you lose!
     [leaves] The { $foes } will escape through the entrance on the monsters' next turn, and you lose!
     [king_steps] If the king steps forward next, the { $foes } can strike him, and you lose!
@@ -404,12 +408,16 @@ met-swaps = { $same ->
 }
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = Lets go of the { $grappled }'s { $held } weakness.
-# What an answer risks: it makes possible what the monsters could not do before
+# What an answer risks
 part-when = { $when ->
     [hit] On a hit:{" "}
     [miss] On a miss:{" "}
+    [unless] Unless your next choice prevents it:{" "}
    *[always] {""}
 }
+risk-lost = 🚨 { part-when }You lose before a hero acts again!
+# The question has told of it.
+risk-remains = { button-risk-remains }.
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }The { $hero } dies on the monsters' next turn!
 risk-walks = ⚠️ { part-when }The { $foes } is free again.
@@ -418,10 +426,20 @@ risk-way = ⚠️ { part-when }{ $steps ->
    *[other] In the king's way: he can go no farther than { $cell }.
 }
 risk-wait = ⚠️ In the king's way: { $who }. The king can't get past until the way is clear.
-button-risk-threat = 🚨{ $threat ->
-    [near] {""}
-    [king_steps] {" "}king at risk
-   *[other] {" "}game at stake
+button-risk-lost = { $when ->
+    [always] 🚨 you lose
+   *[other] { button-risk-remains }
+}
+button-risk-remains = 🚨 you may lose
+button-risk-threat = { $threat ->
+    [near] 🚨
+   *[other] { button-risk-remains }
+}
+about-saves = { button-about-saves }.
+button-about-saves = { $threat ->
+    [king] 🛡️ saves the king
+    [king_steps] 🛡️ saves the king
+   *[other] 🛡️ averts defeat
 }
 button-risk-dies = 💀 { $when ->
     [always] hero dies

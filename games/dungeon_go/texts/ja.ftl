@@ -253,8 +253,12 @@ ask-move = { $goal ->
 doing-move = 勇者の移動を選んでいます
 frees = 🤼 { $held }に組み付いているのは{ $hero }だけです。離れると、再び移動や攻撃をするようになります。
 # What may lose the game soon; stands after the questions of a hero's turn.
-threat = 🚨 { threat-told }
+threat = 🚨 { threat-told }{ $certain ->
+    [0] {""}
+   *[1] それまで、どの勇者にも手番は来ません。
+}
 threat-told = { $threat ->
+    [lost] 山札の残りは王様カードとモンスターカードだけです。このままでは全員の負けになります！
     [king] 次のモンスターの手番で、{ $foes }が王様を攻撃し、全員の負けになります！
     [leaves] 次のモンスターの手番で、{ $foes }が入口の外へ出て、全員の負けになります！
     [king_steps] 次に王様が前へ進むと、{ $foes }に攻撃され、全員の負けになるおそれがあります！
@@ -404,8 +408,12 @@ about-lets_go = { $grappled }の{ $held }への組み付きを解きます。
 part-when = { $when ->
     [hit] 成功すると、
     [miss] 失敗すると、
+    [unless] 次の選択で防がないかぎり、
    *[always] {""}
 }
+risk-lost = 🚨 { part-when }次の勇者の手番が来る前に、全員の負けになります！
+# The question has told of it.
+risk-remains = { button-risk-remains }。
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }次のモンスターの手番で{ $hero }が死亡します。
 risk-walks = ⚠️ { part-when }{ $foes }が再び動けるようになります。
@@ -414,10 +422,20 @@ risk-way = ⚠️ { part-when }{ $steps ->
    *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。
 }
 risk-wait = ⚠️ 王様の行く手に{ $who }がいます。どくまで、王様はその先へ進めません。
-button-risk-threat = 🚨{ $threat ->
-    [near] {""}
-    [king_steps] {" "}王様の危機
-   *[other] {" "}敗北の危機
+button-risk-lost = { $when ->
+    [always] 🚨 敗北する
+   *[other] { button-risk-remains }
+}
+button-risk-remains = 🚨 敗北のおそれ
+button-risk-threat = { $threat ->
+    [near] 🚨
+   *[other] { button-risk-remains }
+}
+about-saves = { button-about-saves }。
+button-about-saves = { $threat ->
+    [king] 🛡️ 王様を守る
+    [king_steps] 🛡️ 王様を守る
+   *[other] 🛡️ 敗北を防ぐ
 }
 button-risk-dies = 💀 { $when ->
     [always] 死亡

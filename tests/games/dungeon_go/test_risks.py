@@ -9,7 +9,7 @@ from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from rules.messages import Message
-from rules.questions import Undo, effect_of
+from rules.questions import Shown, Undo, effect_of
 from tests.games.driver import warnings
 from tests.games.dungeon_go.table import Table
 
@@ -56,9 +56,58 @@ def test_a_defeat_of_the_last_monster_from_the_kings_way_warns_as_staying_there_
     warns(at_move(*pieces, "imp B9", king="E4"), stay_B4_strength="")
 
 
-def test_what_is_at_risk_already_is_no_risk_of_an_answer() -> None:
-    table = at_move("0 E9 S2", "goblin B5", king="E6").asks("move", threat="king")
-    assert {table.risk(id) for id in table.cells() if id != "B4"} == {""}
+@pytest.mark.rule("DG-14.8", "DG-21.2")
+def test_every_answer_that_leaves_the_king_in_danger_says_so_and_every_one_that_saves_him() -> None:
+    table = at_move("0 E9 S2 A1", "goblin B5", "imp B7", king="E6").asks("move", threat="king")
+    marks = {id: "saves" if option.breakdown else table.risk(id) for id, option in table.options().items()}
+    saving = {"B4", "B4-B5-strength", "B4-B7-agility"}
+    assert marks == {id: "saves" if id in saving else "king" for id in marks}
+    assert table.options()["B4"].prominence >= Shown.BUTTON, "the cell in front of him has a button"
+    table.do("stay")
+    assert {id: table.risk(id) for id in table.ids()} == {"attack-B7-agility": "king", "done": "king"}
+    dangers = (("goblin B6", "E6", "king_steps"), ("goblin E1", "B6", "leaves"), ("goblin E2", "B6", ""))
+    for foe, king, threat in dangers:
+        assert at_move("0 B9", foe, king=king).risk("stay") == threat
+    near = Table("0 E9", "goblin B5", king="E6").begin(0)
+    for language, mark in (("en", "🛡️ saves the king"), ("ja", "🛡️ 王様を守る")):
+        asked = asked_of(near.game, near.question, TEXTS, language)
+        saves = asked.option("B4")
+        assert saves is not None
+        assert asked.button(saves).endswith(mark)
+        assert mark not in asked.line(saves, brief=True, below=True), "said once"
+
+
+@pytest.mark.rule("DG-8.3", "DG-14.8")
+def test_a_revival_before_the_king_saves_him_and_staying_dead_does_not() -> None:
+    table = Table("0", "ghoul E6", king="E4", deck="hero_thief monster").begin(0)
+    marks = {id: bool(option.breakdown) for id, option in table.options().items()}
+    assert marks == {id: id == "E5" for id in marks}
+    warns(table, E5="", E1="king", decline="king")
+
+
+@pytest.mark.rule("DG-6.3", "DG-21.2")
+def test_an_answer_after_which_no_hero_acts_before_the_defeat_is_confirmed() -> None:
+    """Whichever of the two cards comes first."""
+    pieces = ("0 E9 S2 A1 M2", "goblin B5", "imp B7")
+    for deck, certain in (("king monster", True), ("king monster hero_thief", False), ("king", False)):
+        table = Table(*pieces, king="E6", deck=deck).begin(0).asks("move", threat="king", certain=certain)
+        warns(table, stay="king")  # what comes after it may save him
+        assert table.options()["stay"].undo is not Undo.CONFIRMED
+        warns(table.do("stay"), done="lost always" if certain else "king", attack_B5_strength="")
+        confirmed = {id for id, option in table.options().items() if option.undo is Undo.CONFIRMED}
+        assert confirmed == ({"done", "attack-B7-agility"} if certain else set())
+    asked = asked_of(table.game, table.question, TEXTS, "en")
+    assert asked.button(asked.options[-1]) == "End the turn · 🚨 you may lose"
+    hopeless = Table("0 E1 M1 A1", "goblin B5", king="E6", deck="monster").begin(0)
+    assert hopeless.risk("stay") == "lost always"
+    assert hopeless.options()["stay"].undo is not Undo.CONFIRMED, "as every answer loses"
+
+
+@pytest.mark.rule("DG-14.1", "DG-14.6")
+def test_two_monster_cards_in_a_row_make_a_defeat_certain_that_one_would_not() -> None:
+    table = Table("0 B9 M1", "goblin E2", king="B5", deck="monster king monster").begin(0)
+    table.asks("move", threat="lost", certain=True).do("stay").over(MONSTER_LEFT)
+    warns(Table("0 B9 M1", "goblin E2", king="B5", deck="monster king").begin(0), stay="")
 
 
 @pytest.mark.rule("DG-11.1", "DG-14.8")
@@ -92,20 +141,21 @@ def test_a_move_in_front_of_a_monster_says_what_its_blow_does() -> None:
     hurt = warns(at_move("0 E2 S2 A1 hp=2", "goblin B1"), E3="", E6="")
     assert (hurt.said("E3").args["lost"], hurt.said("E6").args["lost"]) == (1, 0)
     # The goblin walks to E3 and strikes E2.
-    killed = warns(at_move("0 E2 S1 A1 hp=1", "goblin B1"), E3="dies always", stay="dies always", E6="")
+    killed = warns(at_move("0 E2 S1 A1 hp=1", "goblin B1"), E3="dies unless", stay="dies always", E6="")
     assert killed.said("E3").args["lost"] == 0
 
 
 @pytest.mark.rule("DG-16.1", "DG-16.3", "DG-15.4", "DG-10.8")
 def test_growth_after_a_defeat_can_save_the_hero() -> None:
     pieces = ("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5")
-    table = warns(at_move(*pieces, king="E7", floor=2), stay="dies always").do("stay")
+    table = warns(at_move(*pieces, king="E7", floor=2), stay="dies unless").do("stay")
     warns(table, attack_B1_strength="dies miss").faces(6)
     dies = {"agility": "dies always", "magic": "dies always", "none": "dies always"}
     warns(table.do("attack-B1-strength"), strength="", faith="", **dies)
     table.do("strength").draw("monster").hero_is(0, cell="B4")
     # A hit is sure on floor 1, and two more hit points are not enough against a damage of three.
-    warns(warns(at_move(*pieces, king="E7"), stay="dies always").do("stay"), attack_B1_strength="")
+    table = warns(at_move(*pieces, king="E7"), stay="dies unless", stay_B5_agility="").do("stay")
+    warns(table, attack_B1_strength="dies unless", attack_B5_agility="", done="dies always")
     warns(at_move(*pieces, king="E7", damage=3).do("stay"), attack_B1_strength="dies always")
 
 
@@ -134,7 +184,7 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
     assert leaving.warning is not None
     assert staying is not None
     assert asked.line(leaving).startswith(asked.say(Message("risk-threat", leaving.warning.args)))
-    assert asked.button(leaving).endswith({"en": " · 🚨 game at stake", "ja": " · 🚨 敗北の危機"}[language])
+    assert asked.button(leaving).endswith({"en": " · 🚨 you may lose", "ja": " · 🚨 敗北のおそれ"}[language])
     assert [asked.confirmation(option).value for option in (leaving, staying)] == ["button", "second_tap"]
     assert table.options()["E2"].undo is None, "computer players announce what is bought for good, not this"
 

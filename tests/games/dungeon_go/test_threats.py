@@ -39,6 +39,15 @@ def test_every_monster_of_the_worst_threat_is_named(pieces: str, king: str, thre
     Table("0 B9 S2", *pieces.split(", "), king=king).begin(0).asks("move", threat=threat, foes=expected)
 
 
+@pytest.mark.rule("DG-6.3", "DG-13.1")
+@pytest.mark.parametrize(
+    ("deck", "threat"),
+    [("hero_thief king monster", "king_steps"), ("hero_thief monster", "none"), ("hero_thief", "king_steps")],
+)
+def test_the_king_is_not_said_to_step_first_when_only_the_monsters_card_is_left(deck: str, threat: str) -> None:
+    Table("0 B9 S2", "goblin B6", king="E6", deck=deck).begin(0).asks("move", threat=threat)
+
+
 @pytest.mark.rule("DG-14.8", "DG-15.4")
 def test_other_heroes_whom_the_monsters_next_turn_will_kill_are_named() -> None:
     struck = ("0 E2 S1 hp=1", "1 E5 S1 hp=1", "2 E8 S2", "goblin E3", "imp E6", "kobold E9")
