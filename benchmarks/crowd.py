@@ -23,6 +23,7 @@ from tests.sandbox.player import TablePlayer
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters")
 OPENING_AT_ONCE = 4
 TICKS = os.sysconf("SC_CLK_TCK")
+"""The kernel's units of CPU time, per second."""
 
 
 class Spectator(User):
@@ -61,6 +62,7 @@ class Table:
     panels: list[Json]
     rng: Random
     pressed: float = 0.0
+    """When a button was pressed whose effect the board doesn't show yet; 0 if it shows everything."""
 
     async def reopen(self) -> None:
         """Open the panels that were replaced again: *Start* and *My move* each show one, and the newer one stays."""

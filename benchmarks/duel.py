@@ -68,13 +68,13 @@ class Setup:
     def players(self, seats: int, seat: int) -> list[ComputerPlayer]:
         """Who plays, in seat order."""
         known = PLAYERS[self.game]
-        player = _given(known[self.player], self.budget, self.turn_budget)
-        against = _given(known[self.against], self.against_budget, None)
+        player = _with_budgets(known[self.player], self.budget, self.turn_budget)
+        against = _with_budgets(known[self.against], self.against_budget, None)
         return [(player if other == seat or self.together else against).seated() for other in range(seats)]
 
 
-def _given(player: ComputerPlayer, budget: int | None, turn_budget: int | None) -> ComputerPlayer:
-    """The player with other budgets than its own."""
+def _with_budgets(player: ComputerPlayer, budget: int | None, turn_budget: int | None) -> ComputerPlayer:
+    """The player with these budgets; with its own ones if `budget` is None or it doesn't search."""
     if budget is None or not isinstance(player, SearchPlayer):
         return player
     return SearchPlayer(player.heuristic, player.evaluator, budget, turn_budget)
@@ -132,14 +132,14 @@ class Standing:
 
     def line(self) -> str:
         """The figures in one line."""
-        of = self.figures()
-        low, high = of["interval"]
+        figures = self.figures()
+        share, low, high = (100 * part for part in (figures["share"], *figures["interval"]))
         return (
-            f"{self.games} games: {self.wins:g} won, {100 * of['share']:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
-            f"; mean lead {of['mean_lead']:+.2f}; {of['decisions']} decisions thought about, "
-            f"mean {of['decision_s_mean']:.2f} s, p99 {of['decision_s_p99']:.2f} s; "
-            f"{of['turns']} turns, mean {of['turn_s_mean']:.2f} s, p95 {of['turn_s_p95']:.2f} s, "
-            f"largest {of['turn_s_max']:.2f} s"
+            f"{self.games} games: {self.wins:g} won, {share:.0f} % ({low:.0f} to {high:.0f})"
+            f"; mean lead {figures['mean_lead']:+.2f}; {figures['decisions']} decisions thought about, "
+            f"mean {figures['decision_s_mean']:.2f} s, p99 {figures['decision_s_p99']:.2f} s; "
+            f"{figures['turns']} turns, mean {figures['turn_s_mean']:.2f} s, p95 {figures['turn_s_p95']:.2f} s, "
+            f"largest {figures['turn_s_max']:.2f} s"
         )
 
 

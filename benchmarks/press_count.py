@@ -152,13 +152,13 @@ class Ways:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
             ways = [way for way in others if self.unlisted or way.prominence > Shown.MARKED]
-            ends = [_End(_after(game, question, [way.id]), _again(question, way)) for way in ways]
+            ends = [_End(_after(game, question, [way.id]), _further_presses(question, way)) for way in ways]
             self._series[seat] = _Series(game.choices + 1, ends)
         return None
 
 
-def _again(question: Question, way: Option) -> int:
-    """Whether an answer takes a second press: to confirm it, or to give it at its mark if it can't be taken back."""
+def _further_presses(question: Question, way: Option) -> int:
+    """1 for an answer that is confirmed, or given at its mark and can't be taken back; otherwise 0."""
     undo = undo_of(question, way)
     return int(undo is Undo.CONFIRMED or (way.prominence <= Shown.MARKED and undo is Undo.NEVER))
 

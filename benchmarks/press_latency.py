@@ -62,7 +62,7 @@ async def bare(number: int) -> Spread:
 
 @dataclass
 class Measured:
-    """Seconds of each press: until its answer is visible, and until the next question is; CPU time in all."""
+    """Seconds of each press: until its answer is visible, and until the next question is; CPU seconds of them all."""
 
     answers: list[float] = field(default_factory=list)
     questions: list[float] = field(default_factory=list)
@@ -116,9 +116,9 @@ async def presses(user: User, bot: int, number: int, computers: int) -> Measured
         channel = await a_channel(user, f"bench-{computers}-{games}")
         player = TimedPlayer(user, channel, Random(f"{SEED}-{games}"), measured)
         await player.open("dungeongo new", computers)
-        before = ran(bot)
+        before = main_thread_seconds(bot)
         await player.play(number - len(measured.answers))
-        measured.loop += ran(bot) - before
+        measured.loop += main_thread_seconds(bot) - before
     return measured
 
 
@@ -129,8 +129,8 @@ async def a_channel(user: User, name: str) -> str:
     return str(channel)
 
 
-def ran(pid: int) -> float:
-    """Seconds of CPU time that the main thread of a process has used, or none where the system doesn't say."""
+def main_thread_seconds(pid: int) -> float:
+    """Seconds of CPU time that the main thread of a process has used; NaN where the system doesn't say."""
     with contextlib.suppress(OSError):
         return int(Path(f"/proc/{pid}/schedstat").read_text().split()[0]) / 1e9
     return math.nan
@@ -152,5 +152,8 @@ def main(arguments: Sequence[str] = ()) -> None:
             answers = Spread(measured.answers)
             row(f"Kantera, {title}: answer", answers.as_milliseconds())
             row(f"Kantera, {title}: next question", Spread(measured.questions).as_milliseconds())
-            row("  answer, beside twice bare plus commit", f"{answers.median / (2 * plain.median + commit.median):.2f}")
+            row(
+                "  answer, divided by twice bare plus commit",
+                f"{answers.median / (2 * plain.median + commit.median):.2f}",
+            )
             row("  CPU of the event loop, per press", f"{1000 * measured.loop / len(measured.answers):8.3f} ms")

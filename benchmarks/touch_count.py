@@ -122,10 +122,11 @@ class Touches:
         """Several picks: one line over all of them if their marks are distinct, or one by one; and submitting them."""
         question = asked.question
         marks = [option.mark for option in asked.forward if option.id in picked]
-        alone = all(mark and sum(option.mark == mark for option in asked.forward) == 1 for mark in marks)
+        distinct = all(mark and sum(option.mark == mark for option in asked.forward) == 1 for mark in marks)
+        touches = 1 if distinct and self._together(game, question.seat, marks) else len(picked)
         most = min(question.max, len(asked.forward))
-        sent = len(picked) == most and (asked.in_steps or question.min == most)
-        return (1 if alone and self._together(game, question.seat, marks) else len(picked)) + (not sent)
+        is_sent_by_last = len(picked) == most and (asked.in_steps or question.min == most)
+        return touches if is_sent_by_last else touches + 1
 
     def _together(self, game: Game, seat: Seat, marks: Sequence[str]) -> bool:
         """Whether one picture of the page shows all these marks, so that a line can lead from one to the other."""

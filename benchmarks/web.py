@@ -194,7 +194,7 @@ async def _play(visitors: Sequence[Visitor], pace: float, seconds: float) -> Mea
     return result
 
 
-async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: set[int], found: Measured) -> None:
+async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: set[int], result: Measured) -> None:
     """Make one choice, and note when each page of the table received it."""
     busy.add(actor.table)
     begun = time.perf_counter()
@@ -208,9 +208,9 @@ async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: s
     await asyncio.sleep(ALL_PUSHED)
     for page in pages:
         if page.pushed > begun:
-            (found.own if page is actor else found.others).append(page.pushed - begun)
+            (result.own if page is actor else result.others).append(page.pushed - begun)
         else:
-            found.without += 1
+            result.without += 1
     busy.discard(actor.table)
 
 
@@ -256,12 +256,12 @@ async def everything(given: argparse.Namespace) -> tuple[Measured, Measured, tup
     asked = given.tables, given.pages, given.pace
     tables, pages, pace = map(min, UNLOADED, asked)
     async with hosted(int(tables), int(pages)) as server:
-        of_browser = await first_load(server, given.loads)
+        load = await first_load(server, given.loads)
         unloaded = await measured(server, pace, given.seconds)
     if (tables, pages, pace) == asked:
-        return unloaded, unloaded, of_browser
+        return unloaded, unloaded, load
     async with hosted(given.tables, given.pages) as server:
-        return unloaded, await measured(server, given.pace, given.seconds), of_browser
+        return unloaded, await measured(server, given.pace, given.seconds), load
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -80,8 +80,8 @@ def component(message: Json, wanted: str) -> Json:
         for part in parts:
             if fits(part):
                 return part
-    there = [f"{part['custom_id']} ({part.get('label')})" for part in parts]
-    raise LookupError(f"no component {wanted!r}; there are {there}")
+    present = [f"{part['custom_id']} ({part.get('label')})" for part in parts]
+    raise LookupError(f"no component {wanted!r}; there are {present}")
 
 
 class User:
@@ -148,10 +148,10 @@ class User:
             if frame.type != aiohttp.WSMsgType.TEXT:
                 break
             self._hear(json.loads(frame.data))
-            for waiter in list(self._waiters):
-                awaited = waiter[0]()
-                if awaited and not waiter[1].done():
-                    waiter[1].set_result(awaited)
+            for found, future in list(self._waiters):
+                awaited = found()
+                if awaited and not future.done():
+                    future.set_result(awaited)
         gone = ConnectionError("the table closed the connection")
         waiting = [*self._replies.values(), *self._acts.values(), *(future for _, future in self._waiters)]
         for future in waiting:

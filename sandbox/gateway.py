@@ -76,7 +76,9 @@ class Session:
         """The last connection that the table itself has closed."""
         self.sequence = 0
         self.kept: deque[tuple[int, str]] = deque(maxlen=KEPT)
+        """The last events with their sequence numbers."""
         self.outbox: asyncio.Queue[str] | None = None
+        """Texts to send; None without a connection."""
 
     def hears(self, server_id: int | None) -> bool:
         """Whether this session receives the events of this server (None: of direct messages)."""
@@ -122,8 +124,8 @@ class Gateway:
     @property
     def online(self) -> bool:
         """Whether the bot receives the events of direct messages and of every server."""
-        there = [session for session in self.sessions if session.outbox is not None]
-        return all(any(session.hears(server) for session in there) for server in (None, *self.world.servers))
+        connected = [session for session in self.sessions if session.outbox is not None]
+        return all(any(session.hears(server) for session in connected) for server in (None, *self.world.servers))
 
     def hearing(self, server_id: int | None) -> list[Session]:
         """The sessions that receive the events of this server, or (None) of direct messages."""
@@ -262,9 +264,9 @@ class Gateway:
         if shard is None:
             await _close(socket, INVALID_SHARD)
             return None
-        for left in [other for other in self.sessions if other.outbox is None]:
-            if left.shard == shard or left.shard[1] != shard[1]:
-                self.sessions.remove(left)  # of a bot that has died, or had another number of shards
+        for old in [session for session in self.sessions if session.outbox is None]:
+            if old.shard == shard or old.shard[1] != shard[1]:
+                self.sessions.remove(old)  # of a bot that has died, or had another number of shards
         session = Session(shard, int(data["intents"]))
         self.sessions.append(session)
         session.socket = socket

@@ -27,6 +27,7 @@ FITTING = {
     AUTOCOMPLETE: (CHOICES,),
     MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
 }
+"""The kinds of answers that each kind of interaction takes."""
 PLAIN, COMMAND_ANSWER = 0, 20  # kinds of messages
 TOKEN_SECONDS = 15 * 60
 
@@ -36,7 +37,11 @@ Tell = Callable[[Json], None]
 
 @dataclass
 class Interaction:
-    """One act of a person, until its token expires."""
+    """One act of a person, until its token expires.
+
+    `made`: when, by `time.monotonic`. `source`: the message with the component that was used. `command`: its full name.
+    `answered`: the kind of the bot's first answer. `original`: the message with which it answered. `modal`: the form.
+    """
 
     id: int
     token: str

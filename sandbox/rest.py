@@ -146,6 +146,7 @@ def _get_gateway(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 
 def _scope(rest: Rest, request: web.Request) -> int | None:
+    """The server whose commands the path names; None for those of all servers. Raises 50001."""
     if int(request.match_info["application"]) != rest.world.bot.id:
         raise ApiError.known(KnownError.MISSING_ACCESS)
     guild = request.match_info.get("guild")

@@ -138,11 +138,11 @@ class Sandbox:
     async def _guard(self, request: web.Request, handler: Serve) -> web.StreamResponse:
         """Reject other sites: a foreign Host (DNS rebinding) or Origin. Only the page may change anything."""
         host, origin = request.headers.get("Host", ""), request.headers.get("Origin")
-        own = origin is not None and origin == f"http://{host}"
-        if host not in self._hosts or (origin is not None and not own):
+        from_own_page = origin is not None and origin == f"http://{host}"
+        if host not in self._hosts or (origin is not None and not from_own_page):
             raise web.HTTPForbidden(text="This table serves only its own page, on this machine.")
         if request.path.startswith("/ui/"):
-            if not own:
+            if not from_own_page:
                 raise web.HTTPForbidden(text="Only the table's own page may do this.")
         elif origin is not None and request.path.startswith(("/api/", "/gateway")):
             raise web.HTTPForbidden(text="This is for the bot, not for pages.")

@@ -199,9 +199,9 @@ class Channel:
     owner_id: int | None = None
     user_id: int | None = None
     members: dict[int, str] = field(default_factory=dict)
-    denied: int = 0
+    denied: int = 0  # permissions that the bot lacks here
     archived: bool = False
-    auto_archive: int = 1440
+    auto_archive: int = 1440  # minutes
     archive_time: str = field(default_factory=now_iso)
     messages: dict[int, Message] = field(default_factory=dict)
 
@@ -255,7 +255,7 @@ class World:
         self.bot = User(seed_id(BOT_NUMBER), "kantera", "カンテラ", bot=True)
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
-        self.commands: dict[int | None, list[Json]] = {}
+        self.commands: dict[int | None, list[Json]] = {}  # by server; None: those of all servers
         self.files: dict[int, Attachment] = {}
         self.listeners: list[Callable[[Change], None]] = []
         self._retired: list[int] = []

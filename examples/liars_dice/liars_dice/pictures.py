@@ -19,8 +19,8 @@ class Locale(GameLocale):
 
 def board(view: LiarsDiceView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The players with the number of their dice, and the last bid."""
-    (number, face), key = view.bid, "words-bid" if any(view.bid) else "refused-nothing_bid"
-    title = locale.say(key, number=number, face=face)
+    number, face = view.bid
+    title = locale.say("words-bid" if number else "refused-nothing_bid", number=number, face=face)
     rows, facts = [], []
     for seat, left in enumerate(view.sizes):
         rows.append(PlayerRow(seat, locale.player(seat), locale.say("picture-dice", dice=left), seat in view.waiting))
@@ -33,8 +33,8 @@ def board(view: LiarsDiceView, locale: Locale, marks: Sequence[str] = ()) -> Pic
 def hand(view: LiarsDiceView, seat: Seat, locale: Locale) -> Picture:
     """The dice of one seat."""
     held = view.hand if seat == view.seat else []
-    both = (locale, locale.in_markdown())
-    title, words = (by.say("words-player", player=seat_name(seat), dice=view.sizes[seat]) for by in both)
+    title = locale.say("words-player", player=seat_name(seat), dice=view.sizes[seat])
+    words = locale.in_markdown().say("words-player", player=seat_name(seat), dice=view.sizes[seat])
     heading = text(30, 60, title, 36, CHALK, room=WIDTH - 60)
     dice = [die(value, 30 + (WIDTH - 60) / 5 * at, 130, 120) for at, value in enumerate(held)]
     return pictured(framed(300, heading, *dice), words, [f"{value}" for value in held])

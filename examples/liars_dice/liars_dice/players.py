@@ -14,6 +14,11 @@ class HeuristicPlayer(ComputerPlayer):
         """Compare every bid, and a doubt of the last one, with the number of dice to be expected."""
         view = think().view(seat).model_dump()
         hand, others = view["hand"], sum(view["sizes"]) - len(view["hand"])
-        expected = [hand.count(face) + others / 6 for face in range(7)]
-        doubt = view["bid"][0] - expected[view["bid"][1]]
-        return [max(options, key=lambda bid: expected[bid.value[1]] - bid.value[0] if bid.value else doubt).id]
+
+        def margin(option: Option) -> float:
+            """By how many dice the answer is right, if all goes as expected; a doubt is right if the bid is not."""
+            number, face = option.value or view["bid"]
+            over: float = hand.count(face) + others / 6 - number
+            return over if option.value else -over
+
+        return [max(options, key=margin).id]
