@@ -114,14 +114,16 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
 
     several = [lay(0, group="g0"), *(lay(number, group="g1") for number in range(1, 30))]
     tempting = lay(30, group="g2", prominence=Shown.BUTTON)
-    assert ending_note(*several, tempting) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
+    assert ending_note(*several, tempting) == "-# Also possible: “Number 0”, “Number 1”, “Number 2” and more."
     assert ending_note(*several, tempting, mark="B4") == "", "to stay in a place ends nothing"
-    assert ending_note(*several[:6], tempting).endswith("You can still: “Number 0”, “Number 1”, “Number 2” and more.")
+    assert ending_note(*several[:6], tempting).endswith(
+        "-# Also possible: “Number 0”, “Number 1”, “Number 2” and more."
+    )
     assert ending_note(*(replace(option, prominence=Shown.BUTTON) for option in several[:6])) == "", "each has a button"
     assert ending_note(*several[1:]) == "", "all are of one kind"
     assert ending_note(*several[:3]) == "", "each has a button"
     others = [lay(number, group=f"g{number}") for number in range(6)]
-    assert ending_note(*others, tempting).endswith("You can still: “Number 0”, “Number 1”, “Number 2” and more.")
+    assert ending_note(*others, tempting).endswith("-# Also possible: “Number 0”, “Number 1”, “Number 2” and more.")
 
 
 def test_a_note_on_the_picks_is_shown_below_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -219,10 +219,8 @@ def _numbers(asked: OpenQuestion, named: Sequence[Option]) -> list[Button]:
 def _add_sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
     """Add effects and breakdowns of answers that are buttons, a line each, by number if the answers have numbers."""
     lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
-    if len(options) < len(asked.forward):
-        for option in options:
-            lines[option.id] = asked.voice.sentences(lines[option.id], left_undone(asked, option, options))
-    screen.add("\n".join(sum_lines(asked, options, lines)))
+    undone = left_undone(asked, options)
+    screen.add("\n".join([*sum_lines(asked, options, lines), *([f"-# {undone}"] if undone else [])]))
 
 
 def _none_button(asked: OpenQuestion) -> list[Button]:

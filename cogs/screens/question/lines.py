@@ -21,16 +21,17 @@ MOST_MISSED = 3
 """Impossible answers that are named behind *More*."""
 
 
-def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = ()) -> str:
-    """For the answer that ends something: what else could be done, of several kinds, for which no button is `shown`.
+def left_undone(asked: OpenQuestion, shown: Sequence[Option]) -> str:
+    """If an answer that is `shown` as a button ends something: the others, if of several kinds, that have no button.
 
-    Nothing for one with a mark, such as staying in a place: it is a choice among places, and the turn goes on.
+    Nothing if it has a mark, such as staying in a place: it is a choice among places, and the turn goes on.
     """
+    ending = asked.answers.ending
     others = [other for other in asked.forward if other.label.key not in asked.answers.passing]
     kinds = {other.group or other.label.key for other in others}
     on_buttons = {in_words(asked, other) for other in shown}
     hidden = [other for other in others if in_words(asked, other) not in on_buttons]
-    ends = option is asked.answers.ending and not option.mark
+    ends = ending is not None and ending in shown and not ending.mark
     if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""
     names = brief_names(asked, hidden)

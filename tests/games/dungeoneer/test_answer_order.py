@@ -91,7 +91,7 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     asked = panel(table)
     order = ["quest-qd_relight", "play-tr_sword", "move-s", "end"]
     assert [option.id for option in asked.options if option.id in order] == order
-    assert "You can still: “Play Boots of the Vault” and “Explore”." in below_the_buttons(asked)
+    assert "-# Also possible: “Play Boots of the Vault” and “Explore”." in below_the_buttons(asked)
 
 
 @pytest.mark.parametrize(

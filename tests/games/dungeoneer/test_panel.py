@@ -104,11 +104,11 @@ def test_a_risk_that_a_button_has_no_room_for_is_below_it() -> None:
     assert "Exit: success 50% (failure costs 1 more movement)." in below_the_buttons(shown)
 
 
-@pytest.mark.parametrize(("movement", "lost"), [(1, ""), (2, "You lose the other 1 movement. ")])
+@pytest.mark.parametrize(("movement", "lost"), [(1, ""), (2, "-# **End**: You lose the other 1 movement.\n")])
 def test_ending_the_phase_says_what_is_lost_and_each_kind_of_act_without_a_button(movement: int, lost: str) -> None:
     shown = panel(at_gate().rich(1, movement=movement).begin("hero", moved=True))
     unseen = "“Go north: Ash Corridor”"
-    assert f"**End**: {lost}You can still: {unseen}" in below_the_buttons(shown)
+    assert f"{lost}-# Also possible: {unseen}" in below_the_buttons(shown)
 
 
 def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_buttons() -> None:
