@@ -38,6 +38,7 @@ def played(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
 
 
 def _replayed(case: Case, seed: str, record: list[Choice]) -> Iterator[tuple[Game, Question, list[str]]]:
+    """The steps of the game with these choices."""
     game = case.start(seed)
     for made in record:
         asked = (other for other in game.questions if (other.seat, other.id) == (made.seat, made.question))
@@ -52,12 +53,12 @@ def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
     They are drawn by the seed, one of each kind of question in turn, so that every kind is met if `number` allows.
     """
     assert number <= MOST
-    drawn, _ = _drawn(case, seed)
+    drawn, _ = _draw(case, seed)
     return [(saved, question_id) for _, saved, question_id in sorted(drawn[:number])]
 
 
 @cache
-def _drawn(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
+def _draw(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
     """Positions in the order of drawing, each with its place in the game; and how many kinds there are."""
     saved = []
     kinds = dict[str, list[int]]()
@@ -67,6 +68,7 @@ def _drawn(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
         game.choose(question.seat, question.id, picked)
     rng = Random(f"{case} {seed}")
     by_kind = [rng.sample(places, len(places)) for places in kinds.values()]
+    # The first one drawn of each kind, then the second of each, and so on.
     in_turn = [place for places in itertools.zip_longest(*by_kind) for place in places if place is not None]
     return [saved[place] for place in in_turn[:MOST]], len(kinds)
 
@@ -78,7 +80,7 @@ def looked_at(case: Case, check: str, number: int) -> Iterator[tuple[Game, Quest
     """
     seed = case.seed(check)
     if case.shared:
-        _, kinds = _drawn(case, seed)
+        _, kinds = _draw(case, seed)
         number = min(number, max(FEWEST, kinds))
     for saved, question_id in positions(case, seed, number):
         game = ALL_GAMES[case.game].load(saved)
@@ -116,4 +118,4 @@ def filmed(case: Case, seed: str) -> tuple[Timeline, list[str], list[Event]]:
 def forget() -> None:
     """Forget all games, after a change of the rules."""
     _RECORDS.clear()
-    _drawn.cache_clear()
+    _draw.cache_clear()

@@ -47,7 +47,7 @@ class Visitor(web.RequestHandler):
         super().__init__(server, loop=loop, access_log=None, auto_decompress=False, **waits)  # type: ignore[arg-type]
         self._room: Room | None = room
         self._rate: RateLimit | None = None
-        """For sockets."""
+        """Limits the bytes that a socket may send; None as long as it is no socket."""
 
     def count_again(self) -> None:
         """Count as new again: a proxy uses a connection for the requests of many people."""
@@ -68,6 +68,7 @@ class Visitor(web.RequestHandler):
             self.transport.abort()
 
     def _leave(self) -> None:
+        """Count in no room any longer."""
         if self._room is not None:
             self._room.leave(self)
             self._room = None

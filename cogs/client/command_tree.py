@@ -47,7 +47,7 @@ class CommandTree(app_commands.CommandTree[CommandClient]):
     """The commands. Errors that occur before a command is reached are answered here."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether this process answers it."""
+        """Whether this process answers it; a command is then under way until it is `done`."""
         if not await self.client.failover.takes(interaction.id):
             return False
         if interaction.type is discord.InteractionType.application_command:

@@ -54,10 +54,12 @@ class Failover:
         self.shards = tables.store.shards
         self.standby_reason = ""
         """Why this process stands by, in a sentence; empty while it does not."""
-        self._ours = asyncio.Event()
-        self._ours.set()
-        self._left = False
-        self._before: set[int] | None = None
+        self._open = asyncio.Event()
+        """Set as soon as interactions are answered: from the beginning on, or once a standby has the shards."""
+        self._open.set()
+        self._given_up = False
+        """Whether the shards were handed over, or lost."""
+        self._answered_before: set[int] | None = None
         """The interactions that the previous process answered last; None: unknown, waiting ones may be among them."""
         self._answered: dict[int, float] = {}
         self._under_way: dict[int, asyncio.Task[Any] | None] = {}
@@ -68,7 +70,7 @@ class Failover:
     @property
     def ours(self) -> bool:
         """Whether the shards are served by this process."""
-        return self._ours.is_set() and not self._left
+        return self._open.is_set() and not self._given_up
 
     async def begin(self, *, standby: bool) -> None:
         """Take the shards; with `standby`, wait if another process has them. Without it, raises ShardsTaken then."""
@@ -80,7 +82,7 @@ class Failover:
             if standby:
                 log.info("this process stands by for the shards %s: %s", self.shards, why)
                 self.standby_reason = f"This process stands by for the shards {self.shards}."
-                self._ours.clear()
+                self._open.clear()
                 return
             if time.monotonic() >= until:
                 raise ShardsTaken(f"{why} With STANDBY=1 this process would wait for it." if leases.shared else why)
@@ -102,21 +104,21 @@ class Failover:
 
     def open(self, answered: set[int] | None) -> None:
         """Answer interactions from now on, except those that the previous process answered (None: all so far)."""
-        self._before = answered
-        self._ours.set()
+        self._answered_before = answered
+        self._open.set()
 
     async def takes(self, interaction: int) -> bool:
         """Whether this process answers this interaction."""
-        if not self._ours.is_set():
+        if not self._open.is_set():
             try:
-                await asyncio.wait_for(self._ours.wait(), HOLD_TIMEOUT)
+                await asyncio.wait_for(self._open.wait(), HOLD_TIMEOUT)
             except TimeoutError:
                 return False
-            if self._before is None:
+            if self._answered_before is None:
                 return False
         if not await self.tables.database.leases.confirm():
             return False
-        if self._left or (self._before is not None and interaction in self._before):
+        if self._given_up or interaction in (self._answered_before or ()):
             return False
         now = time.monotonic()
         for old in [number for number, at in self._answered.items() if now - at > ANSWERED_TTL]:
@@ -146,14 +148,14 @@ class Failover:
     async def hand_over(self) -> None:
         """Stop serving the shards: a standby may take them immediately. Requests in progress go on."""
         if self.ours:
-            self._left = True
+            self._given_up = True
             try:
                 await self.tables.clock.hand_over(self._answered.keys())
             except StorageFailure as error:
                 log.warning("the handover of the shards could not be stored: %s", error)
             if self.tables.database.leases.shared:
                 await self.tables.database.leases.release()
-        self._left = True
+        self._given_up = True
 
     async def lost(self) -> str:
         """Wait until this process can no longer serve the shards; returns why, in a sentence.
@@ -170,7 +172,7 @@ class Failover:
 
     def lose(self) -> None:
         """The shards belong to another process: do nothing more at their tables."""
-        self._left = True
+        self._given_up = True
         self.tables.store.shards = Shards((), self.shards.count)
 
     async def finish(self) -> None:

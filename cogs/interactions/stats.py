@@ -36,9 +36,10 @@ async def stats_page(caller: Caller, game: str, user: int) -> Screen:
     In a DM: of the caller, wherever they have played. Without `game`: of all games together, if several were
     played.
     """
-    person = user or (caller.id if caller.guild_id is None else 0)
+    is_dm = caller.guild_id is None
+    person = user or (caller.id if is_dm else 0)
     stats = await caller.services.tables.past.stats(
-        guild_id=caller.guild_id, user_id=person or None, game=game or None, person=caller.id
+        guild_id=caller.guild_id, user_id=person or None, game=game or None, asker=caller.id
     )
     played = [name for name in stats.played if name in caller.services.games]
     shown = [game] if game else played
@@ -74,11 +75,13 @@ def _cut(caller: Caller, lines: Sequence[str]) -> list[str]:
 
 
 def _of_game(caller: Caller, game: str, stats: Stats) -> str:
+    """The numbers of games of this kind that were finished, and won."""
     count = stats.games[game]
     return caller.say("stats-game", game, game=refer("game-name"), games=count.finished, won=count.won)
 
 
 def _line(caller: Caller, stats: PlayerStats, name: str) -> str:
+    """Someone's games, wins, mean and places, below that name."""
     places = [caller.say("stats-place", place=place, times=times) for place, times in sorted(stats.places.items())]
     return caller.say(
         "stats-line" if places else "stats-line-lost",

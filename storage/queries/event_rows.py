@@ -119,9 +119,9 @@ class EventRows(Group):
                 "since": since,
                 "before": before,
                 "entry": entry,
-                "seat": None if seat is None else f"%,{seat},%",
+                "seat": None if seat is None else f"%,{seat},%",  # among all seats, with a comma on either side
                 "limit": limit,
-                "named": None if about is None else f'%{{"seat":{about}}}%',
+                "named": None if about is None else f'%{{"seat":{about}}}%',  # in the arguments, as JSON
             },
         )
         return newest[::-1]

@@ -20,7 +20,7 @@ from storage.queries.connection import Connection
 from storage.queries.event_rows import EventRows
 from storage.queries.group import Group
 from storage.queries.journal_rows import JournalRows
-from storage.queries.table_rows import TableRows
+from storage.queries.table_rows import TOUCHED, TableRows
 from storage.rows import EntryRow, LoggedEvent, Move, Position, Table, TimerKey, write_args
 
 KEPT = 5
@@ -103,8 +103,7 @@ class GameRows(Group):
         """
         self.tables.change(
             table,
-            "version = ?, status = ?, reason = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
-            f" touched = ?, asked = ?, over = ?, {_POSITION}",
+            f"version = ?, status = ?, reason = ?, {TOUCHED}, asked = ?, over = ?, {_POSITION}",
             (
                 table.version,
                 table.status,

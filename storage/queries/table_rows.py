@@ -26,6 +26,9 @@ _GAME_COLUMNS = (
     " watch_key, watch_late, meets_at, announced, rests_since, imported, lesson, created, started, touched, asked, over"
 )
 
+TOUCHED = "touched = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END"
+"""Sets `touched`, which is given twice; the bot's rests until then no longer count if it changes."""
+
 
 def _channel_error(error: Exception) -> Exception:
     """ChannelTaken if that constraint was violated, which each database names its way; otherwise the error itself."""
@@ -134,6 +137,7 @@ class TableRows(Group):
         return self.number(open_here, (guild_id,)) or 0
 
     def _table(self, game: Any) -> Table:
+        """The table of this row of `games`, with all that belongs to it. Raises DamagedRow."""
         begun = game["started"] is not None
         over = game["status"] in ("finished", "ended")
 
@@ -197,8 +201,7 @@ class TableRows(Group):
         }
         self.change(
             table,
-            f"{', '.join(f'{name} = ?' for name in columns)},"
-            " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?",
+            f"{', '.join(f'{name} = ?' for name in columns)}, {TOUCHED}",
             (*columns.values(), table.touched, table.touched),
         )
         self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))

@@ -77,29 +77,30 @@ class Past:
         guild_id: int | None = None,
         user_id: int | None = None,
         game: str | None = None,
-        person: int | None = None,
+        asker: int | None = None,
     ) -> Stats:
         """Statistics of a server, of a person, of a game; computer players do not count.
 
-        Neither do imported games, and those that computer players finished for everyone.
+        Neither do imported games, and those that computer players finished for everyone. `asker`: the person who
+        wants to see them.
         Raises StorageFailure, and as `Coalescer.get`.
         """
 
         async def compute() -> Stats:
-            job = Job(Priority.REPLAY, guild_id, person or 0, 0)
+            job = Job(Priority.REPLAY, guild_id, asker or 0, 0)
             return await self._aside(job, count, guild_id, user_id, game)
 
         generation = await self.store.database.read(lambda rows: rows.past.generation())
         return await self.coalescer.get(("stats", guild_id, user_id, game, generation), compute, keep=KEPT)
 
-    async def ended_by(self, reason: str, game: str, guild_id: int, person: int) -> list[tuple[Table, Result]]:
+    async def ended_by(self, reason: str, game: str, guild_id: int, asker: int) -> list[tuple[Table, Result]]:
         """Every finished game of a kind in a server that ended for this reason (a message key), newest first.
 
         Raises StorageFailure, DamagedRow, and as `Coalescer.get`.
         """
 
         async def compute() -> list[tuple[Table, Result]]:
-            return await self._aside(Job(Priority.REPLAY, guild_id, person, 0), ended_by, reason, game, guild_id)
+            return await self._aside(Job(Priority.REPLAY, guild_id, asker, 0), ended_by, reason, game, guild_id)
 
         return await self.coalescer.get(("ended_by", reason, game, guild_id), compute)
 

@@ -118,33 +118,33 @@ async def test_statistics_are_counted_once_until_another_game_is_finished(databa
     tables = make_tables(database, games=GAMES, players=PLAYERS, thinker=thinker)
     await finished(tables, "step", "look")
     running = await turns(tables, ANN, BEN, settings={"turns": 1}, channel=5)
-    first = await tables.past.stats(guild_id=GUILD, person=CAT.id)
-    assert await tables.past.stats(guild_id=GUILD, person=ANN.id) is first
-    assert (await tables.past.stats(guild_id=GUILD, game="sample", person=ANN.id)).games == {}
+    first = await tables.past.stats(guild_id=GUILD, asker=CAT.id)
+    assert await tables.past.stats(guild_id=GUILD, asker=ANN.id) is first
+    assert (await tables.past.stats(guild_id=GUILD, game="sample", asker=ANN.id)).games == {}
     assert thinker.called == ["count", "count"]
     await pick(tables, running.id, 0, "step")
-    assert (await tables.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
+    assert (await tables.past.stats(guild_id=GUILD, asker=CAT.id)).games == {"turns": (2, 2)}
     assert thinker.called == ["count", "count", "count"]
 
 
 async def test_cached_reports_do_not_name_a_forgotten_person(tables: Tables) -> None:
     await finished(tables, "step", "look")
-    before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
+    before = await tables.past.stats(guild_id=GUILD, asker=CAT.id)
     assert {player.name for player in before.players} == {"Ann", "Ben"}
     await tables.forgetting.forget(BEN.id)
     assert tables.coalescer._kept == {}
-    assert [player.name for player in (await tables.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
+    assert [player.name for player in (await tables.past.stats(guild_id=GUILD, asker=CAT.id)).players] == ["Ann"]
 
 
 async def test_changes_by_another_process_invalidate_cached_reports(path: Path) -> None:
     here, there = await open_database(path), await open_database(path)
     ours, theirs = make(here), make(there, seed=2)
     await finished(ours, "step", "look")
-    assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (1, 1)}
+    assert (await ours.past.stats(guild_id=GUILD, asker=CAT.id)).games == {"turns": (1, 1)}
     await finished(theirs, "step", "look")
-    assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
+    assert (await ours.past.stats(guild_id=GUILD, asker=CAT.id)).games == {"turns": (2, 2)}
     await theirs.forgetting.forget(BEN.id)
-    assert [player.name for player in (await ours.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
+    assert [player.name for player in (await ours.past.stats(guild_id=GUILD, asker=CAT.id)).players] == ["Ann"]
     for tables, database in ((ours, here), (theirs, there)):
         await tables.close()
         await database.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_go.rules import bags
-from games.dungeon_go.rules.board import BACK, BOARD, CELL, ENTRANCE, NAMES, STEP, row
+from games.dungeon_go.rules.board import BOARD, CELL, NAMES, STEP, board_of, row
 from games.dungeon_go.rules.components import LIMITS
 from games.dungeon_go.rules.state import DungeonGoState
 
@@ -13,7 +13,7 @@ GUARD_POST = CELL["B5"]
 
 def is_due(game: DungeonGoState) -> bool:
     """No monster on the boards, the king off the entrance board, not yet on the last floor (DG-18.1)."""
-    return not game.monsters and not ENTRANCE >> game.king & 1 and game.floor < LIMITS.floor
+    return not game.monsters and board_of(game.king) == "back" and game.floor < LIMITS.floor
 
 
 def goal(game: DungeonGoState) -> str:
@@ -23,14 +23,14 @@ def goal(game: DungeonGoState) -> str:
     """
     if game.floor == LIMITS.floor:
         return "demon_king"
-    if not ENTRANCE >> game.king & 1:
+    if board_of(game.king) == "back":
         return "monsters" if game.monsters else "now"
     return "both" if game.monsters else "king"
 
 
 def before_king(game: DungeonGoState, cell: int) -> bool:
     """Whether the cell lies ahead of the king on his way to the back board."""
-    return game.king < cell and row(cell) == row(game.king) and not BACK >> cell - STEP & 1
+    return game.king < cell and row(cell) == row(game.king) and board_of(cell - STEP) == "entrance"
 
 
 def in_the_way(game: DungeonGoState, cell: int) -> bool:
@@ -42,11 +42,11 @@ def advance_if_due(game: DungeonGoState) -> None:
     """Move the entrance board to the far side and lay out the next floor, in the order of DG-18.2."""
     if not is_due(game):
         return
-    left_behind = [hero for hero in game.heroes if hero.cell is not None and ENTRANCE >> hero.cell & 1]
+    left_behind = [hero for hero in game.heroes if hero.cell is not None and board_of(hero.cell) == "entrance"]
     rows = [row(hero.at) for hero in left_behind]
     for hero in game.heroes:
         if hero.cell is not None:
-            hero.cell = None if ENTRANCE >> hero.cell & 1 else hero.cell - BOARD
+            hero.cell = None if board_of(hero.cell) == "entrance" else hero.cell - BOARD
     game.king -= BOARD
     game.floor += 1
     game.tell("log-floor_advances", floor=game.floor, king=NAMES[game.king])

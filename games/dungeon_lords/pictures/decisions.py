@@ -53,21 +53,21 @@ def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection
     return framed(HEIGHT, *parts, ground=MOOD.ground)
 
 
-def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: Collection[str]) -> list[Thing]:
+def items(view: DungeonLordsView, locale: Locale, seat: Seat, question: str, marks: Collection[str]) -> list[Thing]:
     """The things to choose from: all that is on offer, or those of the player's own things that can be chosen."""
     lord = view.lords[seat]
 
-    def described(family: str, kind: str, rules: str, mark: str) -> Thing:
-        return Thing(family, kind, locale.say(f"{family}-{kind}"), locale.say(rules), mark)
+    def described(family: str, name: str, rules: str, mark: str) -> Thing:
+        return Thing(family, name, locale.say(f"{family}-{name}"), locale.say(rules), mark)
 
-    if kind == "choose_room":
+    if question == "choose_room":
         return [described("room", room, f"room-{room}-help", room) for room in view.market]
-    if kind in OFFER_QUESTIONS:
+    if question in OFFER_QUESTIONS:
         return [described("creature", name, f"about-{name}", ON_OFFER + name) for name in dict.fromkeys(view.tavern)]
     beasts = dict.fromkeys(creature.kind for creature in lord.lair)
     owned = [described("creature", beast, f"about-{beast}", beast) for beast in beasts]
     owned += [described("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
-    if kind == "hunt_witch":
+    if question == "hunt_witch":
         return [thing for thing in owned if thing.kind == "witch"]
     return [thing for thing in owned if thing.mark in marks]
 

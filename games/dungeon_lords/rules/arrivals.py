@@ -61,15 +61,17 @@ def _forecast_adventurers(game: DungeonLordsState) -> None:
     pile = game.hero_piles[game.year - 1]
     number = min(game.seats if game.seats == 4 else 3, len(pile))
     drawn = [pile.pop() for _ in range(number)]
-    while len({HEROES[hero].rank for hero in drawn}) == 1:
-        if all(HEROES[hero].rank == HEROES[drawn[0]].rank for hero in pile):
-            break
+    while len(_ranks(drawn)) == 1 and len(_ranks([*drawn, *pile])) > 1:
         game.tell("log-adventurer_redrawn", hero=refer(f"hero-{drawn[-1]}"))
         pile.insert(0, drawn.pop())
         game.heroes_at_bottom += 1
         drawn.append(pile.pop())
     game.forecast = sorted(drawn, key=lambda hero: HEROES[hero].rank)
     game.tell("log-adventurers_forecast", heroes=[refer(f"hero-{hero}") for hero in game.forecast])
+
+
+def _ranks(heroes: Sequence[str]) -> set[int]:
+    return {HEROES[hero].rank for hero in heroes}
 
 
 class AdventurerPhase(Step):
@@ -111,7 +113,8 @@ def kindest_first(
 def kindest_next(game: DungeonLordsState) -> list[Seat | None]:
     """The hosts of those who come next season, as evil stands now: the starting player token moves on (DL-4.4)."""
     starter, *others = game.turn_order()
-    return kindest_first(game, risen(game, 2 if game.arriving else 1), order=[*others, starter])
+    phases = 2 if game.arriving else 1  # those of this season come before
+    return kindest_first(game, risen(game, phases), order=[*others, starter])
 
 
 def join(game: DungeonLordsState, seat: Seat, card: str) -> None:

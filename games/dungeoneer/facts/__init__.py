@@ -17,5 +17,5 @@ def facts(game: DungeoneerState, seat: Seat) -> list[Fact]:
     """Every fact of a player while heroes are on the map."""
     if game.phase in ("setup", "build_map", "over"):
         return []
-    alive = game.players[seat].alive
-    return [fact for tell in (*ABOUT_ALL, *(ABOUT_ONE + OF_THE_HAND if alive else ())) for fact in tell(game, seat)]
+    known = (*ABOUT_ALL, *ABOUT_ONE, *OF_THE_HAND) if game.players[seat].alive else ABOUT_ALL
+    return [fact for tell in known for fact in tell(game, seat)]

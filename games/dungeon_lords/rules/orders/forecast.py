@@ -42,6 +42,7 @@ def failing(game: DungeonLordsState, seat: Seat, orders: Collection[str]) -> dic
 
     One imp digs before others mine, and as many as possible mine; what is hired costs nothing.
     """
+    # A copy of the table, whose lord is changed by one order after the other; nothing else of it is.
     lord = replace(game.lords[seat], tiles=dict(game.lords[seat].tiles))
     trial = game.model_copy(update={"lords": [*game.lords[:seat], lord, *game.lords[seat + 1 :]]})
     faults: dict[str, Fault] = {}
@@ -49,10 +50,10 @@ def failing(game: DungeonLordsState, seat: Seat, orders: Collection[str]) -> dic
         if order not in orders or None not in game.spaces[order]:
             continue
         index = game.spaces[order].index(None)
-        fault, space = fault_of(trial, seat, order, index), ORDERS[order].spaces[index]
-        if fault is not None:
+        if (fault := fault_of(trial, seat, order, index)) is not None:
             faults[order] = fault
             continue
+        space = ORDERS[order].spaces[index]
         mined = min(workers(lord, space), len(mine_squares(lord))) if order == MINE else 0
         lord.gold += mined + space.gold - space.cost.gold
         lord.food += space.food - space.cost.food
