@@ -140,6 +140,8 @@ def answers(asked: OpenQuestion) -> Data:
         "starts": line_starts(asked),
         # By mark, what a tap gives where no answer lies.
         "behind": {option.mark: _answer_behind(asked, option) for option in _without_button(asked)},
+        # Answers without a button that a line gives which leads nowhere else.
+        "straight": [_option_data(asked, option, "do") for option in asked.answers.unlisted if option.drag.via],
         # Whether a line gives steps.
         "lined": any(option.role.is_step for option in (*asked.options, *asked.answers.unlisted)),
         # By mark, why nothing can be answered there.

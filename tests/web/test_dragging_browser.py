@@ -101,6 +101,23 @@ async def test_a_line_to_a_monster_with_several_answers_offers_them_where_it_lea
     await expect(turn.page.locator(".panel")).to_contain_text("in combat")
 
 
+def safer_elsewhere(game: Game, question: Question) -> list[Option]:
+    """An attack on a monster next to the hero that is listed from another cell only."""
+    options = question.options(game) if question.kind == "move" else []
+    unlisted = [option for option in options if option.prominence == Shown.UNLISTED]
+    return [option for option in unlisted if adjacent(CELL[option.mark], cell_of(game, question))]
+
+
+async def test_a_line_that_leads_to_a_monster_alone_attacks_from_where_the_hero_stands(visit: Visits) -> None:
+    turn, (attack, *_) = await visit.where("dungeon_go", safer_elsewhere, size=DESKTOP)
+    finger = await turn.press(attack.drag.piece, attack.mark)
+    await expect(tip(turn).locator("strong").first).to_contain_text("from here")
+    assert await lit(turn.page) == {attack.mark}
+    await finger.leave()
+    await expect(turn.page.locator("dialog.menu .answer:not(.secondary) .label").first).to_contain_text("from here")
+    await turn.untouched()
+
+
 def beyond_a_monster(game: Game, question: Question) -> list[Option]:
     """Two attacks on different monsters next to each other from other cells, if no attack is possible from here."""
     options = distant_attacks(game, question)

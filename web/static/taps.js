@@ -180,7 +180,7 @@ export class Taps {
    * for the steps of a path, which it shows itself.
    */
   outcome(line, x, y) {
-    const { lined, options } = this.game.answers;
+    const { lined, options, straight } = this.game.answers;
     const { end, marks } = this.ended(line, x, y);
     const [begin, second] = marks;
     const before = marks.at(-2);
@@ -193,9 +193,11 @@ export class Taps {
 
     // The piece goes where the line ends, if it can, on the way that the line has taken.
     const reached = strays ? [] : this.reached(carried, marks.at(-1), x, y, steps);
-    const fromHere = moved.some(({ step, mark }) => step && mark === before) ? [] : reached.filter(({ via }) => via === begin);
+    const stood = before === begin || this.stands(begin, before);
+    const here = moved.some(({ step, mark }) => step && mark === before) ? [] : [...reached, ...(stood ? straight : [])];
+    const fromHere = here.filter(({ via, place }) => via === begin && place === reached[0]?.place);
     const there = fromHere.length ? fromHere : reached;
-    const leaves = !fromHere.length && before !== begin && !this.stands(begin, before);
+    const leaves = !fromHere.length && !stood;
     if (leaves && there.some(({ via }) => via && via !== before)) return this.way([begin, before, there[0].place], x, y);
     const onward = options.find(({ whole, mark, piece }) => !whole && mark === second && mark !== piece);
     if (there.length && !onward?.step) return does(() => this.answer(there, x, y, there[0].confirmation !== "button"), there);

@@ -180,7 +180,7 @@ def _rest_option(key: str) -> Option:
 
 
 @cache
-def _fight_option(fight: possible_attacks.Fight, hero: int, unit: str, chance: int, *, prominent: bool) -> Option:
+def _fight_option(fight: possible_attacks.Fight, hero: int, unit: str, chance: int, prominence: Shown) -> Option:
     """The move and the attack as one answer; `unit` and `chance` are the monster's and the attack's."""
     aim, cell = fight.aim, NAMES[fight.aim.cell]
     args = possible_attacks.aimed(unit, aim, chance)
@@ -189,8 +189,7 @@ def _fight_option(fight: possible_attacks.Fight, hero: int, unit: str, chance: i
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
     id, piece = f"{start}-{cell}-{ABILITIES[aim.mark]}", hero_mark(hero)
     drag = Drag(piece, cell, via=piece if fight.to is None else start)
-    label, prominence = Message(key, args), Shown.button_if(prominent)
-    return Option(id, label, "fight", cell, drag, undo=Undo.ROLLED, prominence=prominence, value=fight)
+    return Option(id, Message(key, args), "fight", cell, drag, undo=Undo.ROLLED, prominence=prominence, value=fight)
 
 
 def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
@@ -278,13 +277,18 @@ class Move(HeroQuestion):
         return [*possible, _rest_option("do-stay"), *waiting, *moves]
 
     def _fights(self, game: DungeonGoState, hero: Hero, cells: int) -> list[Option]:
-        """The fights after a move to one of the cells or none, the best first; those worth it have a button."""
+        """The fights after a move to one of the cells or none, the best first; those worth it have a button.
+
+        Where a move before it is safer, a line from the hero to the monster alone still gives the one without.
+        """
         possible = possible_attacks.fights(game, hero, cells)
         best = possible_attacks.worth_a_button(game, [fight.aim for fight in possible])
+        shown = {fight: Shown.button_if(fight.aim in best) for fight in possible}
+        shown |= dict.fromkeys(possible_attacks.from_here(hero, possible), Shown.UNLISTED)
         options = []
-        for fight in possible:
+        for fight, prominence in shown.items():
             unit, chance = game.monster_on(fight.aim.cell).unit, percent(game, hero, fight.aim.mark)
-            options.append(_fight_option(fight, hero.number, unit, chance, prominent=fight.aim in best))
+            options.append(_fight_option(fight, hero.number, unit, chance, prominence))
         return options
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:

@@ -72,6 +72,12 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     return sorted(possible, key=lambda fight: rank(game, hero, fight.aim))
 
 
+def from_here(hero: Hero, possible: Sequence[Fight]) -> list[Fight]:
+    """The fights without a move for those before which the hero would go to a safer cell."""
+    near = WITHIN[hero.range][hero.at]
+    return [Fight(None, fight.aim) for fight in possible if fight.to is not None and near >> fight.aim.cell & 1]
+
+
 def _outcomes(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> list[Monster | None]:
     """The outcomes after which the hero is where it attacked from: the monster's defeat, and None for a miss."""
     defeat: list[Monster | None] = [] if marks_left(game, hero, monster, mark) else [monster]

@@ -8,13 +8,15 @@ from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.possible_attacks import about_place
 from rules.messages import refer
-from rules.questions import Shown
+from rules.questions import Shown, as_shown
 from tests.games.driver import standing_out
 from tests.games.dungeon_go.table import Table
 
 
 def fights(table: Table) -> list[str]:
-    return [option.id for option in table.options().values() if option.group == "fight"]
+    """The fights that are listed."""
+    shown = as_shown(table.question, table.game)
+    return [option.id for option in shown if option.group == "fight"]
 
 
 @pytest.mark.rule("DG-7.2", "DG-9.9", "DG-10.1")
@@ -234,3 +236,6 @@ def test_a_hero_attacks_from_where_the_monsters_harm_it_least(
     ids = [id for id in fights(table) if f"-{monster}-" in id]
     assert {id.split("-")[0] for id in ids} == {place}
     assert {table.risk(id) for id in ids} == {risk}
+    others = {id: option for id, option in table.options().items() if option.prominence == Shown.UNLISTED}
+    assert all(option.value.to is None for option in others.values()), "a line that leads nowhere else gives these"
+    assert len(others) == sum(id.replace(place, "stay") in others for id in fights(table))

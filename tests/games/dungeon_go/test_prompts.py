@@ -88,7 +88,8 @@ def test_staying_says_whether_fights_from_here_are_offered() -> None:
     holding = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked").begin(0)
     holding.effect_is("stay", "about-stay-fights", lost=1).offers("stay-B5-magic")
     Table("0 E1 S2 A1 M1", "troll B6").begin(0).effect_is("stay", "about-stay-none", lost=0, ends=1)
-    far = Table("0 E3 S1 A1 M1", "troll B1", floor=3).begin(0).never("stay-B1-strength")
+    far = Table("0 E3 S1 A1 M1", "troll B1", floor=3).begin(0)
+    assert far.options()["stay-B1-strength"].prominence == Shown.UNLISTED
     far.effect_is("stay", "about-stay-fights", lost=1)  # although they are offered from a safer cell
 
 
