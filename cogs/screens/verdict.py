@@ -138,7 +138,7 @@ def _standing_line(reader: Reader, counted: Result, key: str = "board-standing")
     """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
     places = _sorted(counted)
     totals = _points(reader, counted)
-    if all(placed.scores and sum(placed.scores.values()) == placed.total for placed in places):
+    if all(placed.scores for placed in places) and _are_sums(places):
         parts = [_with_scores(reader, line, placed) for line, placed in zip(totals, places, strict=True)]
         return reader.say(key, scores=Markdown(BETWEEN.join(parts)))
     scores = Markdown(reader.say("list-comma").join(totals))
@@ -246,7 +246,7 @@ class _PlaceLines:
         """One line about players with the same place and points."""
         reader, place, names_of_total = self.reader, alike[0], _total_categories(self.places)
         total: Markdown | int = place.total
-        if names_of_total and sum(place.scores.values()) != place.total:  # the parts don't say what the total is
+        if names_of_total and not _are_sums(self.places):  # the parts don't say what the total is
             category = refer(f"score-{names_of_total[0]}")
             total = Markdown(reader.say("result-score", category=category, points=place.total))
         key = "result-place" if self.ranks else "result-points"
@@ -254,10 +254,15 @@ class _PlaceLines:
         return line if self.brief else _with_scores(reader, line, place, names_of_total)
 
 
+def _are_sums(places: Sequence[Place]) -> bool:
+    """Whether the scores of each place make up its total."""
+    return all(sum(place.scores.values()) == place.total for place in places)
+
+
 def _with_scores(reader: Reader, line: str, place: Place, totals: Collection[str] = ()) -> str:
     """A line with what counted in brackets, if anything but `totals`; points that make up the total with signs."""
     counted = {category: points for category, points in place.scores.items() if points and category not in totals}
-    key = "result-summand" if sum(counted.values()) == place.total else "result-score"
+    key = "result-summand" if not totals and sum(counted.values()) == place.total else "result-score"
     scores = [
         reader.say(key, category=refer(f"score-{category}"), points=points) for category, points in counted.items()
     ]

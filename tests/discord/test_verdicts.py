@@ -77,6 +77,17 @@ async def test_a_result_says_what_its_totals_count(world: World, language: str, 
     assert result_in_words(reader, result)[1].splitlines() == expected
 
 
+async def test_points_that_other_counts_do_not_make_up_are_named_in_every_line(world: World) -> None:
+    """Also where the monsters happen to be as many as the points, and where nothing else is counted."""
+    reader = await world.reader_of("dungeongo")
+    scores = [{"victory_points": points, "defeats": kills, "deaths": 0} for points, kills in ((2, 2), (2, 1), (1, 0))]
+    places = [Place(seat=0, place=1, total=counts["victory_points"], scores=counts) for counts in scores]
+    lines = result_in_words(reader, Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2}))[1]
+    told = [line.partition(": ")[2] for line in lines.splitlines()]
+    points = ["victory points 2 (monsters defeated 2)", "victory points 2 (monsters defeated 1)", "victory points 1"]
+    assert told == points
+
+
 async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
     reader = await world.reader_of("dungeonlords")
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=1)]

@@ -375,7 +375,7 @@ met-brings = { $left ->
    *[other] A hit holds it ({ $left } weaknesses left).
 }{ $first ->
     [0] {""}
-   *[other] {" "}First attack: { $first } VP anyway.
+   *[other] {" "}First attack: { $first } VP.
 }
 part-one_brings = { $one ->
     [god] 1 adds the { monster-evil_god }
@@ -384,7 +384,7 @@ part-one_brings = { $one ->
    *[nothing] 1 adds nothing
 }{ $god ->
     [0] {""}
-   *[other] , a second 1 adds the { monster-evil_god }
+   *[other] , 2nd 1: { monster-evil_god }
 }
 about-attack = { $needed ->
     [1] A { part-one_brings }.
@@ -404,7 +404,7 @@ about-roll_swapping = { about-roll } { met-swaps }
 # A grapple while the hero holds another mark
 met-swaps = { $same ->
     [1] Nothing is gained, though: a hit opens its { $held } weakness again.
-   *[other] A hit lets go of the { $grappled }'s { $held } weakness.
+   *[other] It lets go of the { $grappled }.
 }
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = Lets go of the { $grappled }'s { $held } weakness.
