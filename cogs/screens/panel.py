@@ -88,14 +88,14 @@ def panel(
     question: Question | None,
     progress: Progress,
     news: News,
-    above: Block | None = None,
+    above: Sequence[Block | None] = (),
     below: Block | None = None,
     answers: Controls = controls,
 ) -> Screen:
     """The news in brief, and the question with its answers; or whom the table waits for.
 
-    `above`, `below`: pictures next to the question, or words in their place. `answers`: how the answers are offered, by
-    default within Discord's limits.
+    `above`: pictures of what the question is about, or words in their place; `below`: that of a hand it does not need.
+    `answers`: how the answers are offered, by default within Discord's limits.
     """
     screen = Screen().add(f"-# {reader.title}")
     screen.add(trouble(reader), f"⚠️ {news.notice}" if news.notice else None)
@@ -195,19 +195,19 @@ def _add_body(
     question: Question | None,
     progress: Progress,
     news: News,
-    picture: Block | None,
+    pictures: Sequence[Block | None],
     answers: Controls,
 ) -> None:
-    """Add news, a picture, and what can be done; or what is behind *More*; or only the moment of a show."""
+    """Add news, pictures, and what can be done; or what is behind *More*; or only the moment of a show."""
     table, course = reader.table, reader.course
     lesson_over = course is not None and course.ended and not (course.silent or course.dismissed)
     asks = table.status == "running" and not table.is_over and not lesson_over
     if asks and progress.aside:
         _add_more(reader, screen, question, news)
     elif news.holds or (table.is_over and news.beat):
-        screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")]).add(picture)
+        screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")]).add(*pictures)
     elif table.is_over:
-        screen.add(picture, *verdict(reader), _how_it_ended(reader, news))
+        screen.add(*pictures, *verdict(reader), _how_it_ended(reader, news))
         if course is not None and not course.silent:
             screen.blocks += lesson_closing(reader, course).blocks
     else:
@@ -223,7 +223,7 @@ def _add_body(
             _add_latest(reader, screen, news, idle=idle)
         if not at_first_question:
             screen.add(*coach)
-        screen.add(picture)
+        screen.add(*pictures)
         _add_below(reader, screen, asked, answers, lesson_over=lesson_over)
 
 

@@ -42,7 +42,7 @@ class SeatPosition:
         self, progress: Progress, news: News, *, pictures: bool = True, hand: bool = False, plain: bool
     ) -> Screen:
         """The panel with its question at the point the player has reached; for the others see `drawings`."""
-        above = below = None
+        above, below = list[Block | None](), None
         if pictures:
             above, below = drawings(self.reader, self.question, self.draft, hand=hand, plain=plain)
         return panel(self.reader, self.question, replace(progress, picked=tuple(self.draft)), news, above, below)
@@ -79,15 +79,14 @@ async def position(
 
 def drawings(
     reader: Reader, question: Question | None, picked: Sequence[str] = (), *, hand: bool = False, plain: bool
-) -> tuple[Block | None, Block | None]:
-    """The pictures above a question and below it: its subject, and the hand of the seat.
+) -> tuple[list[Block | None], Block | None]:
+    """The pictures above a question and below it: its subject with the hand of the seat if it needs that.
 
-    `picked`: the picks made so far. `hand`: always show the hand, otherwise only if the question needs it; if that has
-    no picture of its own, the hand goes above it. `plain`: words replace the pictures.
+    `picked`: the picks made so far. `hand`: a hand that it does not need is shown below it. `plain`: words replace
+    pictures.
     """
     subject = None if question is None else reader.decision(question, picked)
     needed = question is not None and reader.wants_hand(question)
     held = picture_block(reader.hand(below=subject is not None) if hand or needed else None, HAND, plain=plain)
-    if subject is None and needed:
-        return held, None
-    return picture_block(subject, BOARD, plain=plain), held
+    shown = picture_block(subject, BOARD, plain=plain)
+    return ([shown, held], None) if needed else ([shown], held)

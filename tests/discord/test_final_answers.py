@@ -49,11 +49,13 @@ def confirmed_by(question: OpenQuestion) -> list[Confirmation]:
 
 
 LOCKED = "-# 🔒 You can't simply take this back."
+EXPLAINED = "-# **🔒**: You can't simply take this back."
 
 
 def test_a_lock_stands_on_answers_that_cannot_be_taken_back() -> None:
-    """On buttons and in menus; only if it goes for all, the line below the question says so instead."""
-    assert note([], THREE) == note(["n0", "n1"], THREE) == ""
+    """On buttons and in menus, explained to players new to the question; if it goes for all, that says so instead."""
+    assert note([], THREE) == note(["n0", "n1"], THREE, hinted=False) == ""
+    assert note(["n0", "n1"], THREE) == EXPLAINED
     assert labels(with_final(["n0", "n1"], THREE)) == ["Number 0\u00a0🔒", "Number 1\u00a0🔒", "Number 2"]
     (menu,) = menus(with_final(["n3"], numbers(9)))
     assert [choice.label for choice in menu.choices if "🔒" in choice.label] == ["Number 3\u00a0🔒"]
@@ -99,7 +101,7 @@ def test_the_question_does_not_say_what_the_confirmation_says() -> None:
     confirmed = lay(0, undo=Undo.CONFIRMED)
     assert note([], [confirmed, lay(1)]) == ""
     assert note(["n0"], THREE, careful=True) == ""
-    assert note(["n1"], [confirmed, lay(1), lay(2)]) == ""
+    assert note(["n1"], [confirmed, lay(1), lay(2)]) == EXPLAINED
 
 
 def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:

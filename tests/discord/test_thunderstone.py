@@ -68,6 +68,12 @@ async def test_going_back_shows_the_earlier_news_again(world: World) -> None:
     assert "9 days" in text(panel)
 
 
+async def test_a_question_about_ones_cards_stands_below_them(world: World) -> None:
+    await world.started(game="thunderstone")
+    dungeon, hand, question = map(text(await world.my_move(world.alice)).find, ("Rank 3", "**Torch**", "### What will"))
+    assert 0 < dungeon < hand < question
+
+
 async def test_a_visit_to_the_village_that_buys_nothing_is_news_to_a_rival(world: World) -> None:
     await world.started("bob", game="thunderstone")
     turns = [("turn", 1), ("visits_village", 1), ("discards", 1), ("turn", 0)]

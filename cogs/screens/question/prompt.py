@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.screens.open_question import LOCK, OpenQuestion
 from cogs.screens.question.rows import picks_stay
 from locales.labels import first_sentence
+from locales.sanitizing import Markdown
 
 MOST_REASONS = 4
 """The most lines that explain why the player is stuck."""
@@ -33,16 +34,20 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
     """The line with a lock, about answers that cannot be taken back; none where these say so, or have to be confirmed.
 
-    Of several picks in a row, only the last one is final. `lists`: a single answer says so itself.
+    Where only some have a lock on their label, it explains that to players who are new to the question. Of several
+    picks in a row, only the last one is final. `lists`: an answer says so itself, unless all are final.
     """
     locked = [option for option in asked.forward if asked.has_lock(option)]
     ends_later = asked.in_steps and len(asked.progress.picked) + 1 < asked.question.min
     if not locked or ends_later or asked.progress.confirm:
         return []
-    has_locks_on_labels = len(locked) < len(asked.forward)
-    if asked.picks_one and (has_locks_on_labels or (lists and len(locked) == 1)):
+    all_locked = len(locked) == len(asked.forward)
+    if asked.picks_one and lists and (not all_locked or len(locked) == 1):
         return []
-    return [f"-# {LOCK} {asked.say('panel-final')}"]
+    final = asked.say("panel-final")
+    if all_locked or not asked.picks_one:
+        return [f"-# {LOCK} {final}"]
+    return [f"-# {asked.say('panel-worked', answer=Markdown(LOCK), sum=Markdown(final))}"] if asked.hinted else []
 
 
 def _picks_so_far(asked: OpenQuestion, *, lists: bool) -> list[str]:

@@ -51,7 +51,7 @@ def board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = ()) -> 
 
 
 def hand_below(view: ThunderstoneView, seat: Seat, locale: Locale) -> Picture:
-    """The hand of `seat` as a list, so that the answers between it and the picture above stay in view."""
+    """The hand of `seat` as a list, so that the answers below it and the picture above stay in view."""
     return hand(view, seat, locale, listed=True)
 
 
