@@ -101,7 +101,7 @@ def test_a_crossing_stops_before_an_arrival() -> None:
 @pytest.mark.rule("MM-25.8")
 def test_a_crossing_opens_no_padlock_even_if_that_is_free() -> None:
     path = begun("lock_ring ring", number=12, artifacts=["master_key"])
-    assert path.terms.free(path, 1)
+    assert path.terms.is_free(path, 1)
     ways = through(path, "padlock").values()
     assert all("padlock" not in way.gains for way in ways)
     assert any(way.opening == "E1" for way in ways)

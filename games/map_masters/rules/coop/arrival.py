@@ -42,7 +42,7 @@ class GroupTerms(Terms):
         """Whether the mission has that special rule."""
         return special in self.mission.special
 
-    def free(self, path: Path, kind: int) -> bool:
+    def is_free(self, path: Path, kind: int) -> bool:
         """Whether a padlock costs nothing, by the master key, or lava, by an unused rope (MM-25.7, MM-25.8)."""
         if kind == KEY:
             return "master_key" in path.artifacts
@@ -60,14 +60,10 @@ class GroupTerms(Terms):
         for number, artifact in self.left:
             if number == card and self.may_take(path, artifact):
                 path.artifacts = (*path.artifacts, artifact)
-        if gained and self.choices(path):
+        if gained and self.difficulty == "newcomer" and path.takeable():
             bits = path.dungeon.icon_bits
             optimizers = bits.get("recycle", 0) | bits.get("scissors", 0)
             path.choosing += (gained & optimizers).bit_count()
-
-    def choices(self, path: Path) -> list[int]:
-        """The types of fairy tokens from which an optimizer gives one; only newcomers are given any."""
-        return path.takeable() if self.difficulty == "newcomer" else []
 
     def may_take(self, path: Path, artifact: str) -> bool:
         """Whether the group can take it: not twice, and one hostage at most (MM-25.12)."""

@@ -14,8 +14,8 @@ from games.map_masters.rules.components import (
 )
 from games.map_masters.rules.dungeon import OUT
 from games.map_masters.rules.icons import SCROLL, TOKENS
-from games.map_masters.rules.path.payment import barrels_left, pay_toll, plus, toll_of, with_payments
-from games.map_masters.rules.path.state import ONE, PAYING, Move, Path, Price, refuse
+from games.map_masters.rules.path.payment import barrels_left, pay_toll, toll_of, with_payments
+from games.map_masters.rules.path.state import PAYING, Move, Path, refuse
 from games.map_masters.rules.path.walking import crosses, enter, mark_of
 
 
@@ -29,7 +29,7 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         return []
     scrolls = path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells
     if refused is None and not scrolls:
-        return []  # none could be paid
+        return []  # the jump could not be paid
     circles_here = [other for other in dungeon.contents[path.place] if dungeon.discoveries[other].icon == "circle"]
     several = sum(not path.crossed >> other & 1 for other in circles_here) > 1
     source = f" from {dungeon.discoveries[item].cell}" if several else ""
@@ -44,12 +44,12 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         if path.crossed >> target & 1:
             refuse(refused, move, "circle_used")
             continue
-        made += _jump(path, move, refused, ONE[SCROLL])
+        made += _jump(path, move, refused, scrolls=1)
     return made
 
 
-def _jump(path: Path, move: Move, refused: list[Move] | None, price: Price | None = None) -> list[Move]:
-    """To a fixture in another place: the cell must be unused, the monsters paid (MM-9.2)."""
+def _jump(path: Path, move: Move, refused: list[Move] | None, *, scrolls: int = 0) -> list[Move]:
+    """To a fixture in another place: the cell must be unused, the monsters and that many scrolls paid (MM-9.2)."""
     to = move.to
     reason = ""
     if to == path.place:
@@ -63,7 +63,7 @@ def _jump(path: Path, move: Move, refused: list[Move] | None, price: Price | Non
     if reason:
         return refuse(refused, move, reason)
     toll = toll_of(path, to)
-    move.price = toll if price is None else plus(toll, SCROLL)
+    move.price = toll._replace(scroll=toll.scroll + scrolls)
     return list(with_payments(path, move, refused))
 
 
@@ -91,7 +91,8 @@ def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
     dungeon = path.dungeon
     made = []
     for place, item in dungeon.lairs:
-        if not (path.rooms if dungeon.rooms[place] else path.used) >> place & 1:
+        defeated = path.rooms if dungeon.rooms[place] else path.used
+        if not defeated >> place & 1:
             aim = dungeon.discoveries[item]
             move = Move(f"cast {HUNTERS_CALL} {aim.target}", "cast", place, spell=HUNTERS_CALL)
             move.mark = aim.mark
@@ -123,8 +124,9 @@ def climb(path: Path, pit: int, refused: list[Move] | None) -> list[Move]:
     bit = 1 << pit
     move = Move(f"cast {SPIDER_CLIMB}", "cast", to, used=bit, circled=bit, crossed=bit, spell=SPIDER_CLIMB)
     move.mark = mark_of(path, to)
-    reason = "pit_used" if path.fixtures & bit else "corridor_used" if path.used >> to & 1 else ""
-    return refuse(refused, move, reason) if reason else list(pay_toll(path, move, refused))
+    if path.fixtures & bit:
+        return refuse(refused, move, "pit_used")
+    return refuse(refused, move, "corridor_used") if path.used >> to & 1 else [*pay_toll(path, move, refused)]
 
 
 def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:

@@ -72,7 +72,8 @@ def _enter(path: Path, move: Move) -> None:
     dungeon, place = path.dungeon, move.to
     path.place, path.door = place, move.door_beyond
     gained = 0
-    if not dungeon.rooms[place] or not path.rooms >> place & 1:
+    was_emptied = dungeon.rooms[place] and path.rooms >> place & 1
+    if not was_emptied:
         bits = dungeon.content_bits[place]
         gained = bits & ~path.circled
         path.circled |= bits
@@ -91,46 +92,47 @@ def _enter(path: Path, move: Move) -> None:
 
 
 def _plus_token(tokens: Tokens, kind: int, number: int = 1) -> Tokens:
+    """These tokens and one more of a type, or that `number` of them."""
     changed = list(tokens)
     changed[kind] += number
     return tuple(changed)  # type: ignore[return-value]
 
 
-def _pay(new: Path, move: Move) -> None:
+def _pay(path: Path, move: Move) -> None:
     """Spend what the step names: tokens, items, spells (MM-6)."""
     kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]
     for kind, source in zip(kinds, move.payment, strict=True):
         if source == "token":
-            new.tokens = _plus_token(new.tokens, kind, -1)
-            new.spent = _plus_token(new.spent, kind)
+            path.tokens = _plus_token(path.tokens, kind, -1)
+            path.spent = _plus_token(path.spent, kind)
         elif source == "item":
-            _cross_out(new, new.dungeon.spendable[kind], 1)
+            _cross_out(path, path.dungeon.spendable[kind], 1)
         else:
-            _cast(new, source)
+            _cast(path, source)
 
 
-def _cast(new: Path, spell: str) -> None:
+def _cast(path: Path, spell: str) -> None:
     """Turn a spell face down: it is cast once."""
-    new.spells = tuple(other for other in new.spells if other != spell)
-    new.cast = (*new.cast, spell)
+    path.spells = tuple(other for other in path.spells if other != spell)
+    path.cast = (*path.cast, spell)
 
 
-def _cross_out(new: Path, bits: int, number: int) -> None:
+def _cross_out(path: Path, bits: int, number: int) -> None:
     """Cross out unspent items of this path, the first ones in card order."""
     for _ in range(number):
-        left = new.own & bits & ~new.crossed
-        new.crossed |= left & -left
+        left = path.own & bits & ~path.crossed
+        path.crossed |= left & -left  # the lowest bit
 
 
-def _arrive(new: Path, move: Move) -> None:
+def _arrive(path: Path, move: Move) -> None:
     """Give what the slot asks for (MM-22.24)."""
-    new.crossed |= move.delivery.items
-    new.delivered |= move.delivery.items
+    path.crossed |= move.delivery.items
+    path.delivered |= move.delivery.items
     for kind, number in enumerate(move.delivery.tokens):
-        new.tokens = _plus_token(new.tokens, kind, -number)
-        new.spent = _plus_token(new.spent, kind, number)
+        path.tokens = _plus_token(path.tokens, kind, -number)
+        path.spent = _plus_token(path.spent, kind, number)
     if move.to >= 0 and move.door_beyond >= 0:
-        new.place, new.door = move.to, move.door_beyond
+        path.place, path.door = move.to, move.door_beyond
 
 
 def stop(path: Path) -> Path:

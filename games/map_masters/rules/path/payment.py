@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 
-from games.map_masters.rules.icons import SCROLL
 from games.map_masters.rules.path.state import FREE, ONE, PAYING, Move, Path, Payment, Price, refuse
 
-OBSTACLE = ("obstacle_monster", "obstacle_padlock", "obstacle_lava")
-"""The reason for refusing a step that would have to be paid for with a sword, key or rope."""
+UNPAID = ("obstacle_monster", "obstacle_padlock", "obstacle_lava", "no_scroll")
+"""The reason for refusing a step that lacks a sword, key, rope or scroll."""
 _MONSTER_PRICES = tuple(Price(sword=number) for number in range(12))
 
 
@@ -21,14 +20,9 @@ def toll_of(path: Path, place: int) -> Price:
         need = dungeon.monsters[place]
         return _MONSTER_PRICES[need] if need and not path.rooms >> place & 1 else FREE
     toll = dungeon.toll[place]
-    if toll < 0 or path.circled & dungeon.content_bits[place] or path.terms.free(path, toll):
+    if toll < 0 or path.circled & dungeon.content_bits[place] or path.terms.is_free(path, toll):
         return FREE
     return ONE[toll]
-
-
-def plus(price: Price, kind: int) -> Price:
-    """The price with one additional sword, key, rope or scroll."""
-    return Price(*(need + (number == kind) for number, need in enumerate(price)))
 
 
 def barrels_left(path: Path) -> int:
@@ -46,22 +40,24 @@ def payments(path: Path, price: Price) -> list[Payment]:
         if not need:
             continue
         ways = []
-        for by_spell in range(1 + (PAYING[kind] in path.spells)):
+        for by_spell in range(_spells(path, kind) + 1):
             for by_item in range(min(path.items(kind), need - by_spell) + 1):
                 by_token = need - by_spell - by_item
                 if by_token <= tokens[kind]:
                     ways.append(("token",) * by_token + ("item",) * by_item + (PAYING[kind],) * by_spell)
         parts.append(ways)
-    return [sum(chosen, ()) for chosen in product(*parts)]
+    return [tuple(chain(*chosen)) for chosen in product(*parts)]
+
+
+def _spells(path: Path, kind: int) -> int:
+    """The number of the path's spells that pay instead of a sword, key, rope or scroll: 1 or 0."""
+    return int(PAYING[kind] in path.spells)
 
 
 def lacking(path: Path, price: Price) -> list[int]:
     """The numbers of swords, keys, ropes and scrolls that are missing."""
     tokens = path.terms.tokens_of(path)
-    return [
-        max(0, need - tokens[kind] - path.items(kind) - (PAYING[kind] in path.spells))
-        for kind, need in enumerate(price)
-    ]
+    return [max(0, need - tokens[kind] - path.items(kind) - _spells(path, kind)) for kind, need in enumerate(price)]
 
 
 def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: str = "") -> Iterable[Move]:
@@ -73,8 +69,8 @@ def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: st
         if refused is not None:
             missing = lacking(path, move.price)
             move.lacking = sum(missing)
-            kind = next(kind for kind, number in enumerate(missing) if number)
-            refuse(refused, move, reason or ("no_scroll" if kind == SCROLL else OBSTACLE[kind]))
+            first = next(unpaid for unpaid, number in zip(UNPAID, missing, strict=True) if number)
+            refuse(refused, move, reason or first)
         return ()
     move.payment = ways[0]
     if len(ways) == 1:

@@ -81,26 +81,31 @@ class Move:
     """One step that may come next, or that is refused with `reason`."""
 
     text: str
+    """The step in the notation of paths (MM-4.18); also names its payment if that is not the default."""
     kind: str
     """start, go, escape, fall, rope, stairs, tp, cast, stop, token, arrive."""
     to: int = -1
     """The place where the path will be."""
     link: int = 0
+    """The links that it goes through, as bits; the discoveries below are bits too."""
     door: int = NO_DOOR
     """The door by which the current room is left."""
     door_beyond: int = NO_DOOR
+    """The door by which the next room is entered."""
     price: Price = FREE
     payment: Payment = ()
     used: int = 0
     """Discoveries that are used up as fixtures: circles, stairs, pits."""
     circled: int = 0
     crossed: int = 0
+    """Discoveries that are circled, or crossed out, in addition to those of the place that is entered."""
     spell: str = ""
     mark: str = ""
     """The cell of the picture that the step leads to."""
     direction: str = ""
     reason: str = ""
     lacking: int = 0
+    """The number of swords, keys, ropes and scrolls that are missing to pay it."""
     barrels: int = 0
     """Barrels paid as antidote (MM-25.4)."""
     arrival: Arrival | None = None
@@ -139,17 +144,13 @@ class Terms:
         """The tokens that can be spent."""
         return path.tokens
 
-    def free(self, path: Path, kind: int) -> bool:
+    def is_free(self, path: Path, kind: int) -> bool:
         """Whether a padlock or lava costs nothing (missions 8 and 12)."""
         return False
 
     def antidote(self, path: Path, place: int, here: int | None) -> int:
         """The number of barrels that it costs to enter the card of `place` from `here`, or from afar (mission 7)."""
         return 0
-
-    def choices(self, path: Path) -> list[int]:
-        """The types of fairy tokens from which an optimizer gives one (MM-24.3)."""
-        return []
 
     def arrivals(self, path: Path, way: Exit) -> list[Move] | None:
         """The arrivals through this exit, refused ones included; None if it is an ordinary way on."""
@@ -181,7 +182,7 @@ class Ink(NamedTuple):
 
 @dataclass(slots=True, unsafe_hash=True)
 class Path:
-    """Where a path is and what it has done; sets are bits of the dungeon's numbers.
+    """Where a path is and what it has done; sets are bits of the dungeon's numbers, as those of `Ink`.
 
     Only a fresh copy that nothing else has seen is ever changed, so results for a path can be cached.
     """
@@ -202,6 +203,7 @@ class Path:
     own: int = 0
     """Circled by this path itself; in Versus the same as `circled`."""
     visited: int = 0
+    """Rooms that this path has entered."""
     tokens: Tokens = (0, 0, 0, 0)
     spells: tuple[str, ...] = ()
     """Face up."""
