@@ -293,7 +293,7 @@ class OpenQuestion:
         """
         above = self._on_button(option) if below else ButtonParts()
         warning = "" if option.warning is None or self.is_momentous(option) else self.say(option.warning)
-        if below and warning.rstrip("。.") == above.risk and _has_room(*above):
+        if below and warning.rstrip("。.").casefold() == above.risk.casefold() and _has_room(*above):
             warning = ""
         notes = [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         effect = effect_of(option)

@@ -44,15 +44,16 @@ class _Content(NamedTuple):
     marks: tuple[MarkView, ...]
     fresh: bool
     """Whether it is large and nobody has attacked it yet, which a star shows."""
+    endangers: bool
+    """Whether an alarm is in front of it."""
 
 
 def tile(locale: Locale, monster: MonsterView, width: float, height: float, *, lit: bool) -> str:
     """The tile at the origin, with the code of its cell, and in the light if an answer hits it (`lit`)."""
     marks = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
-    return _tile(
-        locale.nameless(), _Content(monster.unit, monster.size, marks, fresh), width, height, monster.cell, lit=lit
-    )
+    content = _Content(monster.unit, monster.size, marks, fresh, monster.endangers)
+    return _tile(locale.nameless(), content, width, height, monster.cell, lit=lit)
 
 
 @lru_cache(maxsize=512)
@@ -75,6 +76,7 @@ def _tile(locale: Locale, content: _Content, width: float, height: float, code: 
             ),
             star(*layout.star(), 27) if content.fresh else "",
             group(style.code(code), at=layout.code()),
+            style.alarm(6, height * 0.62) if content.endangers else "",
         )
     )
 

@@ -73,6 +73,13 @@ def aim(radius: float) -> str:
 
 
 @cache
+def alarm(x: float, y: float) -> str:
+    """An exclamation mark around (x, y), at what may lose the game."""
+    mark = path(f"M{x - 4:g} {y - 11:g}h8l-2 13h-4Z", PALE) + circle(x, y + 8, 3.2, PALE)
+    return circle(x, y, 17, MOOD.accent, stroke=INK, stroke_width=3) + mark
+
+
+@cache
 def glow(x: float, y: float, radius: float) -> str:
     """Pale light around (x, y), in three rings, for who acts now."""
     return "".join(circle(x, y, radius * part, f"{CHALK}26") for part in (1, 0.75, 0.5))

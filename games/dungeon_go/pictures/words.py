@@ -83,7 +83,7 @@ def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
 
 
 def monster_line(view: DungeonGoView, locale: Locale, monster: MonsterView) -> str:
-    """Where a monster stands, how big it is unless its name says so, and its weaknesses."""
+    """Where a monster stands, how big it is unless its name says so, its weaknesses, whether it may end the game."""
     marks = [
         locale.say(
             "words-mark_held", ability=refer(f"ability-{mark}"), hero=locale.hero(view.heroes[monster.holders[mark]])
@@ -98,7 +98,8 @@ def monster_line(view: DungeonGoView, locale: Locale, monster: MonsterView) -> s
     if monster.size in ("small", "large"):
         key = "words-monster"
         args["size"] = refer(f"size-{monster.size}")
-    return locale.say(f"{key}_fresh" if fresh else key, **args)
+    line = locale.say(f"{key}_fresh" if fresh else key, **args)
+    return locale.say("words-endangers", monster=line) if monster.endangers else line
 
 
 def hero_line(locale: Locale, hero: HeroView) -> str:

@@ -17,7 +17,7 @@ from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import ATTACKS, in_range, open_marks
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import dying_next, is_lost, threats, where_it_stands
+from games.dungeon_go.rules.threats import DEFEATS, dying_next, is_lost, threats, where_it_stands
 from rules.messages import Args, Message, Ref
 from rules.questions import Option, Shown, Undo, same_in_brief
 
@@ -25,8 +25,6 @@ When = Literal["always", "hit", "miss", "unless"]
 """`unless`: what its player chooses next in the same turn may prevent it."""
 RANKS = ("lost", "king", "leaves", "dies", "king_steps", "near", "walks", "way")
 """The kinds, the worst first: a certain defeat, threats, the hero's death, a monster free again, the king held up."""
-DEFEATS = ("lost", "king", "leaves", "king_steps")
-"""The kinds that lose the game."""
 GROWTH = "growth"
 """In place of a unit: what prevents a hero's death."""
 
@@ -47,6 +45,8 @@ class Risk(NamedTuple):
 
 Dangers = frozenset[Risk]
 LOST, DIES = Risk("lost"), Risk("dies")
+LOSING = (LOST.kind, *DEFEATS)
+"""The kinds that lose the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class Risks:
         return self._message(worst, when)
 
     def _worth_saying(self, risks: Dangers) -> Dangers:
-        return frozenset(risk for risk in risks if risk.kind in DEFEATS or risk not in self._now)
+        return frozenset(risk for risk in risks if risk.kind in LOSING or risk not in self._now)
 
     def _may_prevent(self, risk: Risk, to: int | None) -> bool:
         """Whether the combat action after that move may prevent it; magic can do much."""
@@ -227,7 +227,7 @@ class Risks:
             return Message("risk-dies", {"hero": self.hero.name, "when": when})
         if risk.kind == "lost" and when != "unless":
             return Message("risk-lost", {"when": when})
-        if risk.kind in DEFEATS and (when == "unless" or (when == "always" and self._is_present(risk))):
+        if risk.kind in LOSING and (when == "unless" or (when == "always" and self._is_present(risk))):
             return Message("risk-remains", {"threat": risk.kind})
         if risk.kind == "way":
             cell = CELL[risk.of]
@@ -250,7 +250,7 @@ def _threats(game: DungeonGoState) -> Dangers:
 
 
 def _defeats(risks: Dangers) -> Dangers:
-    return frozenset(risk for risk in risks if risk.kind in DEFEATS)
+    return frozenset(risk for risk in risks if risk.kind in LOSING)
 
 
 def order_by_danger(options: list[Option]) -> None:

@@ -15,6 +15,8 @@ from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.messages import Args, Part
 
+DEFEATS = ("king", "leaves", "king_steps")
+"""The threats that lose the game in the monsters' next turn."""
 NEAR = 1
 """The column up to which a monster that walks to the exit is worth a warning."""
 

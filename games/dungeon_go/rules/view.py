@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from games.dungeon_go.rules.board import CELL, NAMES, board_of
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, LIMITS, UNITS, Ability, Size, card_kind
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, Phase
+from games.dungeon_go.rules.threats import DEFEATS, threats
 from rules.messages import Args, Message, Seat, refer
 from rules.views import View, ViewPart
 
@@ -54,6 +55,8 @@ class MonsterView(ViewPart):
     """Held mark -> number of the hero that holds it."""
     attacked: bool
     """Whether its first attack has been made."""
+    endangers: bool
+    """Whether its next turn may lose the game."""
 
 
 class DungeonGoView(View):
@@ -129,6 +132,7 @@ def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
     """A copy of what `seat` may know."""
     knows_order = game.divined_by is not None and game.divined_by == seat
     used_cards = {hero.card for hero in game.heroes}
+    endangering = set() if game.result else {foe.unit for kind, foe in threats(game) if kind in DEFEATS}
     return DungeonGoView.of(
         game,
         **game.common(seat),
@@ -136,7 +140,7 @@ def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
         miracles=game.settings.miracles,
         king=NAMES[game.king],
         heroes=[_hero(hero) for hero in game.heroes],
-        monsters=[_monster(game, monster) for monster in game.monsters_in_order()],
+        monsters=[_monster(game, monster, endangering) for monster in game.monsters_in_order()],
         free_hero_cards=[card for card in HERO_CARDS if card not in used_cards],
         turn=card_kind(game.turn) if game.turn else None,
         revealed=[card_kind(card) for card in game.revealed],
@@ -163,11 +167,12 @@ def _hero(hero: Hero) -> HeroView:
     )
 
 
-def _monster(game: DungeonGoState, monster: Monster) -> MonsterView:
+def _monster(game: DungeonGoState, monster: Monster, endangering: Collection[str]) -> MonsterView:
     return MonsterView.of(
         monster,
         cell=NAMES[monster.cell],
         size=monster.printed.size,
         marks=[ABILITIES[mark] for mark in monster.printed.marks],
+        endangers=monster.unit in endangering,
         holders={ABILITIES[hero.holds]: hero.number for hero in game.holders(monster) if hero.holds is not None},
     )

@@ -133,6 +133,7 @@ words-monster = { $cell }: { $monster } ({ $size }), weaknesses: { $marks }.
 words-monster_fresh = { $cell }: { $monster } ({ $size }, not attacked yet), weaknesses: { $marks }.
 words-boss = { $cell }: { $monster }, weaknesses: { $marks }.
 words-boss_fresh = { $cell }: { $monster } (not attacked yet), weaknesses: { $marks }.
+words-endangers = { $monster } 🚨 It may end the game on the monsters' next turn.
 words-mark_held = { $ability } (held by the { $hero })
 words-hero = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP.
 words-hero_charged = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP, Fireball ready.
@@ -404,7 +405,7 @@ about-roll_swapping = { about-roll } { met-swaps }
 # A grapple while the hero holds another mark
 met-swaps = { $same ->
     [1] Nothing is gained, though: a hit opens its { $held } weakness again.
-   *[other] It lets go of the { $grappled }.
+   *[other] A hit lets go of the { $grappled }.
 }
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = Lets go of the { $grappled }'s { $held } weakness.
@@ -417,7 +418,7 @@ part-when = { $when ->
 }
 risk-lost = 🚨 { part-when }You lose before a hero acts again!
 # The question has told of it.
-risk-remains = { button-risk-remains }.
+risk-remains = 🚨 You may lose.
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }The { $hero } dies on the monsters' next turn!
 risk-walks = ⚠️ { part-when }The { $foes } is free again.
@@ -435,7 +436,11 @@ button-risk-threat = { $threat ->
     [near] 🚨
    *[other] { button-risk-remains }
 }
-about-saves = { button-about-saves }.
+about-saves = 🛡️ { $threat ->
+    [king] Saves the king.
+    [king_steps] Saves the king.
+   *[other] Averts defeat.
+}
 button-about-saves = { $threat ->
     [king] 🛡️ saves the king
     [king_steps] 🛡️ saves the king
@@ -694,6 +699,7 @@ topic-picture =
     - Monsters: a green band for small ones, a red one for large ones. The signs on the tile are its weaknesses: a square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
     - A hero's number on such a sign: that hero holds it
     - A star on the tile: a large or bigger monster that nobody has attacked yet; the first attack is worth a point
+    - A red exclamation mark: this monster may end the game on the monsters' next turn
     - Bottom: each hero's hit points and victory points, and the four abilities in the same signs. Dead heroes have a gravestone
     - Lit in amber: what you can choose
 

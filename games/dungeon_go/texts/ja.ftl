@@ -133,6 +133,7 @@ words-monster = { $cell }に{ $monster }（{ $size }）。弱点：{ $marks }。
 words-monster_fresh = { $cell }に{ $monster }（{ $size }、未攻撃）。弱点：{ $marks }。
 words-boss = { $cell }に{ $monster }。弱点：{ $marks }。
 words-boss_fresh = { $cell }に{ $monster }（未攻撃）。弱点：{ $marks }。
+words-endangers = { $monster }🚨 次のモンスターの手番で、全員の負けになるおそれがあります。
 words-mark_held = { $ability }（{ $hero }が組み付き中）
 words-hero = 勇者{ $number }、{ $hero }（{ $player }）：{ $cell }、HP { $hp }/{ $most }、勝利点{ $vp }。
 words-hero_charged = 勇者{ $number }、{ $hero }（{ $player }）：{ $cell }、HP { $hp }/{ $most }、勝利点{ $vp }、ファイアボール待機中。
@@ -690,6 +691,7 @@ topic-picture =
     - モンスター：帯が緑なら小型、赤なら大型です。札の印が弱点です。四角い「力」は筋力、斜めの「敏」は敏捷、丸い「魔」は魔力、十字の「信」は信仰
     - 印に重なる勇者の番号：その弱点に組み付いている勇者
     - 札の星：まだ誰も攻撃していない大型以上のモンスター。最初の攻撃で勝利点がもらえます
+    - 赤い「!」：次のモンスターの手番で全員の負けになるおそれがあるモンスター
     - 下の札：勇者ごとのHPと勝利点、同じ形の印に4つの能力値。死亡した勇者には墓標があります
     - 琥珀色に光る所：今選べる所
 

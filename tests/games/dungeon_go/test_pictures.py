@@ -15,14 +15,17 @@ from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.figures import hero as bust
 from games.dungeon_go.pictures.monsters import tile
 from games.dungeon_go.pictures.style import ABILITIES as ABILITY_SIGNS
-from games.dungeon_go.pictures.words import Locale
+from games.dungeon_go.pictures.style import alarm
+from games.dungeon_go.pictures.words import Locale, monster_line
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.marks import sheet_mark
+from games.dungeon_go.rules.view import view_of
 from locales.texts import LANGUAGES
 from pictures.svg import NARROWEST, document
 from pictures.tokens import INK, LANTERN
 from tests.games.dungeon_go.positions import crowded, opening, view
+from tests.games.dungeon_go.table import Table
 from tests.games.svg import SVG, contrast
 
 pytestmark = pytest.mark.slow
@@ -36,6 +39,19 @@ def test_every_component_can_be_looked_up() -> None:
     sides = {"demon_king_a", "demon_king_b"}
     others = {"demon_king", "king", "monster", *ABILITIES, *MAGIC, *HERO_CARDS}
     assert set(dungeon_go.CARDS) == {*UNITS} - sides | others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_monster_that_may_lose_the_game_has_an_alarm_which_everyone_sees(language: str) -> None:
+    locale = LOCALES[language]
+    table = Table("0 E9", "goblin B5", "imp B7", king="E6")
+    imp, goblin = view_of(table.game, None).monsters
+    assert (goblin.endangers, imp.endangers) == (True, False)
+    calm = goblin.model_copy(update={"endangers": False})
+    drawn = [tile(locale, monster, 135, 119, lit=False) for monster in (goblin, calm)]
+    assert [alarm(6, 119 * 0.62) in svg for svg in drawn] == [True, False]
+    words = [monster_line(view_of(table.game, None), locale, monster) for monster in (goblin, calm, imp)]
+    assert ["🚨" in line for line in words] == [True, False, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -151,7 +151,7 @@ def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> 
     table = Table(*pieces).act(0)
     sentence = in_words(table, "attack-B6-magic")
     assert "A hit holds it (2 weaknesses left)." in sentence
-    assert "A hit lets go of the Troll's strength weakness." in sentence
+    assert "A hit lets go of the Troll." in sentence
     assert table.risk("attack-B6-magic") == ("" if second else "walks always troll")
     table.do("attack-B6-magic").logs("lets_go", monster="troll")
     table.sees(None, "monsters.0.holders", {"magic": 1} if second else {})
