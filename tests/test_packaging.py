@@ -175,6 +175,15 @@ def test_the_notice_names_the_licence_of_every_installed_package() -> None:
         assert named[name].startswith("GNU LGPL") == lesser, name
 
 
+def test_every_required_library_has_a_reason_and_a_replacement() -> None:
+    contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = ", ".join(re.findall(r"^\| ([^|]+) \| [^|]+ \| [^|]+ \|$", contributing, re.M))
+    required = "\n".join((ROOT / path).read_text(encoding="utf-8") for path in tracked("requirements*.in"))
+    libraries = re.findall(r"^[a-z][\w.-]+", required, re.M)
+    assert "pydantic-settings" in libraries
+    assert [library for library in libraries if not re.search(rf"(?<![\w-]){re.escape(library)}(?![\w-])", named)] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_notice_credits_every_game(game: str) -> None:
     texts = (ROOT / "games" / game / "texts" / "en.ftl").read_text(encoding="utf-8")
