@@ -63,6 +63,8 @@ class Confirmation(Enum):
 
     NONE = "none"
     """Nothing: a tap on its mark or a line over it gives it, like its button."""
+    TOLD = "told"
+    """Its button, or a second tap on its mark: it does more than the place shows, which the first one says."""
     SECOND_TAP = "second_tap"
     """A second tap on its mark. It is final, but so are all others, or it spoils the picks so far."""
     BUTTON = "button"
@@ -193,7 +195,7 @@ class OpenQuestion:
             return Confirmation.BUTTON
         if self.picks_one and (self.is_final(option) or (undo is Undo.TACIT and option.role is not Role.STEP)):
             return Confirmation.SECOND_TAP
-        return Confirmation.NONE
+        return Confirmation.TOLD if option.role is Role.WAY else Confirmation.NONE
 
     @property
     def _is_last_pick(self) -> bool:

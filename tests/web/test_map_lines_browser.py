@@ -12,6 +12,7 @@ from playwright.async_api import Page, expect
 
 from games.map_masters.pictures import live
 from games.map_masters.pictures.windows import parse_cell
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.lines import before_start, strokes_of_steps
 from games.map_masters.rules.path.state import DRAWING, ESCAPED
 from games.map_masters.rules.path.walking import mark_of
@@ -20,10 +21,11 @@ from games.map_masters.rules.step_options import END
 from locales.texts import LANGUAGES
 from pictures.kit import WIDTH as PICTURE_WIDTH
 from rules.players import answer
-from rules.questions import Option
+from rules.questions import Option, Role
 from rules.registry import PLAYERS
 from storage.rows import Language, Table
 from tests.browser.conftest import until
+from tests.games.map_masters.table import Table as MapMastersTable
 from tests.web.pages import DESKTOP, PHONE, Visits, bounds, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger, Point
@@ -241,6 +243,45 @@ async def test_a_line_leads_from_the_cellar_to_the_upper_end_of_the_stairs(place
     *_, top = await phone.evaluate(MIDDLES_OF_MARK, up.mark)
     await (await Finger.of(phone)).draw([end, top])
     await path_is(place, table, above)
+
+
+async def in_a_room_with_stairs(site: Site) -> tuple[Table, MapMastersState]:
+    """A table where the first path stands in a room with stairs, to which a long way leads back, and its game."""
+    table = await site.table("map_masters", ANN, BEN)
+    stored, known = await site.bot.tables.store.position(table)
+    laid = MapMastersTable(2)
+    laid.game = cast(MapMasters, stored)
+    laid.explore("s8 d68 d01", "s1").lay("s8", ("d68", False, 0, 7), ("d01", False, 5, 0))
+    laid.do("start_1.E1", by=0).do("W", by=0)
+    known.clear()
+    return table, laid.game
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+async def test_a_tap_on_stairs_and_a_line_to_them_only_go_down(place: Site, visit: Visits, drawn: bool) -> None:
+    table, game = await in_a_room_with_stairs(place)
+    down = next(option for option in game.awaited(0).options(game) if option.id == "stairs_3,0")
+    below, upper_end = after(game, down), down.mark.replace("b", "m")
+    phone = await visit(ANN, table, size=PHONE)
+    corner = max(room_of(game), key=lambda cell: distance(cell, upper_end))
+    *_, stairs = line = await points(phone, [corner, upper_end])
+    await ((await Finger.of(phone)).draw(line) if drawn else phone.touchscreen.tap(*stairs))
+    await path_is(place, table, below)
+
+
+async def test_a_tap_on_where_a_long_way_leads_first_says_what_it_does(place: Site, visit: Visits) -> None:
+    table, game = await in_a_room_with_stairs(place)
+    options = game.awaited(0).options(game)
+    ways = [option for option in options if option.role is Role.WAY and option.mark.startswith("m")]
+    way = next(way for way in ways if [option.mark for option in options].count(way.mark) == 1)
+    taken, before = after(game, way), await place.version(table)
+    phone = await visit(ANN, table, size=PHONE)
+    (where,) = await points(phone, [way.mark])
+    await phone.touchscreen.tap(*where)
+    await expect(phone.locator(".tip")).to_contain_text("Leave (")
+    assert await place.version(table) == before
+    await phone.touchscreen.tap(*where)
+    await path_is(place, table, taken)
 
 
 def far_forks(game: MapMastersState, long: MapMastersState) -> list[tuple[MapMastersState, MapMastersState]]:

@@ -49,21 +49,23 @@ export class Taps {
 
   /**
    * A tap gives an answer that can be taken back. Any other needs a second tap on the same place and the same thing there, but not a double tap
-   * (`twice`). Where a finger could mean several marks, a menu lists all their answers.
+   * (`twice`). One that does more than is shown is told first, unless it is what the mouse rests on. Where a finger could mean several marks, a menu lists
+   * all their answers.
    */
   tap(mark, x, y, near, thing, twice) {
     if (this.game.rash) return;
     const before = this.tapped;
     this.tapped = this.game.asking;
     if (twice && this.tapped !== before) return; // the first one answered another question
-    if (mark !== this.selected) this.explain(""); // clear what the tip said about another mark
+    const told = mark === this.selected;
+    if (!told) this.explain(""); // clear what the tip said about another mark
     const own = this.meant(mark);
     const behind = this.game.answers?.behind[mark];
     const again = mark === this.armed && !twice && (!thing || thing === this.lying);
     if (!own.length) return behind ? this.game.press(behind.press) : this.explain(mark, true);
     if (this.goals(mark, own).size) return this.explain(mark);
     const options = [...new Set(near.flatMap((mark) => this.meant(mark)))];
-    if (options.length > 1 || again || !this.twice(options[0])) return this.answer(options, x, y);
+    if (options.length > 1 || again || (!this.twice(options[0]) && (told || options[0].confirmation !== "told"))) return this.answer(options, x, y);
     this.arm(mark, thing || mark);
   }
 

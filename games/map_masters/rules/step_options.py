@@ -13,7 +13,7 @@ from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs, tokens_named
 from games.map_masters.rules.lines import before_start
-from games.map_masters.rules.path.following import find, path_after, steps_made
+from games.map_masters.rules.path.following import find, path_after, paths_along, steps_made
 from games.map_masters.rules.path.state import DRAWING, LINED, MISSED, START, Delivery, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
@@ -102,8 +102,13 @@ def crossing(
     """Several steps through a card as one option: its opening, the card beyond and what is found.
 
     Its text says what it scores for the `goal`; the effect lists all that a way through several cards finds. `richer`:
-    a longer way to the same place, for its additional finds. It has a text only if it is `named`.
+    a longer way to the same place, for its additional finds. It has a text only if it is `named`. One that pays or
+    passes other cards is told before a tap takes it. One that returns to where it begins is marked where it comes from.
     """
+    *_, before, end = paths_along(path, way.steps)
+    mark = way.mark if end.place != path.place else mark_of(path, before.place)
+    pays = (end.crossed, end.tokens, end.spells) != (path.crossed, path.tokens, path.spells)
+    role = Role.WAY if pays or way.over is not None else Role.WHOLE
     if way.over is not None:
         id = f"farther_{'_'.join(way.openings[:-1])}_{way.opening or 'end'}"
     elif way.to_circle:
@@ -111,7 +116,7 @@ def crossing(
     else:
         id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
     label = Message(_crossing_key(way), _crossing_args(path, way, goal, richer=richer)) if named else UNNAMED
-    return Option(id, label, "steps", way.mark, value=way)
+    return Option(id, label, "steps", mark, role=role, value=way)
 
 
 def _crossing_key(way: Crossing) -> str:
@@ -149,6 +154,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "number": 0,
         "pit": pit,
         "signs": pit or _some_signs([] if more else icons),
+        **_price_args(*(move for move, _ in steps_made(path, way.steps))),
     }
     if way.over is not None:
         args["first_opening"] = refer(f"opening-{way.openings[0]}")
@@ -266,17 +272,18 @@ def _place_args(path: Path, move: Move) -> Args:
     }
 
 
-def _price_args(move: Move) -> Args:
-    """The payment of a step (MM-6.4), barrels as antidote included (MM-25.4)."""
+def _price_args(*steps: Move) -> Args:
+    """The payment of steps (MM-6.4), barrels as antidote included (MM-25.4)."""
     pays: list[Ref] = []
-    paid: dict[str, list[Icon]] = {"item": ["barrel"] * move.barrels}
-    if move.payment:
+    barrels = sum(move.barrels for move in steps)
+    paid: dict[str, list[Icon]] = {"item": ["barrel"] * barrels}
+    kinds = {"token": "token", "item": "icon"}
+    for move in [step for step in steps if step.payment]:
         priced = [token for token, need in zip(TOKENS, move.price, strict=True) for _ in range(need)]
-        kinds = {"token": "token", "item": "icon"}
         for token, source in zip(priced, move.payment, strict=True):
             pays.append(refer(f"{kinds[source]}-{token}" if source in kinds else f"spell-{source}"))
             paid.setdefault(source, []).append(token)
-    pays += [refer("icon-barrel")] * move.barrels
+    pays += [refer("icon-barrel")] * barrels
     shown = "".join(PAID_WITH.get(source, SPELL) + signs(tuple(icons)) for source, icons in paid.items())
     return {"payment": part(pays, "part-payment", pays=pays), "paid": part(pays, "part-paid", signs=shown)}
 

@@ -670,7 +670,7 @@ about-card_unseen = The top card of that deck; you see it once you've paid.
 about-pass = You won't be able to buy anything more this round.
 undone-refreshed = the end of the refresh phase
 about-confirm = Any uses you have left are lost.
-about-farther = On the way: { $signs }.
+about-farther = On the way: { $signs }{ $paid }.
 about-start = { $ways }{ $found }
 part-no_openings = No opening ahead can be reached without paying
 part-openings = { COUNT($n, "opening ahead", "openings ahead") }
@@ -777,15 +777,15 @@ do-through =
     } ({ $opening }) for { $space } { $card }{ $gaining ->
         [0] {""}
        *[other] ; on the way: { $gains }
-    }{ part-points }
-do-through_out = { part-number }Go out and escape ({ $opening }){ part-done }{ part-gains }{ part-points }
+    }{ $payment }{ part-points }
+do-through_out = { part-number }Go out and escape ({ $opening }){ part-done }{ part-gains }{ $payment }{ part-points }
 do-through_before =
     { part-number }Go to the opening ({ $opening }){ $richer ->
         [1] {" "}via a detour
        *[0] {""}
-    }{ part-gains }
-do-through_end = { part-number }Collect what's here{ part-done }{ part-gains }{ part-points }
-do-through_circle = { part-number }Go to the magic circle{ part-gains }{ part-points }
+    }{ part-gains }{ $payment }
+do-through_end = { part-number }Collect what's here{ part-done }{ part-gains }{ $payment }{ part-points }
+do-through_circle = { part-number }Go to the magic circle{ part-gains }{ $payment }{ part-points }
 do-farther = { part-number }Leave ({ $first_opening }), cross { $first_space } and leave it ({ $opening }) for { $space } { $card }{ part-score }
 do-farther_out = { part-number }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }){ part-done }{ part-score }
 do-farther_end = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there{ part-done }{ part-score }
@@ -816,11 +816,11 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
        *[other] {""}
     }{ $signs }{ $paid }
 button-do-step_escape = [{ $number }] { $arrow } escape{ part-tick }
-button-do-through = [{ $number }] { $space }{ $signs }
-button-do-through_out = [{ $number }] Escape{ part-tick }{ $signs }
-button-do-through_before = [{ $number }] Stop at the opening{ $signs }
-button-do-through_circle = [{ $number }] To 🔮{ $signs }
-button-do-through_end = [{ $number }] Collect{ part-tick }{ $signs }
+button-do-through = [{ $number }] { $space }{ $signs }{ $paid }
+button-do-through_out = [{ $number }] Escape{ part-tick }{ $signs }{ $paid }
+button-do-through_before = [{ $number }] Stop at the opening{ $signs }{ $paid }
+button-do-through_circle = [{ $number }] To 🔮{ $signs }{ $paid }
+button-do-through_end = [{ $number }] Collect{ part-tick }{ $signs }{ $paid }
 button-do-farther = [{ $number }] … → { $space }{ $pit }
 button-do-farther_out = [{ $number }] … → { $space }, escape{ part-tick }{ $pit }
 button-do-farther_end = [{ $number }] { $space }, collect{ part-tick }{ $pit }

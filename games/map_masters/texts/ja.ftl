@@ -669,7 +669,7 @@ about-card_unseen = その山札の一番上のカードです。買うまで見
 about-pass = このラウンドはもう買えなくなります。
 undone-refreshed = 更新フェーズを終えたこと
 about-confirm = 使わなかった分は失われます。
-about-farther = 見つける物：{ $signs }。
+about-farther = 見つける物：{ $signs }{ $paid }。
 about-start = { $ways }{ $found }
 part-no_openings = 何も使わずに行ける開口なし
 part-openings = この先の開口{ $n }か所
@@ -776,15 +776,15 @@ do-through =
     }{ $opening }から{ $space }《{ $card }》へ抜ける{ $gaining ->
         [0] {""}
        *[other] ：途中で{ $gains }
-    }{ part-points }
-do-through_out = { part-number }外へ抜けて脱出（{ $opening }）{ part-done }{ part-gains }{ part-points }
+    }{ $payment }{ part-points }
+do-through_out = { part-number }外へ抜けて脱出（{ $opening }）{ part-done }{ part-gains }{ $payment }{ part-points }
 do-through_before =
     { part-number }{ $richer ->
         [1] 遠回りして
        *[0] {""}
-    }{ $opening }の手前まで進む{ part-gains }
-do-through_end = { part-number }ここの物を集める{ part-done }{ part-gains }{ part-points }
-do-through_circle = { part-number }魔法陣まで進む{ part-gains }{ part-points }
+    }{ $opening }の手前まで進む{ part-gains }{ $payment }
+do-through_end = { part-number }ここの物を集める{ part-done }{ part-gains }{ $payment }{ part-points }
+do-through_circle = { part-number }魔法陣まで進む{ part-gains }{ $payment }{ part-points }
 do-farther = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける{ part-score }
 do-farther_out = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ part-done }{ part-score }
 do-farther_end = { part-number }{ $first_opening }から出て{ $space }《{ $card }》へ行き、そこの物を集める{ part-done }{ part-score }
@@ -815,11 +815,11 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
        *[other] {""}
     }{ $signs }{ $paid }
 button-do-step_escape = [{ $number }] { $arrow } 脱出{ part-tick }
-button-do-through = [{ $number }] { $space }{ $signs }
-button-do-through_out = [{ $number }] 脱出{ part-tick }{ $signs }
-button-do-through_before = [{ $number }] 開口の前で止まる{ $signs }
-button-do-through_circle = [{ $number }] 🔮まで{ $signs }
-button-do-through_end = [{ $number }] 集める{ part-tick }{ $signs }
+button-do-through = [{ $number }] { $space }{ $signs }{ $paid }
+button-do-through_out = [{ $number }] 脱出{ part-tick }{ $signs }{ $paid }
+button-do-through_before = [{ $number }] 開口の前で止まる{ $signs }{ $paid }
+button-do-through_circle = [{ $number }] 🔮まで{ $signs }{ $paid }
+button-do-through_end = [{ $number }] 集める{ part-tick }{ $signs }{ $paid }
 button-do-farther = [{ $number }] … → { $space }{ $pit }
 button-do-farther_out = [{ $number }] … → { $space }、脱出{ part-tick }{ $pit }
 button-do-farther_end = [{ $number }] { $space }で集める{ part-tick }{ $pit }

@@ -15,16 +15,17 @@ from conformance.texts import TEXTS
 from games.map_masters.rules import step_options
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.crossings import FARTHER, FARTHEST, MOST_CARDS, Crossing, crossings, farther
+from games.map_masters.rules.crossings import FARTHER, FARTHEST, MOST_CARDS, Crossing, crossings, farther, ways_on
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER_OF_IDEAS, ideas
 from games.map_masters.rules.layouts import Placed, best_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.path.following import steps_made
+from games.map_masters.rules.path.following import paths_along, steps_made
 from games.map_masters.rules.path.state import DRAWING, ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.path.steps import moves
+from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw
@@ -549,6 +550,23 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     assert len(buttons) == len(forward), "no picture has numbers for so many"
 
 
+def test_a_way_that_returns_is_marked_where_it_comes_from_and_one_that_pays_says_so() -> None:
+    """It is told before a tap takes it, like one that passes other cards."""
+    layout = dungeon("s8", ("d68", False, 0, 7), ("d01", False, 5, 0))
+    seen = set[tuple[bool, bool]]()
+    for path in (draw(layout, "start 1.E1", "W"), draw("tb", "start 0.N1")):
+        for way in ways_on(path, ("goal_coin_2",)):
+            option = step_options.crossing(path, way)
+            *_, before, end = paths_along(path, way.steps)
+            returns = end.place == path.place
+            pays = any(move.payment for move, _ in steps_made(path, way.steps))
+            assert option.mark == (mark_of(path, before.place) if returns else way.mark)
+            assert bool(option.label.args["payment"]) == bool(option.label.args["paid"]) == pays
+            assert (option.role is Role.WAY) == (pays or way.over is not None)
+            seen.add((returns, pays))
+    assert seen >= {(True, True), (False, True), (False, False)}
+
+
 WAYS_TOLD = {
     "do-through": (
         "[1] Leave (left side, upper) for B1 Coin Cellar; on the way: scroll and coin (6 VP)",
@@ -575,7 +593,7 @@ def test_an_opening_is_named_before_the_card_it_leads_to(key: str) -> None:
     """The opening is that of the card left; what is found lies on the way; the points for the goal come last."""
     first: Args = {"first_opening": refer("opening-N2"), "first_space": "A2"}
     last: Args = {"opening": refer("opening-W1"), "space": "B1", "card": refer("card-s1")}
-    gains: Args = {"gains": [refer("icon-scroll"), refer("icon-coin")], "gaining": 2, "points": 6}
+    gains: Args = {"gains": [refer("icon-scroll"), refer("icon-coin")], "gaining": 2, "payment": "", "points": 6}
     args: Args = {"number": 1, "richer": False, "done": False, **first, **last, **gains}
     for language, expected in zip(("en", "ja"), WAYS_TOLD[key], strict=True):
         assert TEXTS.say_exactly(language, "map_masters", Message(key, args)) == expected
