@@ -35,11 +35,12 @@ class Labels:
     ) -> None:
         self.cards, self.window, self.jumps, self.steps = cards, window, jumps, steps
         self.letter_size, self.number_size = max(SMALLEST, window.cell * 0.55), max(SMALLEST, window.cell * 0.62)
-        kept_clear = [thing for card in cards for thing in _things_on(card, window)]
-        kept_clear += [window.at_cell(cell) for cell in (*steps, *jumps) if outward(cards, cell) is None]
-        self.kept_clear = [Box.around(x, y, 0.8 * window.cell, 0.8 * window.cell) for x, y in kept_clear]
-        self.kept_clear += 2 * [window.box(card.x, card.y) for card in cards if CARDS[card.card].asks]
+        points = [thing for card in cards for thing in _things_on(card, window)]
+        points += [window.at_cell(cell) for cell in (*steps, *jumps) if outward(cards, cell) is None]
+        asking = [window.box(card.x, card.y) for card in cards if CARDS[card.card].asks]
+        self.kept_clear = [Box.around(x, y, 0.8 * window.cell, 0.8 * window.cell) for x, y in points]
         """The places of discoveries, of cells that steps and jumps lead to, and of cards that ask for something."""
+        self.kept_clear += [*asking, *asking]  # which count twice
         self.letter_boxes = self._place_letters()
         self.number_boxes = self._place_numbers()
 
@@ -81,7 +82,8 @@ class Labels:
         """
         cell = self.window.cell
         far = 2 * max(size) + 2 * cell
-        taken, things = ([box for box in listed if box.distance(*at) < far] for listed in (taken, things))
+        taken = [box for box in taken if box.distance(*at) < far]
+        things = [box for box in things if box.distance(*at) < far]
         boxes: list[Box] = []
         for near in (0.45 * cell, 0.45 * cell + size[1]):
             boxes += self._around(at, near, size)
@@ -112,12 +114,12 @@ class Labels:
         half = self.window.cell * 0.46
         for cell, numbers in self.steps.items():
             (cell_x, cell_y), (x, y) = self.window.at_cell(cell), self.number_boxes[cell].middle
-            part = half / max(half, abs(x - cell_x), abs(y - cell_y))
-            links += f"M{cell_x + (x - cell_x) * part:.5g} {cell_y + (y - cell_y) * part:.5g}L{x:.5g} {y:.5g}"
+            inside = half / max(half, abs(x - cell_x), abs(y - cell_y))  # the part of the way inside the frame
+            links += f"M{cell_x + (x - cell_x) * inside:.5g} {cell_y + (y - cell_y) * inside:.5g}L{x:.5g} {y:.5g}"
             if outward(self.cards, cell) is None:
                 frames.append(style.lit(cell_x - half, cell_y - half, 2 * half, 2 * half, 8, 0))
             discs.append(style.disc(x, y, listed_as(numbers), self.number_size))
-        return line(links, LANTERN_INK, 4) * bool(links) + "".join(frames + discs)
+        return (line(links, LANTERN_INK, 4) if links else "") + "".join(frames + discs)
 
     def names(self, names: Mapping[tuple[int, int], str], taken: Iterable[Box]) -> str:
         """The name of the space of each card inside it, by the cards' corners; never on a label or what is `taken`.
@@ -171,8 +173,8 @@ def _best_first(card: str, turned: bool, cell: float, width: float) -> tuple[Box
     placed = Placed(card, turned, 0, 0)
     window = Window(0, 0, WIDTH, HEIGHT, 0, 0, cell)
     things = [Box.around(x, y, cell, cell) for x, y in _things_on(placed, window)]
-    cells = [cell for place in face(card, turned).places for cell in place.cells]
-    ways = [Box.around(*window.at(x, y), cell, cell) for level, x, y in cells if level == MAIN]
+    open_cells = [open_cell for place in face(card, turned).places for open_cell in place.cells]
+    ways = [Box.around(*window.at(x, y), cell, cell) for level, x, y in open_cells if level == MAIN]
     step, middle = cell / 2, window.at(WIDTH // 2, HEIGHT // 2)
     ranked: list[tuple[int, int, float, Box]] = []
     for row in range(int((HEIGHT * cell - NAME_HEIGHT) / step) + 1):
@@ -190,6 +192,7 @@ def _spans(squares: Sequence[Box], top: float) -> list[tuple[float, float]]:
 
 
 def _covered(box: Box, spans: Sequence[tuple[float, float]]) -> int:
+    """The number of spans that a name there would overlap."""
     left, right = box.x, box.x + box.width
     return sum([left < end and begin < right for begin, end in spans])
 
@@ -216,5 +219,7 @@ def numbered(marks: Iterable[str]) -> list[tuple[str, str]]:
 def listed_as(numbers: Sequence[str]) -> str:
     """Several numbers, ascending, on one disc: `3`, `3-5`, `3,5`, `3,3b` or `3-4b`."""
     whole = [int(number.rstrip(MORE)) for number in numbers]
-    in_row = whole[-1] - whole[0] == len({*whole}) - 1
-    return f"{numbers[0]}-{numbers[-1]}" if in_row and len(numbers) > 1 + (len({*whole}) == 1) else ",".join(numbers)
+    different = len({*whole})
+    in_row = whole[-1] - whole[0] == different - 1
+    least = 3 if different == 1 else 2
+    return f"{numbers[0]}-{numbers[-1]}" if in_row and len(numbers) >= least else ",".join(numbers)

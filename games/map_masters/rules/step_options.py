@@ -86,7 +86,7 @@ def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) ->
         cell = find(walk[last - 1], steps[last - 1]).mark
     else:
         cell = before_start(chosen) if path.status == START else mark_of(path, path.place)
-    return cell and BACK_TO + cell
+    return f"{BACK_TO}{cell}" if cell else ""
 
 
 def _key(move: Move) -> str:
@@ -185,7 +185,7 @@ def numbered(options: Sequence[Option]) -> list[Option]:
 
     Pictures number the marks of listed options only, so these come first.
     """
-    marked = sorted((option for option in options if option.mark), key=lambda each: each.prominence < Shown.LISTED)
+    marked = sorted((option for option in options if option.mark), key=lambda option: option.prominence < Shown.LISTED)
     numbers: dict[str, int] = {}
     for option in marked:
         option.label.args["number"] = numbers.setdefault(option.mark, len(numbers) + 1)

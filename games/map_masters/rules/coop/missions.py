@@ -31,9 +31,13 @@ class Slot(DataRow):
 
     card: str
     sides: Annotated[str, Field(pattern="^[NESW]{1,4}$")]
+    """The sides of the card, or the grid, at which a path may arrive."""
     items: dict[Icon, int] = {}
+    """The items that are given."""
     counts: dict[Counted, int] = {}
+    """The least numbers of things that the path finds or does (MM-22.22)."""
     artifact: str | None = None
+    """The artifact that is brought."""
     gives: str | None = None
     """The artifact that a step goal gives."""
 
@@ -58,6 +62,7 @@ class Mission(Component):
     mission_points: int
     special: list[Special] = []
     order: str = ""
+    """The sides in the order in which their slots are filled; empty if any order will do."""
     artifacts: dict[str, str] = {}
     """Card -> artifact."""
     slots: list[Slot]

@@ -114,12 +114,12 @@ def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
     goal = GOALS[shown[-1]]
     later, room = _later(shown)
     return RouteValue(
-        points(path, goal),
-        path.count("coin"),
-        path.status == ESCAPED,
-        path.count("recycle"),
-        path.count("scissors"),
-        round(value(path, later, room), 1),
+        points=points(path, goal),
+        coins=path.count("coin"),
+        escapes=path.status == ESCAPED,
+        recycles=path.count("recycle"),
+        scissors=path.count("scissors"),
+        later=round(value(path, later, room), 1),
     )
 
 
@@ -127,12 +127,13 @@ def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
     """The worth of icons and rooms for goals that are not known yet: all their worth less that for the known one."""
     goal = GOALS[shown[-1]]
     weights, room = weights_of(shown[-1], shown)
+    known: dict[str, int] = dict.fromkeys(goal.counts, goal.vp)
     rest = {
-        icon: weight - goal.vp * (icon in goal.counts)
+        icon: weight - known.get(icon, 0)
         for icon, weight in weights.items()
         if icon not in ("coin", "recycle", "scissors")
     }
-    return rest, room - goal.vp * ("room" in goal.counts)
+    return rest, room - known.get("room", 0)
 
 
 @lru_cache(maxsize=KEPT)
@@ -150,37 +151,40 @@ def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, 
     spent = tokens_named(after - already for after, already in zip(path.spent, before.spent, strict=True))
     return Route(
         purpose,
-        tuple([move.text for move, _ in made]),
-        brings(path, shown),
-        lines.joined(lines.strokes_of_moves(before, made)),
-        tuple(step_options.by_kind(path.dungeon.icons(path.own & ~before.own))),
-        (path.visited & ~before.visited).bit_count(),
-        (*spent, *(refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :])),
+        steps=tuple([move.text for move, _ in made]),
+        brings=brings(path, shown),
+        line=lines.joined(lines.strokes_of_moves(before, made)),
+        finds=tuple(step_options.by_kind(path.dungeon.icons(path.own & ~before.own))),
+        rooms=(path.visited & ~before.visited).bit_count(),
+        spent=(*spent, *(refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :])),
     )
 
 
 def _aim(purpose: str, shown: tuple[str, ...]) -> Aim:
     """The weights that make a path good for a purpose."""
+    goal = GOALS[shown[-1]]
     weights, room = weights_of(shown[-1], shown)
-    escape = ESCAPE
-    wanted: Mapping[str, float] = {}
     match purpose:
         case "points":
-            goal = GOALS[shown[-1]]
-            wanted = dict.fromkeys((icon for icon in goal.counts if icon != "room"), float(goal.vp))
-            room, escape = goal.vp * ("room" in goal.counts) + OTHERWISE * room, OTHERWISE
+            counted = float(goal.vp) if "room" in goal.counts else 0.0
+            wanted: dict[str, float] = {icon: float(goal.vp) for icon in goal.counts if icon != "room"}
+            return Aim(_mostly(wanted, weights), counted + OTHERWISE * room, OTHERWISE)
         case "out":
-            escape = GETS_OUT
+            return Aim(weights, room, GETS_OUT)
         case "coins":
-            wanted = {"coin": 1.0}
+            return Aim(_mostly({"coin": 1.0}, weights), OTHERWISE * room, ESCAPE)
         case "cards":
-            wanted = {"recycle": 1.0, "scissors": 1.0}
+            return Aim(_mostly({"recycle": 1.0, "scissors": 1.0}, weights), OTHERWISE * room, ESCAPE)
         case "finds":
-            weights, room = _later(shown)
-    if wanted:
-        room = room if purpose == "points" else OTHERWISE * room
-        weights = {icon: wanted.get(icon, OTHERWISE * weight) for icon, weight in {**weights, **wanted}.items()}
-    return Aim(weights, room, escape)
+            return Aim(*_later(shown), ESCAPE)
+    return Aim(weights, room, ESCAPE)
+
+
+def _mostly(wanted: Mapping[str, float], weights: Mapping[str, float]) -> Mapping[str, float]:
+    """The weights with those icons that are `wanted` above all; as they are if none is."""
+    if not wanted:
+        return weights
+    return {icon: wanted.get(icon, OTHERWISE * weight) for icon, weight in {**weights, **wanted}.items()}
 
 
 def rank(value: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
