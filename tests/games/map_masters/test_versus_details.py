@@ -370,7 +370,7 @@ def test_the_question_says_who_else_is_done_and_not_that_steps_are_final() -> No
         options = question.explained(game)
         voice = Voice(TEXTS, "en", "map_masters", ["Ann", "Bob"])
         answers = Answers(question, game, voice, options, args=question.describe(game))
-        shown = OpenQuestion(1, answers, alone=True)
+        shown = OpenQuestion(1, answers, alone=True, hinted=False)
         assert all("done" in option.id for option in shown.forward if shown.is_final(option))
         return prompt(shown)
 
