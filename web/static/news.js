@@ -3,6 +3,7 @@
 import { fade, h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { bounds } from "./strokes.js";
+import { wide } from "./view.js";
 
 const [EDGE, MOST] = [9, "40dvh"]; // the height of what surrounds the news on a phone, in pixels, and the most of both
 const [IMPORTANT, ROOMY] = [5, 125]; // the weight from which headlines take more room, as in `weights.py`, and the most of all they take, in pixels
@@ -35,10 +36,14 @@ export class News {
     this.brief = h("div", { class: "brief" });
     this.all = h("div", { class: "told" });
     this.text = h("div", { class: "news" }, this.brief, this.all);
-    const unfold = ({ target }) => target.closest(".caption, .opener") || this.text.classList.toggle("whole");
-    this.element = h("div", { class: "event", onclick: unfold }, caption, this.text, opener);
+    this.element = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.unfold() }, caption, this.text, opener);
     const room = new ResizeObserver(() => (this.text.matches(".whole") || this.showNewest(), fade(caption)));
     for (const each of [this.element, this.text, this.all]) room.observe(each);
+  }
+
+  /** On a phone, show all news, at first their end, or only headlines again. */
+  unfold() {
+    if (this.text.classList.toggle("whole") && !wide.matches) this.text.scrollTop = this.text.scrollHeight;
   }
 
   /** Show only headlines again, if there are any. */
