@@ -8,10 +8,15 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import Page, expect
 
+from games.dungeon_go.rules import hero_turn
+from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.threats import where_it_stands
 from games.dungeon_lords.rules.setup import ChooseDisabled
 from games.dungeoneer.rules.game import Dungeoneer
 from locales.texts import LANGUAGES
 from rules.game import Game
+from rules.messages import Args
 from rules.questions import Option, Question
 from rules.results import Place, Result
 from storage.rows import Language, Table
@@ -212,6 +217,21 @@ async def test_long_words_get_half_of_the_dock_beside_two_answers(table: Table, 
     assert (await bounds(words)).width == pytest.approx(DESKTOP[0] / 2, abs=30)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_two_warnings_leave_room_for_what_else_is_said(
+    visit: Visits, monkeypatch: pytest.MonkeyPatch, language: Language
+) -> None:
+    def threats(game: DungeonGoState, acting: Hero) -> Args:
+        foe, *_ = game.monsters_in_order()
+        dying = [hero.name for hero in game.heroes[:2]]
+        return {"threat": "king_steps", "foes": [where_it_stands(foe)], "certain": False, "dying": dying, "deaths": 2}
+
+    monkeypatch.setattr(hero_turn, "describe_threats", threats)
+    words = (await visit.at("dungeon_go", "move", language=language)).page.locator(".panel .words")
+    await expect(words.locator("p")).to_have_count(4)
+    assert await words.evaluate("each => each.scrollHeight - each.clientHeight") == 0
+
+
 async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     icon = "document.querySelector('link[rel=icon]').href"
@@ -233,14 +253,16 @@ async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit:
     assert (after.left, after.top) == (before.left, before.top)
 
 
-async def test_answers_that_read_the_same_stay_where_they_are_on_a_phone(
-    table: Table, place: Site, visit: Visits
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+async def test_answers_that_read_the_same_stay_where_they_are(
+    table: Table, place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
-    """Such as when the hint that was below the question before is not shown again."""
-    page = await visit(ANN, table, size=PHONE)
+    """Such as when a hint, on a phone below them, is not shown again."""
+    page = await visit(ANN, table, size=size)
     answer = page.locator(".acts .answer:visible").first
-    hint = "each => { each.lastChild.insertAdjacentHTML('afterend', `<p class='after'>${'A hint. '.repeat(30)}</p>`) }"
-    await page.locator(".panel").evaluate(hint)
+    hint = f"<p class='after'>{'A hint. ' * (30 if size == PHONE else 9)}</p>"
+    where = page.locator(".panel > :last-child" if size == PHONE else ".words > :last-child")
+    await where.evaluate("(each, hint) => each.insertAdjacentHTML('afterend', hint)", hint)
     before = await bounds(answer)
     await place.lay(table, 1)
     await expect(page.locator(".panel .after")).not_to_contain_text(["A hint."])
@@ -263,6 +285,7 @@ async def test_those_who_wait_are_told_the_standing_after_a_round(
     await expect(page.locator(".news .told > :last-child")).not_to_contain_text("📊")
     news = await bounds(page.locator(".news"))
     assert abs((await bounds(standing)).top - news.top) <= 10, "the newest turn, which is in view, begins with it"
+    await expect(standing).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -344,6 +367,9 @@ async def test_news_fill_the_room_that_a_phone_has_for_them_and_opened_cover_no_
     news, header = await bounds(page.locator(".news")), await bounds(page.locator("header"))
     assert news.height > (await bounds(page.locator(".event"))).height
     assert news.top >= header.bottom - 1
+    await page.locator(".event").click()
+    await page.locator(".event").click()
+    assert await page.locator(".news").evaluate("each => each.scrollHeight - each.scrollTop - each.clientHeight") < 2
     await page.locator(".event").click()
     shown = page.locator(".brief > div").locator("visible=true")
     before = await shown.count()

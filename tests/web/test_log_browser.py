@@ -84,6 +84,21 @@ async def test_who_waits_sees_the_newest_lines_of_a_turn_longer_than_the_page(
     await expect(page.locator(".news p").last).to_be_in_viewport(ratio=0.9)
 
 
+async def test_what_happens_is_told_right_below_the_news_before(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Turns())
+    table = await place.table("sample", ANN, BEN)
+    await place.bot.tables.store.tell(table.id, "log-parked", days=30)
+    page = await visit(ANN, table)
+    await place.lay(table, 1)
+    news, caption = page.locator(".news"), page.locator(".caption")
+    await expect(caption).to_contain_text("Ben has laid a card.")
+    await expect(news).to_contain_text("30 days")
+    assert 0 <= (await bounds(caption)).top - (await bounds(news)).bottom < 2
+    assert (await bounds(caption)).right < DESKTOP[0] - 8
+
+
 async def test_on_a_phone_the_whole_log_fills_what_the_question_of_others_leaves(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -352,8 +352,10 @@ export class Game {
     const fresh = this.answers?.awaited ? this.parts.panel.filter((block) => block.kind === "log") : [];
     const turns = fresh.length ? [] : this.parts.log.slice(this.answers?.awaited ? -1 : 0);
     const [lines, before] = [linesOf(turns).map(({ line }) => line), linesOf(turns.slice(0, -1)).length];
-    if (!fresh.length) lines.splice(before, 0, ...(this.parts.standing ?? []));
+    const standing = fresh.length ? [] : this.parts.standing ?? [];
+    lines.splice(before, 0, ...standing);
     const told = [...blocks(fresh, {}), ...lines.map((line) => markdown(line))];
+    for (const line of told.slice(before, before + standing.length)) line.classList.add("standing");
     const first = this.answers?.awaited || this.parts.standing?.length ? told[before] : null;
     this.news.tell(told, fresh.length ? this.parts.headlines : [], first);
   }
@@ -500,7 +502,7 @@ export class Game {
     const below = lies && !wide.matches;
     const asks = [Boolean(this.parts.story), this.answers?.about, this.largePicture, this.waits, below && hand.ratio, innerWidth, innerHeight].join(" ");
     const anew = asks !== this.arrangedFor && !this.parts.back;
-    if (anew) app.style.removeProperty("--high"), this.panel.element.style.removeProperty("--held");
+    if (anew) app.style.removeProperty("--high"), this.panel.hold();
     const { clientWidth: width, clientHeight: height } = field;
     const high = width / board.ratio;
     if (anew && !wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);

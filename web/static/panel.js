@@ -44,9 +44,10 @@ export class Panel {
     const tops = [...this.element.children, this.element].map((element) => element.scrollTop);
     const lists = this.find(".list:popover-open");
     const labels = () => [...this.element.querySelectorAll(".label")].map(({ textContent }) => textContent).join("\n");
-    const [height, labelled] = [bounds(this.element).height, labels()];
+    const [height, wide, labelled] = [bounds(this.element).height, this.shows === null ? 0 : bounds(this.find(".words")).width, labels()];
     this.fill(list.filter((block) => block.kind !== "log"));
-    this.element.style.setProperty("--held", labelled && labelled === labels() ? `${height}px` : ""); // what reads the same stays in place
+    if (labelled && labelled === labels()) this.hold(`${height}px`, `${wide}px`); // what reads the same stays in place
+    else this.hold();
     const same = asking && asking === this.shows;
     const introduction = list.find(({ kind }) => kind !== "log")?.text; // such as a proposal, which is new then
     if (introduction !== this.introduction) this.element.scrollTop = 0;
@@ -59,6 +60,12 @@ export class Panel {
     this.leftBy = parts.back ? leftBy || this.game.lastPressed : "";
     if (byKeys) this.reach((!this.leftBy && leftBy) || focused?.dataset.press, answers?.options.length || parts.back);
     else if (focused) this.focus();
+  }
+
+  /** Keep at least this height on a phone, and elsewhere this width of its words; by default none. */
+  hold(height = "", wide = "") {
+    this.element.style.setProperty("--held", height);
+    this.element.style.setProperty("--held-words", wide);
   }
 
   /** Fill it with text first, then everything that can be pressed. */
