@@ -132,37 +132,50 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
         value = getattr(hero, ability)
         lit = mark in marks
         drawn = _ability_tile if lit and tile_height >= WITH_DICE else _tile
+        values = (value, value + 1) if lit else (value,)
+        gains = _gives(locale, ability, *values, wounds=hero.max_hp - hero.hp if lit and hero.hp else 0)
         tile = (
             rect(0, 0, tile_width, tile_height, style.MOOD.rock, 10, **edge_of(mine=False)),
             choosable(0, 0, tile_width, tile_height, 10, 1.3, 0.09) if lit else "",
-            drawn(locale, ability, (value, value + 1) if lit else (value,), tile_width, tile_height),
+            drawn(locale, ability, gains, values, tile_width, tile_height),
             spot(mark, about, 0, 0, tile_width, tile_height, lit=lit),
         )
         shown.append("".join(tile))
     return spread(shown, tile_width + GAP, tile_height + GAP, 2)
 
 
-def _gives(locale: Locale, ability: Ability, *values: int) -> str:
-    """The gains of an ability at each of these values, one after the other."""
+def _gives(locale: Locale, ability: Ability, *values: int, wounds: int = 0) -> str:
+    """The gains of an ability at each of these values, one after the other; with `wounds`, the hit points left, too."""
     gains = [str(sub_ability(ABILITIES.index(ability), value)) for value in values]
+    if ability == "strength" and wounds:
+        gains = [f"{int(most) - wounds}/{most}" for most in gains]
     return locale.say(f"picture-{ability}", value=" → ".join(gains))
 
 
-def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
-    """The first value in the sign, the name, and what the values give."""
+def _tile(locale: Locale, ability: Ability, gains: str, values: Sequence[int], width: float, height: float) -> str:
+    """The first value in the sign, the name, and the gains; of two values, also the dice rolled with the second."""
     grown = max(1.0, min(height / 84, width / 160, 1.4))
     left = 51 * grown
     size = SMALLEST * grown
     above, below = height / 2 - 17 * grown, height / 2 + 19 * grown
     ink = MIST if len(values) == 1 else CHALK
+    dice, room = "", width - left - 4
+    if len(values) > 1:
+        rolls, side = f"×{values[-1]}", 26 * grown
+        beside = width - 12 - width_of(rolls, size)
+        dice = die(6, beside - side - 2, above - side / 2, side, GOOD) + text(beside, above, rolls, size, CHALK)
+        room = beside - side - left - 8
     return (
         style.ability(ability, str(values[0]), 27 * grown, above, 40 * grown)
-        + text(left, above, locale.title(f"ability-{ability}"), size, CHALK, "start", width - left - 4, TITLE)
-        + text(12, below, _gives(locale, ability, *values), size, ink, "start", width - 16)
+        + text(left, above, locale.title(f"ability-{ability}"), size, CHALK, "start", room, TITLE)
+        + dice
+        + text(12, below, gains, size, ink, "start", width - 16)
     )
 
 
-def _ability_tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
+def _ability_tile(
+    locale: Locale, ability: Ability, gains: str, values: Sequence[int], width: float, height: float
+) -> str:
     """The name above the values now and after, the dice that are rolled with them, and what they give."""
     (now, after), middle = values, height / 2 + 2
     bodies = [PAPER] * now + [GOOD] * (after - now)
@@ -172,7 +185,7 @@ def _ability_tile(locale: Locale, ability: Ability, values: Sequence[int], width
         + line(f"M76 {middle:g}h24m-10-9l10 9l-10 9", CHALK, 4)
         + style.ability(ability, str(after), 138, middle, 58)
         + "".join(die(6, 180 + (DIE + 3) * index, middle - DIE / 2, DIE, body) for index, body in enumerate(bodies))
-        + text(18, height - 32, _gives(locale, ability, *values), 34, CHALK, "start", width - 30)
+        + text(18, height - 32, gains, 34, CHALK, "start", width - 30)
     )
 
 

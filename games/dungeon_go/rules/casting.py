@@ -286,7 +286,7 @@ class CastAbility(Detail):
         caster, ability = self.caster(game), ABILITIES.index(name)
         value = caster.abilities[ability]
         args: Args = {"ability": refer(f"ability-{name}"), "value": value + 1}
-        effect = partial(about_growth, game, ability, value)
+        effect = partial(about_growth, game, ability, value, caster.max_hp - caster.hp)
         return Option(name, Message("do-grow", args), mark=sheet_mark(caster.number, name), effect=effect)
 
 

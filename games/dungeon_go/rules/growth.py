@@ -30,9 +30,15 @@ def sub_ability(ability: int, value: int) -> int:
     return value - 1 if ability == FAITH else value
 
 
-def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
-    """The gain when an ability rises by one from that value: its sub-ability, its rolls, its magic."""
+def about_growth(game: DungeonGoState, ability: int, value: int, wounds: int = 0) -> Message:
+    """The gain when an ability rises by one from that value: its sub-ability, its rolls, its magic.
+
+    `wounds`: the hit points that the hero lacks.
+    """
     args: Args = {"was": sub_ability(ability, value), "now": sub_ability(ability, value + 1), "rolls": value + 1}
+    if ability == STRENGTH:
+        left = sub_ability(ability, value) - wounds
+        args |= {"wounds": wounds, "left": left, "after": left + 2}
     for school, number in ABILITY_OF.items():
         known = SCHOOLS[school][value : value + 1]
         if number == ability and known and getattr(game.settings, f"{school}s"):
@@ -69,10 +75,13 @@ class Growth(HeroQuestion):
         """Say what each answer would give, and with which of them the hero dies next if another one saves it."""
         options = self.options(game)
         hero = game.heroes[self.hero]
+        wounds = hero.max_hp - hero.hp if hero.alive else 0
         for option in options:
             ability = option.value
-            declined = Message("about-no_growth")
-            option.effect = declined if ability is None else about_growth(game, ability, hero.abilities[ability])
+            if ability is None:
+                option.effect = Message("about-no_growth")
+            else:
+                option.effect = about_growth(game, ability, hero.abilities[ability], wounds)
         if not hero.alive or floors.is_due(game):
             return options
         dies = [option for option in options if self._dies(game, option.value)]

@@ -16,7 +16,7 @@ REINFORCEMENTS = {"log-reinforcement", "log-no_reinforcement", "log-evil_god_com
 """The results of a reinforcement, also if none can come."""
 AFTER_ATTACK = REINFORCEMENTS | {"log-first_attack", "log-grows", "log-last_monster"}
 """The consequences of an attack."""
-LEFT_OUT = {*ROLLS, "log-moves", "log-grows"}
+LEFT_OUT = {*ROLLS, "log-moves"}
 """The events of an attack that a recap leaves out: pictures show them."""
 MEANWHILE = {"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"}
 """The events between a hero's move and the last roll that make entries of their own."""

@@ -195,7 +195,7 @@ log-hero_card = { $player } plays the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
 doing-choose_starting_two = choosing what a hero is best at
-hint-choose_starting_two = The ability you choose starts at 2, the other three at 1. When you attack a weakness, you get one roll per point of the matching ability. *Look up* shows any monster or weakness.
+hint-choose_starting_two = Your choice starts at 2, the other three at 1; each is also how often you may roll when you attack that weakness. *Look up* shows any monster or weakness.
 do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } starts with { $ability } 2.
 
@@ -471,7 +471,10 @@ about-place = { part-struck }{ $more ->
    *[other] Nearest monsters within reach next turn: { $monsters }.
 }
 about-place_far = { part-struck }No monster within reach next turn.
-about-grow-strength = Max HP { $was } → { $now }; up to { $rolls } rolls with strength
+about-grow-strength = { $wounds ->
+    [0] HP { $was } → { $now }
+   *[other] HP { $left }/{ $was } → { $after }/{ $now }
+}; up to { $rolls } rolls with strength
 about-grow-agility = Movement { $was } → { $now }; up to { $rolls } rolls with agility
 about-grow-magic = Range { $was } → { $now }; up to { $rolls } rolls with magic
 about-grow-spell = Range { $was } → { $now }; up to { $rolls } rolls with magic; learns the spell { $spell }
@@ -517,7 +520,7 @@ miracle-miracle-short = Raises one of a hero's abilities.
 
 ask-growth = The { $hero } grows. Which ability do you raise?
 doing-growth = choosing an ability to raise
-hint-growth = Strength adds 2 HP (current and maximum), agility 2 movement, magic 1 range, and faith 1 damage reduction.
+hint-growth = Whichever you raise, you may also roll once more when you attack that weakness.
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
 log-grows = 📈 The { $hero } grows: { $ability } is now { $value }.

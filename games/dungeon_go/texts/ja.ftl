@@ -109,7 +109,7 @@ picture-afterlife = 死後の世界
 picture-victory = 勇者の勝利！
 picture-defeat = 勇者たちの敗北
 picture-deck_order = 山札の順
-picture-strength = 最大HP { $value }
+picture-strength = HP { $value }
 picture-agility = 移動力 { $value }
 picture-magic = 射程距離 { $value }
 picture-faith = 軽減 { $value }
@@ -192,7 +192,7 @@ log-hero_card = { $player }は{ $hero }を選んだ。
 
 ask-choose_starting_two = { $hero }の得意な能力は？
 doing-choose_starting_two = 勇者の得意な能力を選んでいます
-hint-choose_starting_two = 選んだ能力値は2、残りの3つは1で始まります。攻撃では、狙う弱点の能力値と同じ回数までダイスを振れます。モンスターや弱点は「調べる」で見られます。
+hint-choose_starting_two = 選んだ能力値は2、残りの3つは1で始まり、その弱点を攻撃するときは能力値と同じ回数までダイスを振れます。モンスターや弱点は「調べる」で見られます。
 do-starting_two = { $ability }を2にする
 log-starting_two = { $hero }は{ $ability }2で冒険を始める。
 
@@ -463,7 +463,10 @@ about-place = { part-struck }{ $more ->
    *[other] 次の手番に届く相手（近いものから）：{ $monsters }。
 }
 about-place_far = { part-struck }次の手番に届く相手はいません。
-about-grow-strength = 最大HP { $was } → { $now }、筋力で{ $rolls }回まで振れる
+about-grow-strength = { $wounds ->
+    [0] HP { $was } → { $now }
+   *[other] HP { $left }/{ $was } → { $after }/{ $now }
+}、筋力で{ $rolls }回まで振れる
 about-grow-agility = 移動力{ $was } → { $now }、敏捷で{ $rolls }回まで振れる
 about-grow-magic = 射程距離{ $was } → { $now }、魔力で{ $rolls }回まで振れる
 about-grow-spell = 射程距離{ $was } → { $now }、魔力で{ $rolls }回まで振れる、呪文「{ $spell }」を覚える
@@ -509,7 +512,7 @@ miracle-miracle-short = 勇者1人の能力値を一つ上げます。
 
 ask-growth = { $hero }が成長します。どの能力値を上げますか？
 doing-growth = 上げる能力値を選んでいます
-hint-growth = 筋力は最大HPと今のHPを2ずつ、敏捷は移動力を2、魔力は射程距離を1、信仰はダメージ軽減を1増やします。
+hint-growth = どれを上げても、その弱点を攻撃するときにダイスを振れる回数が1回増えます。
 do-grow = { $ability }を{ $value }にする
 do-no_growth = 成長しない
 log-grows = 📈 { $hero }の成長！ { $ability }が{ $value }になった。

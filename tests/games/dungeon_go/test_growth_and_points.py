@@ -7,7 +7,6 @@ import pytest
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.attack import count_first_attack
 from games.dungeon_go.rules.components import UNITS
-from rules.messages import Message
 from tests.games.dungeon_go.table import Table
 
 
@@ -42,8 +41,9 @@ def test_a_hero_with_all_abilities_at_six_is_not_asked_for_growth() -> None:
 
 @pytest.mark.rule("DG-16.3", "DG-5.4", "DG-V21")
 def test_growing_in_strength_adds_two_hit_points() -> None:
-    table = Table("0 B4 S1 hp=1", "goblin B5").act(0, "attack-B5-strength", "strength")
-    table.hero_is(0, abilities=[2, 1, 1, 1], hp=3, max_hp=4)
+    table = Table("0 B4 S1 hp=1", "goblin B5").act(0, "attack-B5-strength")
+    table.effect_is("strength", "about-grow-strength", wounds=1, left=1, after=3, was=2, now=4)
+    table.do("strength").hero_is(0, abilities=[2, 1, 1, 1], hp=3, max_hp=4)
 
 
 @pytest.mark.rule("DG-5.4")
@@ -58,7 +58,7 @@ def test_growing_in_strength_adds_two_hit_points() -> None:
 )
 def test_derived_values_change_with_their_ability(ability: str, field: str, before: int, after: int) -> None:
     table = Table("0 B4", "goblin B5").act(0, "attack-B5-strength").sees(0, f"heroes.0.{field}", before)
-    assert table.about(ability) == Message(f"about-grow-{ability}", {"was": before, "now": after, "rolls": 2})
+    table.effect_is(ability, f"about-grow-{ability}", was=before, now=after, rolls=2)
     table.do(ability).sees(0, f"heroes.0.{field}", after)
 
 

@@ -104,6 +104,11 @@ def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(la
     svg = hand.svg
     gain = locale.say("picture-strength", value=f"{2 * hero.strength} → {2 * hero.strength + 2}")
     assert [line.words for line in lines(svg) if "→" in line.words] == [gain]
+    assert [line.words for line in lines(svg) if "×" in line.words] == [f"×{hero.strength + 1}"], "the rolls"
+    wounded = view("0 E5 S1 hp=1", seats=1)
+    hurt = dungeon_go.live_hand(wounded, 0, locale, [sheet_mark(0, "strength")])
+    assert hurt is not None
+    assert [line.words for line in lines(hurt.svg) if "→" in line.words] == ["HP 1/2 → 3/4"]
 
 
 def test_a_page_shows_no_sheet_that_repeats_the_board() -> None:

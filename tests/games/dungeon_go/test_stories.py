@@ -65,7 +65,7 @@ def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls() -> N
         "💥 魔法使いがスライムを討ち取った！ 勝利点1点。（B9） 📈 魔法使いの成長！ 魔力が3になった。"
     ]
     (entry,) = CHRONICLER.entries(events)
-    assert [sentence.key for sentence in entry.short] == ["log-reinforcement", "story-defeats"]
+    assert [sentence.key for sentence in entry.short] == ["log-reinforcement", "story-defeats", "log-grows"]
 
 
 def test_an_unfinished_or_failed_attack_is_told_with_its_rolls() -> None:
