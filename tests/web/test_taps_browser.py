@@ -161,7 +161,7 @@ async def test_a_click_on_the_place_of_the_last_answer_is_too_early_for_the_next
     for milliseconds, number in ((0, 1), (0, 1), (SETTLES - 1, 1), (1, 2)):
         await page.clock.run_for(milliseconds)
         await page.mouse.click(*there)
-        await page.wait_for_timeout(300)
+        await page.wait_for_timeout(REACTION)
         assert len(cast(Picks, await place.game(table)).answers) == number
 
 
