@@ -85,9 +85,11 @@ async def test_a_choice_made_offline_is_carried_out_on_reconnection(
     getattr(network, how)()
     await page.locator('[data-option="n5"]').tap()
     await is_lost(page)
+    await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
     assert await place.version(table) == 0
     network.mend()
     await is_back(page)
+    await expect(page.locator(".panel")).to_have_css("opacity", "1")
     await expect(page.locator(".log")).to_contain_text("Picked: 5.")
     await page.wait_for_timeout(REACTION)
     assert await place.version(table) == 1

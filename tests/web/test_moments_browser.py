@@ -54,15 +54,6 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 AWAY = "Object.defineProperty(document, 'hidden', { get: () => window.away === true })"
 
 
-async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visits) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table, size=PHONE)
-    await shows(page, "Ben has laid a card.", BEN)
-    await expect(page.locator(".caption")).to_have_attribute("aria-live", "polite")
-    await shows(page, "Ann has laid a card.", ANN, BEN)
-    await over(page, ANN, BEN)
-
-
 async def test_a_page_that_is_opened_again_plays_nothing_until_more_has_happened(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     await place.lay(table, 1)
@@ -167,8 +158,9 @@ async def test_no_question_is_seen_without_its_answers_while_the_page_tells_of_o
     await as_time_passes(page, is_asked)
 
 
-async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
+async def test_recent_moments_play_when_the_page_opens_and_space_pauses_them(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
+    await expect(page.locator(".caption")).to_have_attribute("aria-live", "polite")
     await page.keyboard.press(" ")
     await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     await page.clock.run_for(2_500)

@@ -118,17 +118,7 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
     await until(lambda: sees(page, 500, 450))
 
 
-async def test_a_phone_shows_on_which_side_the_map_goes_on(place: Site, visit: Visits, board: Map) -> None:
-    page = await open_page(place, visit)
-    frame = page.locator(".field > .board")
-    await expect(frame).to_have_class("board right")
-    board.hero = (500, 450)
-    place.bot.services.svg_cache.forget()  # this hero is not in the view
-    await give(page, "n1")
-    await expect(frame).to_have_class("board left")
-
-
-async def test_a_frame_that_changes_during_a_movement_leaves_the_right_sides(
+async def test_a_phone_shows_on_which_side_the_map_goes_on_even_if_its_frame_changes_meanwhile(
     place: Site, visit: Visits, board: Map
 ) -> None:
     page = await open_page(place, visit)

@@ -236,17 +236,6 @@ async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
     assert drawn[-1] == ["b3"]
 
 
-async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
-    table = await place.table("picks", ANN)
-    page = await visit(ANN, table)
-    await listed(page)
-    await page.locator('[data-option="n1"]').dblclick()
-    await expect(page.locator(".log")).to_contain_text("Picked: 1.")
-    await page.wait_for_timeout(REACTION)
-    assert await place.version(table) == 1
-    await expect(page.locator(".panel")).not_to_contain_text("⚠️")
-
-
 @pytest.mark.parametrize("cards", [1, 60], ids=["one line", "many lines"])
 async def test_the_caption_covers_nothing_and_moves_nothing(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, cards: int

@@ -25,7 +25,6 @@ from tests.web.pages import (
     caught_up,
     change_options,
     confirmation,
-    connection_lost,
     laid_cards,
     settled,
     table,
@@ -163,6 +162,7 @@ async def test_a_click_on_the_place_of_the_last_answer_is_too_early_for_the_next
         await page.mouse.click(*there)
         await page.wait_for_timeout(REACTION)
         assert len(cast(Picks, await place.game(table)).answers) == number
+    await expect(page.locator(".panel")).not_to_contain_text("⚠️")
 
 
 async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
@@ -230,18 +230,6 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await expect(menu.last).to_contain_text("You can't simply take this back. It is worth 5.")
     await menu.last.tap()
     await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 5)
-
-
-async def test_a_press_while_the_connection_is_lost_is_carried_out_once(place: Site, visit: Visits) -> None:
-    table = await place.table("picks", ANN)
-    page = await visit(ANN, table, size=PHONE)
-    async with connection_lost(place):
-        await expect(page.locator(".lost-note")).to_be_visible()
-        await page.locator('[data-option="n7"]').tap()
-        await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
-    await expect(page.locator(".lost-note")).to_be_hidden()
-    await expect(page.locator(".panel")).to_have_css("opacity", "1")
-    assert cast(Picks, await until(lambda: place.game(table), lambda game: game.choices)).answers == [["n7"]]
 
 
 async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, visit: Visits) -> None:
