@@ -19,8 +19,10 @@ async def shuffle(caller: Caller, press: CustomId) -> None:
 
 @handles("seating")
 async def seats(caller: Caller, press: CustomId) -> None:
-    """Open the panel."""
-    await caller.show(_seats_page(caller, await caller.changeable_table(press.table, lobby=True), None))
+    """Open the panel, with the last computer player picked: it is the one most likely to be changed or removed."""
+    table = await caller.changeable_table(press.table, lobby=True)
+    computers = [row.number for row in table.seats if row.computer is not None]
+    await caller.show(_seats_page(caller, table, computers[-1] if computers else None))
 
 
 @handles("seat")

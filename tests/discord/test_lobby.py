@@ -337,7 +337,7 @@ async def test_a_computer_player_is_sensible_unless_another_one_is_chosen(world:
     await world.press(world.alice, world.board, "🤖 Add computer")
     assert (await world.table()).seats[-1].computer == "steady"
     seats = response(await world.press(world.alice, await settings(world, world.alice), "Seats…"))
-    await world.choose(world.alice, seats, "seat", ["1"])
+    assert "Remove" in buttons(seats), "it is picked already"
     levels = menus(seats)[menu(seats, "level")]
     assert [level["label"] for level in levels] == ["sensible", "thinks ahead", "random"]
     await world.choose(world.alice, seats, "level", ["expert"])
