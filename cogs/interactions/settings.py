@@ -305,7 +305,7 @@ def _other(table: Table) -> Language:
 
 def _switch_line(caller: Caller, name: str, on: bool) -> str:
     """A setting that is on or off, in words."""
-    return caller.say("setting-look", what=refer(f"setting-{name}"), on=int(on))
+    return caller.say("setting-look", what=refer(f"setting-{name}"), on=on)
 
 
 def _lines(lines: Sequence[str]) -> str:

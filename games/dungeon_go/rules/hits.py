@@ -63,7 +63,7 @@ def outcome(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
     return {
         "left": left,
         "vp": printed.vp,
-        "wins": int(not left and printed.size == "demon_king"),
+        "wins": not left and printed.size == "demon_king",
         "first": 0 if monster.attacked else printed.first_vp,
     }
 

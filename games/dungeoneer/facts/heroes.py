@@ -29,7 +29,7 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         tip = player.tip or Tip("free")
         chance = odds.threat_chance(game, other, tip, *tip.kinds)
         args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
-        args |= {"tipped": _tipped(game, player), "token": int(player.token), "text": refer(f"text-{player.hero}")}
+        args |= {"tipped": _tipped(game, player), "token": player.token, "text": refer(f"text-{player.hero}")}
         args |= {"boons_slots": player.printed.boons, "treasures_slots": attributes.treasure_slots(player)}
         for name, laid in (("boons", player.boons), ("treasures", player.treasures), ("pack", player.pack)):
             args |= listed(name, (card.name for card in laid))

@@ -120,7 +120,7 @@ def _roll_line(locale: Locale, roll: ShownRoll) -> str:
     about: Args = {
         "what": refer(f"roll-{'quest' if roll.what in ('search', 'chance') else roll.what}"),
         "attr": refer(f"attr-{roll.attr}") if roll.attr else "",
-        "known": int(roll.attr != ""),
+        "known": roll.attr != "",
     }
     if len(roll.who) > 1:
         for side, who, die, total in zip(("attacker", "defender"), roll.who, roll.dice, roll.totals, strict=True):
@@ -132,7 +132,7 @@ def _roll_line(locale: Locale, roll: ShownRoll) -> str:
         "dice": roll.dice,
         "totals": roll.totals,
         "target": roll.target,
-        "met": int(roll.totals[0] >= roll.target),
+        "met": roll.totals[0] >= roll.target,
     }
     return locale.say("words-last_roll", **args)
 

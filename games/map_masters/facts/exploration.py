@@ -41,7 +41,7 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         "purse": game.players[seat].coins + coins,
         "own": board[seat],
         "after": board[seat] + brought,
-        "escaped": int(path is not None and path.status == ESCAPED),
+        "escaped": path is not None and path.status == ESCAPED,
         "totals": [board[other] for other in others],
         "players": listed([seat_name(other) for other in others]),
     }

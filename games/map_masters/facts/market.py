@@ -137,7 +137,7 @@ def first(game: MapMastersState) -> Fact:
         return Fact("first", Message("fact-first_round", args), public=True)
     following = first_buyer(game)
     args |= {"next": seat_name(following), "coins": game.players[following].coins}
-    return Fact("first", Message("fact-first", {**args, "open": int(game.phase != "refresh")}), public=True)
+    return Fact("first", Message("fact-first", {**args, "open": game.phase != "refresh"}), public=True)
 
 
 def draws(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

@@ -99,7 +99,7 @@ def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
                 "second": refer(f"goal-{second.kind}"),
                 "second_points": player.secondary[-1],
                 "bonus": player.bonus[-1],
-                "escaped": int(player.escapes[-1]),
+                "escaped": player.escapes[-1],
             }
             yield Fact("scored", Message("fact-scored", args), seats=seats_of(seat, other), public=True)
 

@@ -164,7 +164,7 @@ def turn_up(game: ThunderstoneState, place: int) -> None:
     else:
         game.tell("log-enters", card=name_of(card), rank=place + 1)
     if unseen > 0 and (unseen - 1 - LOWEST) % PART == 0 and unseen - 1 >= LOWEST:
-        game.tell("log-deeper", unseen=unseen - 1, lowest=int(unseen - 1 == LOWEST))
+        game.tell("log-deeper", unseen=unseen - 1, lowest=unseen - 1 == LOWEST)
 
 
 def arrived(game: ThunderstoneState, before: HallCard | None, *, won: bool = False, spared: bool = False) -> None:
