@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import os
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -27,20 +27,18 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Spectator(User):
-    """A person who also notes when each board changes."""
+    """A person who also notes when each board is edited."""
 
     def __init__(self, url: str, user: str) -> None:
         super().__init__(url, user)
-        self.changed: dict[str, float] = {}
-        """When the board of a channel was last edited."""
+        self.edited: defaultdict[str, list[float]] = defaultdict(list)
+        """The times at which the board of each channel was edited."""
         self.boards: dict[str, str] = {}
         """The board of each channel, by message."""
         self.shown = 0
         """The number of messages that were sent or edited so far."""
         self.shown_at = 0.0
         """When the last one was."""
-        self.edits = Counter[str]()
-        """The number of edits of the board, by channel."""
 
     def _hear(self, said: Json) -> None:
         super()._hear(said)
@@ -48,8 +46,7 @@ class Spectator(User):
             self.shown += 1
             self.shown_at = time.perf_counter()
             if self.boards.get(said["channel"]) == said["id"]:
-                self.changed[said["channel"]] = self.shown_at
-                self.edits[said["channel"]] += 1
+                self.edited[said["channel"]].append(self.shown_at)
 
 
 @dataclass
