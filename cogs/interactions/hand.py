@@ -43,9 +43,9 @@ class HandPage:
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
         """The way this person is notified of their moves, and the button that changes it."""
         screen = Screen()
-        if seat.dm and (closed := self.updater.hands.closed(caller.id)):
-            self.updater.take_closed_notice(table.id, caller.id)  # it is said here, so not again
-            screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
+        if seat.dm and (why := self.updater.hands.why_no_dms(caller.id)):
+            self.updater.take_no_dms_notice(table.id, caller.id)  # it is said here, so not again
+            screen.add(f"-# {caller.say(why, **self.services.board_words(table.language))}")
         screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         return screen.buttons([caller.button("settings", "status-settings", table.id)]).blocks
 
@@ -53,7 +53,7 @@ class HandPage:
         """The way this person is notified at this table: a mention replaces DMs that are not wanted or don't arrive."""
         way = self.services.people.get(caller.id).notice
         hands = self.updater.hands
-        reached = hands.wanted(table, seat) and not hands.closed(caller.id)
+        reached = hands.wanted(table, seat) and not hands.why_no_dms(caller.id)
         if way == "dm" and table.guild_id is not None and not reached:
             way = "mention"
         return refer(f"notice-{way}")

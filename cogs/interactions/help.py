@@ -99,8 +99,10 @@ class HelpPages:
             key = "ready"
         elif table.host_id != caller.id:
             key = "seated"
+        elif waits:
+            key = "waits"
         else:
-            key = "waits" if waits else "host" if taken in seats else "few"
+            key = "host" if taken in seats else "few"
         words = self.services.board_words(table.language)
         screen.add(caller.say(f"help-lobby-{key}", players=waits or ["–"], least=least, **words))
         screen.buttons([caller.button("rules", "board-rules", table.id)])

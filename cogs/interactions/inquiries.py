@@ -170,6 +170,7 @@ class Inquiries:
         return self._rates.setdefault(origin_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock())).take()
 
     def _spoken(self, asked: str, default: Language, table: Table) -> Language:
+        """The language of a question about this table, whose people may have names in another one."""
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]
         return question_language(asked, default, names)
 
@@ -185,6 +186,7 @@ class Inquiries:
         return await self._of(table, table.seat_of(caller.id), language or caller.language, private=True)
 
     async def _of(self, table: Table, asker: Seat | None, language: str, *, private: bool, since: int = 0) -> Sources:
+        """The sources for an answer to this player, or (None) to someone without a seat, with the events since then."""
         seat = asker if private else None
         events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
         reader = await Reader.of(self.services, table, seat, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from math import ceil
 
 from pydantic import BaseModel
 from pydantic_core import to_json
@@ -63,7 +64,9 @@ async def _in_view(caller: Caller, table_id: int, cards: Cards) -> list[Select]:
         choices = [SelectChoice(card, cards.name(card, caller.language)) for card in card_ids]
         parts = [choices[index : index + MOST_CHOICES] for index in range(0, len(choices), MOST_CHOICES)]
         for place, part in enumerate(parts, 1):
-            title = caller.say("lookup-part", zone=zone_name, part=place, parts=len(parts)) if parts[1:] else zone_name
+            title = (
+                caller.say("lookup-part", zone=zone_name, part=place, parts=len(parts)) if len(parts) > 1 else zone_name
+            )
             menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))
     return menus
 
@@ -170,7 +173,7 @@ def _rule_documents(reader: Reader) -> list[Document]:
 
 def _page(caller: Caller, table_id: int, menus: Sequence[Select], page: int) -> Screen:
     """A page of the menus, with buttons to the other pages and to the form."""
-    pages = -(-len(menus) // MOST_MENUS)
+    pages = ceil(len(menus) / MOST_MENUS)
     page = min(page, pages - 1)
     screen = Screen().add(f"**{caller.say('lookup-in_view')}**")
     screen.add(*menus[page * MOST_MENUS : (page + 1) * MOST_MENUS])

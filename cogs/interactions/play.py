@@ -151,7 +151,7 @@ class AnswerButtons:
     @handles("pick")
     async def pick(self, caller: Caller, press: CustomId) -> None:
         """More picks of several; the last possible one submits them."""
-        options = caller.values or [rest for rest in [press.rest] if rest]
+        options = caller.values or ([press.rest] if press.rest else [])
         if not options:
             raise Refusal(UNKNOWN)
         await self._add_picks(caller, press, options)
@@ -329,8 +329,8 @@ class AnswerButtons:
         The panel replaces the message that was pressed, unless it is to be `fresh`.
         """
         updater = self.updater
-        if (closed := updater.take_closed_notice(table.id, caller.id)) and not contents.notice:
-            notice = caller.say(closed, **self.services.board_words(table.language))
+        if (why := updater.take_no_dms_notice(table.id, caller.id)) and not contents.notice:
+            notice = caller.say(why, **self.services.board_words(table.language))
             contents = PanelContents(contents.question, contents.progress, notice)
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):

@@ -99,30 +99,17 @@ class ProposalButtons:
         People who proposed it or agreed already see who still has to agree.
         """
         table = await caller.unfinished_table(press.table)
-        host = table.host_id == caller.id
+        is_host = table.host_id == caller.id
         proposed = next((proposal for proposal in table.proposals if proposal.kind == "end"), None)
-        if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
+        if proposed is not None and not is_host and caller.id in (proposed.user_id, *proposed.agreed):
             await caller.tell(await self._yet_to_agree(caller, Proposed(table, proposed)))
             return
-        if not host:
+        if not is_host:
             seat_of_person(table, caller.id)
-        if not host and table.started is None:
-            raise Refusal("refused-not_host")
+            if table.started is None:
+                raise Refusal("refused-not_host")
         ends = "end" if table.started is None else agreed_end(await self.services.tables.store.game(table.id))
-        alone = len(table.people) == 1
-        propose = CustomId("end", table.id, rest=PROPOSE).button
-        end_now = caller.button("end", "end-yes", table.id, Style.DANGER)
-        if not host:
-            end_alone = "end-count" if ends == "count" else "end-yes"
-            yes = end_alone if alone else "end-propose"
-            sure, buttons = f"end-{ends}-sure", [Button(propose, caller.say(yes), Style.DANGER)]
-        elif ends == "count":
-            sure, buttons = "end-host-sure", [Button(propose, caller.say("end-count"), Style.PRIMARY), end_now]
-        elif alone or table.started is None:
-            sure, buttons = "admin-end-sure", [end_now]
-        else:
-            sure, buttons = f"end-{ends}-sure", [Button(propose, caller.say("end-propose"), Style.PRIMARY), end_now]
-        await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
+        await caller.show(_end_page(caller, table, ends, is_host=is_host))
 
     @handles("end")
     async def end(self, caller: Caller, press: CustomId) -> None:
@@ -174,3 +161,24 @@ class ProposalButtons:
 def _is_on_board(caller: Caller, table: Table) -> bool:
     """Whether a component of the board was used."""
     return caller.message is not None and table.board_message_id == caller.message.id
+
+
+def _end_page(caller: Caller, table: Table, ends: str, *, is_host: bool) -> Screen:
+    """The question whether to end a table, with its buttons; `ends`: the way in which it would end if all agree."""
+    alone = len(table.people) == 1
+    end_now = caller.button("end", "end-yes", table.id, Style.DANGER)
+
+    def propose(label: str, style: Style) -> Button:
+        return caller.button("end", label, table.id, style, rest=PROPOSE)
+
+    key = f"end-{ends}-sure"
+    if not is_host:
+        end_alone = "end-count" if ends == "count" else "end-yes"
+        buttons = [propose(end_alone if alone else "end-propose", Style.DANGER)]
+    elif ends == "count":
+        key, buttons = "end-host-sure", [propose("end-count", Style.PRIMARY), end_now]
+    elif alone or table.started is None:
+        key, buttons = "admin-end-sure", [end_now]
+    else:
+        buttons = [propose("end-propose", Style.PRIMARY), end_now]
+    return Screen().add(caller.say(key)).buttons(buttons)

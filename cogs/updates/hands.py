@@ -94,7 +94,7 @@ class Hands:
     def __post_init__(self) -> None:
         self.mentions = Mentions(self.services, self.client)
 
-    def closed(self, user_id: int) -> str:
+    def why_no_dms(self, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, as of a short while ago; empty if they get them."""
         since, reason = self._closed.get(user_id, (0.0, ""))
         return reason if self.services.clock() - since < self.services.delays.closed else ""
@@ -190,7 +190,7 @@ class Hands:
     def _reached(self, table: Table, seat: SeatRow) -> bool:
         """Whether a DM of this seat can be sent, or edited."""
         gone = self.services.members.lack(table.guild_id, seat.user_id) and table.dm(seat.number) is None
-        return self.wanted(table, seat) and not gone and not self.closed(seat.user_id or 0)
+        return self.wanted(table, seat) and not gone and not self.why_no_dms(seat.user_id or 0)
 
     async def _clear(self, table: Table) -> None:
         """Delete the DMs that no longer belong to a seat; storage no longer has them."""

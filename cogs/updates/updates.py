@@ -106,7 +106,7 @@ class Updater:
         self._board_queue = UpdateQueue("board", self._show_board, merge, settle)
         self._queues = (self._panel_queue, self._dm_queue, self._board_queue)
         self._tables: defaultdict[int, _ShownTable] = defaultdict(_ShownTable)
-        self._closed_notices: dict[tuple[int, int], str] = {}
+        self._no_dms_notices: dict[tuple[int, int], str] = {}
         """By table and person, the key of the sentence that tells them why they get no DMs, until it is said."""
         self._opening: set[int] = set()
         """Channels in which a new table is being shown by the code that opens it."""
@@ -260,11 +260,11 @@ class Updater:
                 return
             except DeliveryFailed as error:
                 self.services.errors.note(log, error, "table %d: a person cannot be told about DMs", table.id)
-        self._closed_notices[table.id, user_id] = key
+        self._no_dms_notices[table.id, user_id] = key
 
-    def take_closed_notice(self, table_id: int, user_id: int) -> str:
+    def take_no_dms_notice(self, table_id: int, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, if it has to be said now; once."""
-        return self._closed_notices.pop((table_id, user_id), "")
+        return self._no_dms_notices.pop((table_id, user_id), "")
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
