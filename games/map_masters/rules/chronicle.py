@@ -64,7 +64,7 @@ class MapMastersChronicler(Chronicler):
         "log-buys_card_unseen": 5,
         "log-buys_spell": 5,
         "log-buys_spell_unseen": 5,
-        "log-buys_token": 4,
+        "log-buys_token": 5,
         "log-passes": 2,
         "log-passes_unable": 2,
         "log-refreshed": 2,

@@ -5,7 +5,7 @@ A `Scene` gathers events, by their keys, into one entry (`StoryEntry`); `SCENES`
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import TypeVar
 
@@ -35,30 +35,21 @@ SILENT = {
 
 
 def one_line_each(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
-    """The entries, with each player's separate purchases in a market combined, followed by all who passed."""
+    """The entries, with one player's purchases in a market combined if nobody did anything between, and passes, too."""
     lines: list[StoryEntry[E]] = []
     # By id, as equal events may begin two turns.
-    for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _tells(entry, PURCHASES | PASSES))):
-        run_entries = [*run]
-        lines += _market_lines(run_entries) if in_market else run_entries
+    for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _market_act(entry))):
+        acts = [*run]
+        lines += [_together(acts)] if in_market else acts
     return lines
 
 
-def _market_lines(entries: Sequence[StoryEntry[E]]) -> list[StoryEntry[E]]:
-    """An entry for each buyer, in the order of their first purchases, and one for all who passed."""
-    purchases: dict[Arg, list[StoryEntry[E]]] = {}
-    passes: list[StoryEntry[E]] = []
-    for entry in entries:
-        if _tells(entry, PASSES):
-            passes.append(entry)
-        else:
-            purchases.setdefault(entry.events[0].args["player"], []).append(entry)
-    return [_together(several) for several in (*purchases.values(), passes) if several]
-
-
-def _tells(entry: StoryEntry[E], keys: Collection[str]) -> bool:
-    """Whether an entry begins with an event of one of these keys, and has words for it."""
-    return bool(entry.sentences) and entry.events[0].key in keys
+def _market_act(entry: StoryEntry[E]) -> tuple[Arg, ...]:
+    """The buyer of an entry with words for a purchase, a word for passing; empty for anything else."""
+    event = entry.events[0]
+    if not entry.sentences or event.key not in PURCHASES | PASSES:
+        return ()
+    return ("passes",) if event.key in PASSES else ("buys", event.args["player"])
 
 
 def _together(entries: Sequence[StoryEntry[E]]) -> StoryEntry[E]:
