@@ -41,6 +41,7 @@ from cogs.interactions.strokes import Strokes
 from cogs.services.backup_alarm import BackupAlarm
 from cogs.services.bot_permissions import invite_link
 from cogs.services.connectivity import GatewayWatch
+from cogs.services.discord_errors import NO_REPLY
 from cogs.services.error_digest import ErrorDigest
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
@@ -302,7 +303,12 @@ class KanteraBot(CommandClient):
             return
         reference = message.to_reference(fail_if_not_exists=False)
         with note_failures(self.services.errors, log, "a mention could not be answered"):
-            await message.channel.send(view=layout(screen), reference=reference, mention_author=False)
+            try:
+                await message.channel.send(view=layout(screen), reference=reference, mention_author=False)
+            except discord.HTTPException as error:
+                if error.code != NO_REPLY:
+                    raise
+                await message.channel.send(view=layout(screen))
 
     async def _answer_dm(self, message: discord.Message) -> None:
         """End the person's absence; answer a question about their only running game, or explain how to begin."""

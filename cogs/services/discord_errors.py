@@ -17,6 +17,8 @@ TOO_LATE = 10062
 """The interaction has expired."""
 BAD_FORM = 50035
 """The message is invalid, for example because it keeps an attachment that is no longer there."""
+NO_REPLY = 160002
+"""Read Message History is missing, so a message cannot be a reply."""
 
 Gone = Literal["", "channel", "server", "person", "message", "response"]
 
@@ -102,7 +104,7 @@ HANDLINGS: Mapping[int, Handling] = {
     50278: Handling("no common server", sentence="dm-closed"),
     110000: Handling("not available yet", retried=True),
     130000: Handling("overloaded", retried=True),
-    160002: Handling("no reply without Read Message History"),
+    NO_REPLY: Handling("no reply without Read Message History"),
     160005: Handling("the thread is locked", sentence="trouble-locked"),
     160006: Handling("too many active threads"),
     200000: Handling("blocked by AutoMod", WARNING, sentence="trouble-blocked"),

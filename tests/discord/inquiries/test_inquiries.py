@@ -51,6 +51,13 @@ async def test_a_mention_is_answered_in_public_and_in_its_language(world: World,
     assert "を待っています" in text(reply)
 
 
+async def test_a_mention_is_answered_where_replies_are_not_allowed(world: World, rival: Member) -> None:
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=160002)
+    [answered] = await mention(world, rival, "whose turn is it?")
+    assert "Waiting for Alice and Bob" in text(answered)
+    assert answered.reference is None
+
+
 async def test_an_asker_is_told_that_a_question_was_cut(world: World, rival: Member) -> None:
     [reply] = await mention(world, rival, "whose turn is it?" + " please" * 40)
     says(reply, "I read only the first 200 characters", "Waiting for Alice and Bob")
