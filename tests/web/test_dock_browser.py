@@ -14,6 +14,7 @@ from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import where_it_stands
 from games.dungeon_lords.rules.setup import ChooseDisabled
 from games.dungeoneer.rules.game import Dungeoneer
+from games.map_masters.rules.state import MapMastersState
 from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.messages import Args
@@ -314,6 +315,18 @@ async def test_folded_news_on_a_phone_are_the_weightiest_deeds_in_full(
     assert await event.evaluate(sign) == '"▴"'
     await event.tap()
     await expect(turn.page.locator(".news .told")).to_be_hidden()
+
+
+async def test_unfolded_news_on_a_phone_widen_no_page_and_leave_no_room_empty_above(visit: Visits) -> None:
+    def later(game: Game, question: Question) -> bool:
+        return question.kind == "buy" and cast(MapMastersState, game).round > 1
+
+    page = (await visit.at("map_masters", later, language="ja", size=PHONE)).page
+    event = page.locator(".event")
+    await event.tap()
+    text = await bounds(page.locator(".news .told"))
+    assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    assert text.top - (await bounds(event)).top <= 15
 
 
 async def test_headlines_before_ones_turn_are_what_others_did(visit: Visits) -> None:
