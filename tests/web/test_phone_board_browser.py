@@ -16,7 +16,7 @@ from rules.views import View
 from tests.browser.conftest import until, wait_until
 from tests.discord.question_shapes import Pick
 from tests.tables.helpers import pick
-from tests.web.pages import DESKTOP, PHONE, Box, Visits, bounds, change_options, give, listed, seen_at
+from tests.web.pages import DESKTOP, PHONE, SETTLES, Box, Visits, bounds, change_options, give, listed, seen_at
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.touch import Finger, double_tap
 
@@ -314,7 +314,7 @@ async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean_and_
     answers = page.locator("dialog.menu .answer")
     await expect(answers).to_have_text(["Number 2", "Number 1", "Close"])
     await expect(answers.nth(1)).to_have_css("pointer-events", "none")
-    await page.clock.run_for(400)
+    await page.clock.run_for(SETTLES)
     await answers.nth(1).tap()
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
 
