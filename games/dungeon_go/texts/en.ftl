@@ -450,9 +450,9 @@ button-risk-dies = 💀 { $when ->
     [always] hero dies
    *[other] hero may die
 }
-button-risk-walks = ⚠️
-button-risk-way = ⚠️
-button-risk-wait = ⚠️
+button-risk-walks = ⚠️ monster freed
+button-risk-way = ⚠️ in the king's way
+button-risk-wait = { button-risk-way }
 about-roll = { met-brings }
 about-wait = You're asked again when the next floor begins, a monster appears or your hero is in the king's way. { $damage ->
     [6] { $reshuffles ->

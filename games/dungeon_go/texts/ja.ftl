@@ -442,9 +442,9 @@ button-risk-dies = 💀 { $when ->
     [always] 死亡
    *[other] 死亡のおそれ
 }
-button-risk-walks = ⚠️
-button-risk-way = ⚠️
-button-risk-wait = ⚠️
+button-risk-walks = ⚠️ 再び動ける
+button-risk-way = ⚠️ 王様の邪魔
+button-risk-wait = { button-risk-way }
 about-roll = 成功すれば、{ met-brings }
 about-wait = 次に質問が出るのは、次の階層が始まるか、モンスターが現れるか、自分の勇者が王様の行く手にいるときです。{ $damage ->
     [6] { $reshuffles ->

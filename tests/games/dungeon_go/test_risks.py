@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.press_count import asked_of
+from cogs.screens.open_question import Confirmation
 from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
@@ -36,6 +37,20 @@ def test_letting_go_farther_away_warns_that_the_monster_walks_again_unless_anoth
     warns(at_move(HOLDER.format("E2"), "evil_god E2 attacked"), E5="near always evil_god")
     warns(at_move(HOLDER.format("E3"), "evil_god E3 attacked"), E5="walks always evil_god")
     warns(at_move(HOLDER.format("E1"), "1 E1 holds=magic", "evil_god E1 attacked"), E2="")
+
+
+def test_every_risk_has_words_on_its_button() -> None:
+    freed = at_move(HOLDER.format("E3"), "evil_god E3 attacked")
+    blocked = at_move("0 E6 S2 M1", king="E5")
+    for language, words in (
+        ("en", ("⚠️ monster freed", "⚠️ in the king's way")),
+        ("ja", ("⚠️ 再び動ける", "⚠️ 王様の邪魔")),
+    ):
+        for table, id, mark in zip((freed, blocked), ("E5", "stay"), words, strict=True):
+            asked = asked_of(table.game, table.question, TEXTS, language)
+            option = asked.option(id)
+            assert option is not None
+            assert asked.button(option).endswith(mark)
 
 
 @pytest.mark.rule("DG-9.7", "DG-14.8", "DG-21.2")
@@ -98,6 +113,11 @@ def test_an_answer_after_which_no_hero_acts_before_the_defeat_is_confirmed() -> 
         assert confirmed == ({"done", "attack-B7-agility"} if certain else set())
     asked = asked_of(table.game, table.question, TEXTS, "en")
     assert asked.button(asked.options[-1]) == "End the turn · 🚨 you may lose"
+    assert asked.confirmation(asked.options[-1]) is Confirmation.BUTTON
+    surely = Table(*pieces, king="E6", deck="king monster").begin(0, "stay")
+    asked = asked_of(surely.game, surely.question, TEXTS, "en")
+    assert asked.button(asked.options[-1]) == "End the turn · 🚨 you lose"
+    assert asked.confirmation(asked.options[-1]) is Confirmation.QUESTION
     hopeless = Table("0 E1 M1 A1", "goblin B5", king="E6", deck="monster").begin(0)
     assert hopeless.risk("stay") == "lost always"
     assert hopeless.options()["stay"].undo is not Undo.CONFIRMED, "as every answer loses"
