@@ -191,12 +191,11 @@ class Strokes:
 
 
 def request_of(request: int, index: int) -> int:
-    """The number of the request that chooses a mark of a line.
+    """The number of the request that chooses the mark at `index` of a line; `request` is the line's own.
 
-    `PLACES` is a power of two: the bits below it, which `& -PLACES` clears, number the marks; the others tell lines
-    apart. Negative, so that it is no interaction of Discord's; in descending order.
+    Negative, so that it is no interaction of Discord's. The numbers of a line descend from a multiple of `PLACES`.
     """
-    return -(abs(request) & -PLACES) - index
+    return -(abs(request) // PLACES * PLACES) - index
 
 
 def _course(game: Game, question: Question | None, line: _Line) -> _Course:
