@@ -361,6 +361,7 @@ def _reminder(timer: TimerRow, question: Question, due: float | None) -> list[Ev
 
 
 def _check_wait(seconds: float | None, *, zero: bool = False) -> None:
+    """Raise Refusal `refused-wait` for a wait that is too short or too long; `zero`: 0 is neither."""
     if seconds is None or (zero and seconds == 0):
         return
     if not SHORTEST_WAIT <= seconds <= LONGEST_WAIT:

@@ -52,6 +52,7 @@ class Announced:
         return [event for event in events if event.number not in ahead]
 
     def _keep(self, table_id: int, last: int, ahead: set[int]) -> None:
+        """Note that the events up to `last` are announced, and those `ahead` of it: all of these that follow on it."""
         while last + 1 in ahead:
             last += 1
         self._tables[table_id] = last, {number for number in ahead if number > last}
@@ -125,6 +126,7 @@ class ClusterListener:
             self._tasks[table_id] = asyncio.create_task(self._take_up(table_id), name=f"notices of table {table_id}")
 
     async def _take_up(self, table_id: int) -> None:
+        """Read one of our own tables again, and announce what is new there, until nothing more was stored meanwhile."""
         try:
             while table_id in self._again:
                 self._again.discard(table_id)

@@ -32,16 +32,14 @@ async def pick(caller: Caller, press: CustomId) -> None:
     await caller.edit_message(_seats_page(caller, table, number(caller.picked)))
 
 
-@handles("up")
-async def up(caller: Caller, press: CustomId) -> None:
-    """Move one seat up."""
-    await _move(caller, press, -1)
-
-
-@handles("down")
-async def down(caller: Caller, press: CustomId) -> None:
-    """Move one seat down."""
-    await _move(caller, press, 1)
+@handles("up", "down")
+async def move(caller: Caller, press: CustomId) -> None:
+    """Move one seat up or down."""
+    seat = number(press.rest)
+    to = seat - 1 if press.action == "up" else seat + 1
+    admin = await _is_admin(caller, press)
+    table = await caller.services.tables.lobby.move_seat(press.table, seat, to, caller.id, admin=admin)
+    await caller.edit_message(_seats_page(caller, table, to))
 
 
 @handles("level")
@@ -92,13 +90,6 @@ def _seats_page(caller: Caller, table: Table, picked: int | None) -> Screen:
         screen.add(caller.menu("level", levels, "seating-level", table.id, rest=str(picked)))
         buttons.append(caller.button("away", "seating-away", table.id, rest=str(picked)))
     return screen.buttons(buttons)
-
-
-async def _move(caller: Caller, press: CustomId, by: int) -> None:
-    seat = number(press.rest)
-    admin = await _is_admin(caller, press)
-    table = await caller.services.tables.lobby.move_seat(press.table, seat, seat + by, caller.id, admin=admin)
-    await caller.edit_message(_seats_page(caller, table, seat + by))
 
 
 async def _is_admin(caller: Caller, press: CustomId) -> bool:

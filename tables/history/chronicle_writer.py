@@ -104,11 +104,11 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
         else:
             replay.step(step.number, step.entry)
     return Chronicle(
-        _turnings(timeline, replay),
-        len(timeline.turns) - 1,
-        _rarest(replay.lucks, good=True),
-        _rarest(replay.lucks, good=False),
-        _people(replay),
+        turnings=_turnings(timeline, replay),
+        turns=len(timeline.turns) - 1,
+        luckiest=_rarest(replay.lucks, good=True),
+        unluckiest=_rarest(replay.lucks, good=False),
+        people=_people(replay),
     )
 
 
@@ -138,6 +138,7 @@ class _Replay:
         return self.game.seats > 1 and not self.game.settings.together and not self.in_danger
 
     def _worth(self) -> list[float] | None:
+        """The scores of the seats now, or minus the common danger for each; None if nothing is measured."""
         if self.in_danger:
             return [-float(self.chronicler.danger(self.game) or 0)] * self.game.seats
         return self.chronicler.worth(self.game)
@@ -244,7 +245,7 @@ def _scores(
     for turn, (first, last) in enumerate(spans):
         events = [event for index in range(first + 1, last + 1) for event in replay.events[index]]
         heaviest = max(map(replay.weight, events), default=0)
-        score = swings[turn] / greatest + EVENT_SHARE * heaviest / HEAVIEST + LEAD_SHARE * (turn in leads)
+        score = swings[turn] / greatest + EVENT_SHARE * heaviest / HEAVIEST + (LEAD_SHARE if turn in leads else 0)
         if last < timeline.last:
             score *= 1 - EARLY_DISCOUNT * (1 - last / timeline.last)
         elif replay.lost or turn in leads or any(map(replay.chronicler.decides, events)):
@@ -297,11 +298,12 @@ def _turning(timeline: Timeline, replay: _Replay, span: tuple[int, int], turn: i
     def worth(index: int) -> tuple[int, bool]:
         entry = grouped[index]
         is_named = seat is not None and any(replay.names(event, seat) for event in entry.events)
-        return entry.weight + NAME_BONUS * is_named, _contains(entry, number)
+        return entry.weight + (NAME_BONUS if is_named else 0), _contains(entry, number)
 
     ranking = sorted(range(len(grouped)), key=worth, reverse=True)
     headline = grouped[ranking.pop(0)] if ranking and change is None and leads is None else None
-    entries = _entries_shown(grouped, ranking, number, MOST_ENTRIES - (headline is not None))
+    most = MOST_ENTRIES if headline is None else MOST_ENTRIES - 1
+    entries = _entries_shown(grouped, ranking, number, most)
     shown = entries if headline is None else [*entries, headline]
     latest = max([number, *(event.entry for entry in shown for event in entry.events)])
     return Turning(

@@ -73,6 +73,8 @@ class Replays:
         return await self.store.database.read(lambda rows: rows.events.with_keys(table.id, keys), bulk=True)
 
     async def _make(self, table: Table) -> Timeline:
+        """The timeline, made by a worker. Raises Refusal `refused-no_replay` if no position can be read."""
+
         def read(rows: Rows) -> tuple[list[tuple[int, str]], list[RecordEntry], str, StoredEvents]:
             games = rows.games
             return (

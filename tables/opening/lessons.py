@@ -94,6 +94,8 @@ class CourseReader:
         self._dismissed[table.id] = None
 
     async def _read(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
+        """The course of a lesson for a seat, from what was answered and what it has heard."""
+
         def read(rows: Rows) -> Course:
             entries = entries_that_count(rows.games.entries(table.id))
             choices = {number: entry for number, entry in entries if isinstance(entry, Choice)}
@@ -208,6 +210,7 @@ class LessonTables:
         return self._suggestions.get(key)
 
     async def _suggest(self, key: Key, table: Table, course: Course, question: Question, words: CoachWords) -> None:
+        """Keep the suggestion of the coach; panels that were shown without it follow."""
         try:
             suggestion = await self._suggestion(table, course, question, words)
         except Exception:

@@ -97,7 +97,9 @@ class Choices:
         offered, labels = _picked_options(game, asked, move)
         events = _choose(locked, game, move, offered)
         seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
-        outcome = await self._store(locked, _Made(game, move, [*before, *events], turn, kind, seen, back))
+        outcome = await self._store(
+            locked, _Made(game, move, [*before, *events], turn, kind=kind, seen=seen, back=back)
+        )
         if not game.unseen_since:
             locked.answered = game.choices, labels
         return outcome

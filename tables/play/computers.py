@@ -188,16 +188,13 @@ class Computers:
                 waiting.cancel()
                 if moved.is_set() and not thought.done():
                     moved.clear()
-                    if not await self._is_still_asked(table_id, seat, question_id):
-                        return None
+                    async with self.store.quietly(table_id) as locked:
+                        if not _is_asked(locked, seat, question_id):
+                            return None
             return thought.result()
         finally:
             thought.cancel()
             del self._moved[table_id]
-
-    async def _is_still_asked(self, table_id: int, seat: Seat, question_id: int) -> bool:
-        async with self.store.quietly(table_id) as locked:
-            return _is_asked(locked, seat, question_id)
 
     async def _note_move(self, table_id: int, events: Sequence[Event]) -> None:
         """Have a computer player that is thinking at this table checked: it may no longer be asked."""

@@ -95,7 +95,8 @@ class Undoing:
             alone = can_undo_alone(locked.table, game, seat)
             if alone and not game.unseen_since:
                 standing = await self._last_standing(locked.table, stretch, seat)
-                number, alone = (number, alone) if standing is None else (standing.number, standing.alone)
+                if standing is not None:
+                    number, alone = standing.number, standing.alone
             alone = alone and _is_own(locked.table, seat, number)
             if alone and self._in_time(locked, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})

@@ -36,6 +36,7 @@ class Names:
 
     @repeated
     async def _rename(self, table_id: int, person: Person) -> None:
+        """Store the present name of this person at a table."""
         async with self.store.hold(table_id) as locked:
             seat = locked.table.seat_of(person.id)
             if seat is not None and locked.table.seats[seat].name != person.name:

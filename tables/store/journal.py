@@ -119,6 +119,7 @@ class Journal:
     async def _set_message(
         self, table_id: int, seat: Seat | None, channel_id: int, message_id: int, user_id: int | None = None
     ) -> Table:
+        """Store which message shows the board (None) or the hand of a seat; not if `user_id` has left that seat."""
         async with self.store.quietly(table_id) as locked:
             if user_id is not None and locked.table.seat_of(user_id) != seat:
                 return locked.table

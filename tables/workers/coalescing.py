@@ -94,6 +94,7 @@ class Coalescer:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _compute(self, own: _Computation, key: Key, compute: Callable[[], Awaitable[T]], keep: int) -> T:
+        """The result of `compute`, kept if there is room for some of its kind."""
         try:
             report = await compute()
             if keep and self._running.get(key) is own:  # unless a person was forgotten meanwhile

@@ -170,6 +170,7 @@ def _form_fault(record: Record) -> Iterator[str]:
 
 
 def _entry_fault(record: Record, entry: RecordEntry) -> str | None:
+    """The first field of an entry that cannot be, and why; None if all can."""
     if isinstance(entry, Back):
         return None if entry.to >= 0 else "to: must not be negative"
     if not TABLE <= entry.seat < record.seats:

@@ -103,6 +103,7 @@ class Workers:
             return self._try(call)
 
     def _try(self, call: _Call) -> Any:
+        """The result of a call in a free worker, which is ended if it dies or takes too long."""
         worker = self._free()
         try:
             result = call.by(worker, self.limit)
@@ -262,6 +263,7 @@ def _return_memory() -> None:
 
 
 def _end_with_parent() -> None:
+    """Wait until the process that started this one is over, and end this one too."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

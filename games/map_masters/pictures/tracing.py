@@ -67,7 +67,8 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     detail, plan = _detail_shown(team, steps), tableaus.plan_of(team)
     plan = replace(plan, trails=[*plan.trails, *choosing.routes_of(marks)])
     near = [card for card in plan.cards if detail.shows(card)]
-    shown = replace(plan, cards=near, steps=steps, names=_names(near))
+    names = {(card.x, card.y): space_name(*card.space) for card in near if not CARDS[card.card].asks}
+    shown = replace(plan, cards=near, steps=steps, names=names)
     bottom = PICTURE_HEIGHT - sidebar.open_height(team)
     window, overview, cellars = _windows(team, detail, near, bottom)
     mission = locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}"))
@@ -96,11 +97,6 @@ def _detail_shown(team: TeamView, steps: Steps) -> MapDetail:
     left = min(max(column - 1, 0), team.columns - across)
     top = min(max(row - 1 if in_upper_half else row, 0), team.rows - down)
     return MapDetail(left, top, across, down)
-
-
-def _names(near: Sequence[Placed]) -> dict[tuple[int, int], str]:
-    """The names of the spaces of cards that ask for nothing, by the cards' corners."""
-    return {(card.x, card.y): space_name(*card.space) for card in near if not CARDS[card.card].asks}
 
 
 def _windows(

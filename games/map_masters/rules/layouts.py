@@ -125,6 +125,7 @@ def free_spots(layout: Sequence[Placed], *, column: bool = False) -> list[Spot]:
 
 @lru_cache(maxsize=1024)
 def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
+    """The places for one more card next to those that are taken; the origin for the first one."""
     if not taken:
         return ((0, 0),)
     layout = [Placed("", False, *place) for place in taken]

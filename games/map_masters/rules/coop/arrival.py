@@ -11,6 +11,7 @@ from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Missi
 from games.map_masters.rules.dungeon import EDGE, OUT, WAITING, Dungeon, Exit
 from games.map_masters.rules.icons import HOLES, KEY, ROPE, TOKENS
 from games.map_masters.rules.path.state import Arrival, Delivery, Move, Path, Terms, Tokens
+from games.map_masters.rules.path.walking import by_exit
 
 USED, UNUSED, TOKEN = "used", "unused", "token"
 """The sources of an item that is given: used items (where those count), unused items, fairy tokens."""
@@ -121,17 +122,11 @@ class GroupTerms(Terms):
 
     def _move(self, path: Path, way: Exit, arrival: Arrival | None, suffix: str) -> Move:
         """The step through an exit with which a path ends; `suffix`: the end of its text."""
-        return Move(
-            way.step + suffix,
-            "arrive",
-            to=way.to if way.to >= 0 and path.dungeon.halls[way.to] else -1,
-            link=way.link,
-            door=way.door,
-            door_beyond=way.door_beyond,
-            mark=way.mark,
-            direction=way.direction,
-            arrival=arrival,
-        )
+        move = by_exit(way, "arrive")
+        move.text += suffix
+        move.to = way.to if way.to >= 0 and path.dungeon.halls[way.to] else -1
+        move.door_beyond, move.arrival = way.door_beyond, arrival
+        return move
 
     def wasted(self, path: Path, number: int) -> str:
         """The artifact that this group could no longer deliver if it fulfilled that slot; empty if there is none.

@@ -53,9 +53,8 @@ class TracePaths(Question):
                 held = partial(_about_group, game, number)
                 options.append(Option(id, label, mark=group.colour, role=Role.STEP, effect=held, value=number))
             elif refused is not None:
-                reason = "arrived" if group.out else "waiting" if path is None else "no_way"
-                missed = reason != "arrived"
-                refused.append(Refused(id, label, reason, missed=missed))
+                stuck = "waiting" if path is None else "no_way"
+                refused.append(Refused(id, label, "arrived" if group.out else stuck, missed=not group.out))
         alone: Args = {"alone": game.seats == 1}
         end = Option("end", Message("do-end_turn"), effect=Message("about-end_turn", alone))
         if self.last:

@@ -8,7 +8,7 @@ from games.map_masters.rules.dungeon import OUT, WAITING, Exit
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path.jumps import casts, climb, rides, teleports
 from games.map_masters.rules.path.state import DRAWING, START, Move, Path, refuse
-from games.map_masters.rules.path.walking import crosses, enter, escape, fall, stairs, walk
+from games.map_masters.rules.path.walking import by_exit, crosses, enter, fall, stairs, walk
 
 
 def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
@@ -58,7 +58,7 @@ def _through(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
         if way.to < 0 or path.dungeon.halls[way.to]:
             return made
     if way.to == OUT:
-        return [*made, escape(way)]
+        return [*made, by_exit(way, "escape")]  # through an outer open edge (MM-4.5)
     if way.to < 0:
         _bar(refused, way, "waiting" if way.to == WAITING else "edge")
         return made

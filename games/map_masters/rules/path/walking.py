@@ -41,9 +41,9 @@ def exit_taken(path: Path, move: Move) -> Exit | None:
     return next((way for way in path.dungeon.exits[path.place] if way.link == move.link), None)
 
 
-def escape(way: Exit) -> Move:
-    """Out through an outer open edge (MM-4.5)."""
-    return Move(way.step, "escape", link=way.link, door=way.door, mark=way.mark, direction=way.direction)
+def by_exit(way: Exit, kind: str) -> Move:
+    """A step of that kind through an exit, before it is said where it leads and what it costs."""
+    return Move(way.step, kind, link=way.link, door=way.door, mark=way.mark, direction=way.direction)
 
 
 def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
@@ -71,16 +71,9 @@ def enter(path: Path, move: Move, refused: list[Move] | None) -> Iterable[Move]:
 
 def _through(way: Exit) -> Move:
     """The step through a link, before its price is known."""
-    return Move(
-        way.step,
-        "go",
-        to=way.to,
-        link=way.link,
-        door=way.door,
-        door_beyond=way.door_beyond,
-        mark=way.mark,
-        direction=way.direction,
-    )
+    move = by_exit(way, "go")
+    move.to, move.door_beyond = way.to, way.door_beyond
+    return move
 
 
 _for_free = lru_cache(maxsize=4096)(_through)
