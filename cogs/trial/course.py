@@ -16,6 +16,7 @@ import discord
 
 from cogs.client.client import KanteraBot
 from cogs.interactions.past_games import HistoryQuery
+from cogs.screens.gallery import hello
 from cogs.services.discord_limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARACTERS, MOST_CHOICES, PLACEHOLDER
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import Interaction
@@ -80,6 +81,8 @@ class TrialRun:
             for words, language in enumerate(LANGUAGES):
                 played = self._game(game, language, words=(number + words) % 2 == 1)
                 await self._part(f"{game} ({language})", played)
+        await self._part("lesson", self._lesson(self.games[0]))
+        await self._part("two players", self._together(self.games[0]))
         for language in LANGUAGES:
             await self._part(f"history ({language})", self._history(self._presser(language, self.channel)))
         await self._part("thread", self._thread(self.games[0]))
@@ -143,7 +146,7 @@ class TrialRun:
     async def _game(self, game: str, language: Language, *, words: bool) -> None:
         """One game from its lobby to its chronicle."""
         presser = self._presser(language, self.channel)
-        async with self._opened(presser, game) as table:
+        async with self._opened(presser, CustomId("play", rest=game)) as table:
             if table is None:
                 return
             if words:
@@ -189,10 +192,46 @@ class TrialRun:
                     raise
                 # A computer player, choosing at the same time, has changed what is asked.
 
+    async def _lesson(self, game: str) -> None:
+        """The first question of a lesson, with its coach."""
+        presser = self._presser("en", self.channel)
+        async with self._opened(presser, CustomId("learn", rest=game)) as table:
+            if table is not None:
+                await presser.explore((await presser.press(CustomId("move", table.id).button)).shown, SPARED, PRESSES)
+
+    async def _together(self, game: str) -> None:
+        """A table where the bot itself is the second player: questions, proposals, an absence, a pause, a free seat."""
+        tables, me = self.bot.tables, self.channel.guild.me
+        presser = self._presser("en", self.channel)
+        other = replace(presser, user=me, person=Person(id=me.id, name=sanitize(me.display_name)))
+        async with self._opened(presser, CustomId("play", rest=game)) as table:
+            if table is None:
+                return
+            await tables.lobby.join(table.id, other.person)
+            await tables.lobby.set_dm_wanted(table.id, me.id, False)  # Discord refuses DMs of a bot to itself
+            await self.bot.services.people.set(me.id, "notice", "none")
+            await presser.press(CustomId("start", table.id).button)
+            seat = (await tables.store.get(table.id)).seat_of(me.id)
+            assert seat is not None
+            answer = await self.bot.inquiries.public_answer(self.channel.id, presser.person.id, "whose turn is it?")
+            for screen in filter(None, (hello(self.bot.services, LANGUAGES), answer)):
+                await self._attempt("words", self.channel.send(view=layout(screen)))
+            proposed = (await tables.ending.propose(table.id, me.id)).proposal
+            assert proposed is not None
+            await self._settled()
+            await presser.press(CustomId("refuse", table.id, rest=str(proposed.id)).button)
+            await tables.seats.call(table.id, presser.person.id, seat)
+            await self._settled()
+            await other.press(CustomId("here", table.id).button)
+            await presser.press(CustomId("pause", table.id).button)
+            await presser.explore(await self._board(table.id), SPARED | self.actions, PRESSES)
+            await tables.seats.leave(table.id, me.id)
+            await presser.explore(await self._board(table.id), SPARED | self.actions, PRESSES)
+
     async def _thread(self, game: str) -> None:
         """A table in a thread of its own."""
         presser = self._presser("en", self.channel)
-        async with self._opened(presser, game) as table:
+        async with self._opened(presser, CustomId("play", rest=game)) as table:
             if table is None:
                 return
             await presser.press(CustomId("apart", rest=game).button)
@@ -205,7 +244,7 @@ class TrialRun:
         """A lobby with a date that is moved."""
         presser = self._presser("en", self.channel)
         at = datetime.now(UTC) + timedelta(days=1)
-        async with self._opened(presser, game, f"@{int(at.timestamp())}") as table:
+        async with self._opened(presser, CustomId("play", rest=f"{game}@{int(at.timestamp())}")) as table:
             if table is None:
                 return
             await self._settled()
@@ -227,7 +266,7 @@ class TrialRun:
         """Leave a table open, and record what a person uses."""
         presser = self._presser("en", self.channel)
         self.bot.add_listener(self._used, "on_interaction")
-        async with self._opened(presser, game) as table:
+        async with self._opened(presser, CustomId("play", rest=game)) as table:
             if table is None:
                 return
             await presser.press(CustomId("start", table.id).button)
@@ -243,10 +282,10 @@ class TrialRun:
         self.presses.append(str(data.get("name") or data.get("custom_id")))
 
     @asynccontextmanager
-    async def _opened(self, presser: Presser, game: str, when: str = "") -> AsyncIterator[Table | None]:
-        """A lobby in the channel, ended afterwards; None if it could not be opened."""
+    async def _opened(self, presser: Presser, opening: CustomId) -> AsyncIterator[Table | None]:
+        """The table in the channel that this press opens, ended afterwards; None if it could not be opened."""
         before = {table.id for table in await self.bot.tables.store.unfinished(guild_id=self.channel.guild.id)}
-        await presser.press(CustomId("play", rest=game + when).button)
+        await presser.press(opening.button)
         after = await self.bot.tables.store.unfinished(guild_id=self.channel.guild.id)
         table = next((table for table in after if table.id not in before), None)
         try:

@@ -18,7 +18,7 @@ from cogs.client.client import KanteraBot
 from cogs.services.bot_permissions import missing_permissions
 from cogs.services.ids import CustomId
 from cogs.services.translator import TEXTS
-from cogs.trial.course import ENDS, TrialRun
+from cogs.trial.course import ANSWERS, ENDS, TrialRun
 from cogs.trial.recorder import Leftovers, Recorder, clean_up
 
 CONNECTED = 120.0
@@ -152,11 +152,11 @@ class Trial:
                 f"ok     you used {len(course.presses)} commands and components; {len(recorder.forms)} forms opened"
             )
         opened = {CustomId.read(form, menu=False).action for form in recorder.forms}
-        closed = sorted(course.forms.keys() - opened)
+        closed = [button.label for action, button in sorted(course.forms.items()) if action not in opened]
         if closed:
-            self.say(f"TO DO  forms that no person has opened: {', '.join(closed)}")
-        untried = sorted(course.bot.router.handlers.keys() - course.actions - ENDS)
-        self.say(f"TO DO  not tried: {', '.join(untried)}")
+            self.say(f"TO DO  forms that open only when a person presses (--minutes): {' | '.join(closed)}")
+        untried = sorted(course.bot.router.handlers.keys() - course.actions - course.forms.keys() - ANSWERS - ENDS)
+        self.say(f"TO DO  buttons and menus that nothing here offered, as the code calls them: {', '.join(untried)}")
         for thread in self.left.threads:
             self.say(f"TO DO  {thread}")
         for refusal in recorder.refused:
