@@ -85,6 +85,15 @@ def test_a_map_card_is_placed_in_an_empty_cell_adjacent_to_its_own_map() -> None
     spots = {(spot.x, spot.y) for spot in legal_spots(table.game, "md_crossways", more_to_come=True)}
     assert spots == {(1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (0, -2)}
     assert legal_spots(table.game, "mw_forest_road", more_to_come=True) == []
+    wilderness = (("mw_camp", 0, 0), ("mw_forest_road", -1, 0))
+    game = Table(("he_sera", "he_brokk"), cards="both").map(GATE, ("md_long_gallery", 0, -1), *wilderness).game
+    for card, spot, neighbour in (
+        ("md_crossways", Spot(0, -1, False), "md_gate"),
+        ("mw_river_road", Spot(-1, 0, False), "mw_camp"),
+    ):
+        assert spot in legal_spots(game, card, more_to_come=True), "the cell is occupied only in the other map"
+        near = game.spaces[place(game, card, spot)].near
+        assert [game.spaces[number].card for number in near if number != NOWHERE] == [neighbour]
 
 
 @pytest.mark.rule("DN-V8", "DN-9.6")

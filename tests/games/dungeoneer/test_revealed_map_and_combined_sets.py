@@ -239,39 +239,27 @@ def test_everyone_chooses_an_entrance_in_turn_order() -> None:
     assert game.phase == "dungeonlord"
 
 
-@pytest.mark.rule("DN-22.13", "DN-22.5")
-def test_with_combined_sets_and_revealed_map_the_chosen_entrance_is_placed_first() -> None:
-    game = start(3, "combined", cards="both", revealed_map=True)
-    named = game.questions[0]
-    assert (named.kind, named.seat) == ("choose_initiative", 0), "the host proposes"
-    assert named.default(game) == ["md_gate"]
-    game.choose(0, named.id, ["md_gate"])
-    assert (game.questions[0].kind, game.questions[0].seat) == ("choose_entrance", 1), "from the dealer's left"
-    built(game, 3)
-    assert len(game.spaces) + len(game.removed) == 33
-    assert game.spaces[0].card == "md_gate"
-    camp = game.spaces[space_of(game, "mw_camp")]
-    assert (camp.x, camp.y) == (0, 0)
-    assert len(game.entrances) == 2
-    assert game.spaces[game.entrances[0]].card == "md_gate"
-
-
 @pytest.mark.slow
-@pytest.mark.rule("DN-22.13", "DN-21.6")
+@pytest.mark.rule("DN-22.13", "DN-22.5", "DN-21.6")
 @pytest.mark.parametrize("card", ["md_gate", "mw_camp"])
-def test_the_host_chooses_which_entrance_gives_the_initiative(card: str) -> None:
+def test_the_host_chooses_which_entrance_is_placed_first_and_gives_the_initiative(card: str) -> None:
     for number in range(4):
         game = start(3, f"initiative {number}", cards="both", revealed_map=True)
         named = game.questions[0]
+        assert (named.kind, named.seat) == ("choose_initiative", 0), "the host proposes"
+        assert named.default(game) == ["md_gate"]
         events = game.choose(0, named.id, [card])
         assert [event.key for event in events] == ["log-entrance_begins"]
-        for _ in range(3):
+        for seat in (1, 2, 0):  # from the dealer's left
             asked = game.questions[0]
-            game.choose(asked.seat, asked.id, ["md_gate"])
+            assert (asked.kind, asked.seat) == ("choose_entrance", seat)
+            game.choose(seat, asked.id, ["md_gate"])
         assert game.spaces[0].card == card, "the player with that Entrance places it and begins"
         built(game, number)
+        assert len(game.spaces) + len(game.removed) == 33
         assert game.turn == game.first
-        assert len(game.entrances) == 2
+        entrances = [game.spaces[number] for number in game.entrances]
+        assert [(space.card, space.x, space.y) for space in entrances] == [("md_gate", 0, 0), ("mw_camp", 0, 0)]
 
 
 def test_no_guess_deals_a_map_card_to_a_player_whose_quest_names_it() -> None:

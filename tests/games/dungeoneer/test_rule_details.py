@@ -11,7 +11,6 @@ import pytest
 
 from games.dungeoneer.rules import life
 from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import spot_of
@@ -139,32 +138,11 @@ def test_only_moves_on_foot_face_the_threat_of_an_exit() -> None:
 # Building
 
 
-@pytest.mark.rule("DN-9.13")
-def test_each_map_card_is_placed_in_its_own_map() -> None:
-    for card, realm, shut in (("md_crossways", "dungeon", {"md_gate"}), ("mw_river_road", "wilderness", {"mw_camp"})):
-        table = both_sets(
-            where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1), ("mw_camp", 0, 0), ("mw_forest_road", -1, 0))
-        ).map_deck(card)
-        table.begin("build")
-        occupied = {(space.x, space.y) for space in table.game.spaces if MAPS[space.card].realm == realm}
-        adjacent = {(x + dx, y + dy) for x, y in occupied for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))} - occupied
-        spots = {id: spot_of(id) for id in table.ids()}
-        assert {(spot.x, spot.y) for spot in spots.values()} <= adjacent
-        placing = next(
-            id for id, spot in spots.items() if (spot.x, spot.y) == ((-1, 0) if realm == "dungeon" else (0, -1))
-        )
-        events = table.do(placing)
-        (placed,) = said(events, "log-map_placed")
-        assert placed["space"] == refer(f"map-{card[3:]}")
-        touching = {table.game.spaces[near].card for near in table.game.spaces[-1].near if near >= 0}
-        assert touching == shut, "the cell is occupied only in the other map, which is not adjacent"
-
-
 @pytest.mark.parametrize(("turned", "key"), [(False, "map_placed"), (True, "map_placed_turned")])
 def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, key: str) -> None:
     table = both_sets(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1))).map_deck("md_shaft").begin("build")
     spot = next(spot for spot in map(spot_of, table.ids()) if spot.turned is turned)
-    table.play(spot.id).logs_each(key, x=[spot.x], y=[spot.y])
+    table.play(spot.id).logs_each(key, x=[spot.x], y=[spot.y], space=["shaft"])
     assert table.game.spaces[-1].turned is turned
 
 
