@@ -146,7 +146,7 @@ def _touches_of(confirmation: Confirmation, chosen: Option, *, drawn: bool) -> i
             return 1
         case Confirmation.SECOND_TAP:
             return 1 if has_button or drawn or chosen.drag != NO_DRAG else 2
-        case Confirmation.TOLD | Confirmation.BUTTON:
+        case Confirmation.BUTTON:
             return 1 if has_button else 2
         case Confirmation.QUESTION:
             return 2

@@ -63,10 +63,8 @@ class Confirmation(Enum):
 
     NONE = "none"
     """Nothing: a tap on its mark or a line over it gives it, like its button."""
-    TOLD = "told"
-    """Its button, or a second tap on its mark: it does more than the place shows, which the first one says."""
     SECOND_TAP = "second_tap"
-    """A second tap on its mark. It is final, but so are all others, or it spoils the picks so far."""
+    """A second tap on its mark. It is final, but so are all others, it spoils the picks so far, or it is told first."""
     BUTTON = "button"
     """Its button, or a second tap, never a line: it risks something, or is final where others are not."""
     QUESTION = "question"
@@ -193,9 +191,10 @@ class OpenQuestion:
         risky = undo is Undo.ROLLED or option.warning is not None
         if self.picks_one and (risky or (self.is_final(option) and not all(map(self.is_final, self.forward)))):
             return Confirmation.BUTTON
-        if self.picks_one and (self.is_final(option) or (undo is Undo.TACIT and option.role is not Role.STEP)):
+        told = option.role is Role.TOLD or (undo is Undo.TACIT and option.role is not Role.STEP)
+        if self.picks_one and (told or self.is_final(option)):
             return Confirmation.SECOND_TAP
-        return Confirmation.TOLD if option.role is Role.WAY else Confirmation.NONE
+        return Confirmation.NONE
 
     @property
     def _is_last_pick(self) -> bool:

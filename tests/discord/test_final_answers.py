@@ -29,7 +29,7 @@ from tests.discord.open_questions import (
 )
 
 THREE = numbers(3)
-NONE, TOLD, SECOND_TAP, BUTTON, QUESTION = Confirmation
+NONE, SECOND_TAP, BUTTON, QUESTION = Confirmation
 
 
 def with_final(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:

@@ -83,6 +83,21 @@ async def test_a_second_tap_where_something_was_bought_does_not_take_it_back(vis
     await expect(turn.page.get_by_role("button", name="Undo last purchase")).to_be_visible()
 
 
+async def test_all_that_a_market_sells_takes_a_second_tap_and_the_first_says_once_what_it_does(visit: Visits) -> None:
+    turn = await visit.at("map_masters", "buy", size=PHONE)
+    options = await turn.options()
+    tip = turn.page.locator(".tip")
+    for wanted in ("sb_", "card_", "token_"):
+        ware = next(option for option in options if option.id.startswith(wanted))
+        await turn.tap_again(ware.mark)
+        await expect(tip).to_contain_text("Tap again")
+        if wanted == "sb_":
+            assert (await tip.inner_text()).count("Open one padlock") == 1
+        await turn.untouched()
+    await turn.tap_again(ware.mark)
+    await turn.answered()
+
+
 async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visits) -> None:
     page = await at_a_list(place, visit, size=(1280, 600))
     button = page.locator("#answers .buttons button").last

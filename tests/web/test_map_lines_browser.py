@@ -26,7 +26,7 @@ from rules.registry import PLAYERS
 from storage.rows import Language, Table
 from tests.browser.conftest import until
 from tests.games.map_masters.table import Table as MapMastersTable
-from tests.web.pages import DESKTOP, PHONE, Visits, bounds, settled
+from tests.web.pages import DESKTOP, DOUBLE, PHONE, Visits, bounds, settled
 from tests.web.people import ANN, BEN, Site
 from tests.web.touch import Finger, Point
 
@@ -272,7 +272,7 @@ async def test_a_tap_on_stairs_and_a_line_to_them_only_go_down(place: Site, visi
 async def test_a_tap_on_where_a_long_way_leads_first_says_what_it_does(place: Site, visit: Visits) -> None:
     table, game = await in_a_room_with_stairs(place)
     options = game.awaited(0).options(game)
-    ways = [option for option in options if option.role is Role.WAY and option.mark.startswith("m")]
+    ways = [option for option in options if option.role is Role.TOLD and option.mark.startswith("m")]
     way = next(way for way in ways if [option.mark for option in options].count(way.mark) == 1)
     taken, before = after(game, way), await place.version(table)
     phone = await visit(ANN, table, size=PHONE)
@@ -280,6 +280,7 @@ async def test_a_tap_on_where_a_long_way_leads_first_says_what_it_does(place: Si
     await phone.touchscreen.tap(*where)
     await expect(phone.locator(".tip")).to_contain_text("Leave (")
     assert await place.version(table) == before
+    await phone.wait_for_timeout(DOUBLE)
     await phone.touchscreen.tap(*where)
     await path_is(place, table, taken)
 

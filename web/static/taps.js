@@ -17,6 +17,12 @@ const does = (act, options = [], path = [], end = "") => ({ act, options, path, 
 
 const NOTHING = does(() => {});
 
+/** Whether an answer says what is said about a thing: in its label, in what it does, or the name in one and the rest in the other. */
+function says({ label, about }, thing) {
+  const name = about && thing.endsWith(about) ? thing.slice(0, -about.length).replace(/[:：] ?$/, "") : thing;
+  return label.includes(name) || about.includes(thing);
+}
+
 export class Taps {
   /** game: the page, with the `answers` to the open question and the `pictures` in which they are tapped */
   constructor(game) {
@@ -49,23 +55,21 @@ export class Taps {
 
   /**
    * A tap gives an answer that can be taken back. Any other needs a second tap on the same place and the same thing there, but not a double tap
-   * (`twice`). One that does more than is shown is told first, unless it is what the mouse rests on. Where a finger could mean several marks, a menu lists
-   * all their answers.
+   * (`twice`), as does one that is told first. Where a finger could mean several marks, a menu lists all their answers.
    */
   tap(mark, x, y, near, thing, twice) {
     if (this.game.rash) return;
     const before = this.tapped;
     this.tapped = this.game.asking;
     if (twice && this.tapped !== before) return; // the first one answered another question
-    const told = mark === this.selected;
-    if (!told) this.explain(""); // clear what the tip said about another mark
+    if (mark !== this.selected) this.explain(""); // clear what the tip said about another mark
     const own = this.meant(mark);
     const behind = this.game.answers?.behind[mark];
     const again = mark === this.armed && !twice && (!thing || thing === this.lying);
     if (!own.length) return behind ? this.game.press(behind.press) : this.explain(mark, true);
     if (this.goals(mark, own).size) return this.explain(mark);
     const options = [...new Set(near.flatMap((mark) => this.meant(mark)))];
-    if (options.length > 1 || again || (!this.twice(options[0]) && (told || options[0].confirmation !== "told"))) return this.answer(options, x, y);
+    if (options.length > 1 || again || !this.twice(options[0])) return this.answer(options, x, y);
     this.arm(mark, thing || mark);
   }
 
@@ -324,7 +328,7 @@ export class Taps {
     const { shared, own } = inCommon(options.map((option) => (known(option) ? "" : option.about)));
     const lines = options.flatMap((option, index) => [h("strong", {}, option.label), own[index] && markdown(own[index])]);
     lines.push(shared && markdown(shared));
-    const silent = options.some((option) => !option.label.includes(about) && !option.about.includes(about));
+    const silent = options.some((option) => !says(option, about));
     const more = options.map(({ label }) => about.startsWith(label) && about.slice(label.length)).find((rest) => /^ ?[(（]/.test(rest)); // than the name
     if (silent && (brief || options.some(({ piece }) => piece))) lines.push(more?.trim() ?? about);
     if (options.length === 1 && mark === this.armed) {

@@ -66,6 +66,9 @@ def tokens_named(numbers: Iterable[int]) -> list[Ref]:
 
 @lru_cache(maxsize=1024)
 def signs(icons: tuple[Icon, ...], most: int = len(SIGNS)) -> str:
-    """The icons as signs, each kind with its number; with more than `most` kinds, the first ones and an ellipsis."""
-    kinds = [SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items()]
+    """The icons as signs, each kind with its number; with more than `most` kinds, the first ones and an ellipsis.
+
+    No line breaks between a sign and its number.
+    """
+    kinds = [SIGNS[icon] + (f"\u2060×{number}" if number > 1 else "") for icon, number in Counter(icons).items()]
     return "".join(kinds[:most]) + ("…" if len(kinds) > most else "")

@@ -108,7 +108,7 @@ def crossing(
     *_, before, end = paths_along(path, way.steps)
     mark = way.mark if end.place != path.place else mark_of(path, before.place)
     pays = (end.crossed, end.tokens, end.spells) != (path.crossed, path.tokens, path.spells)
-    role = Role.WAY if pays or way.over is not None else Role.WHOLE
+    role = Role.TOLD if pays or way.over is not None else Role.WHOLE
     if way.over is not None:
         id = f"farther_{'_'.join(way.openings[:-1])}_{way.opening or 'end'}"
     elif way.to_circle:

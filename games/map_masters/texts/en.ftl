@@ -581,7 +581,7 @@ part-racing = { $racing ->
    *[other] {""}
 }
 part-others_done = {" "}(✅ done: { $players })
-part-rooms = 🚪×{ $rooms }
+part-rooms = 🚪{"\u2060"}×{ $rooms }
 part-more_coins = , +{ COUNT($coins, "coin") }
 part-colour = { $letter ->
     [A] 🟥

@@ -580,7 +580,7 @@ part-racing = { $racing ->
    *[other] {""}
 }
 part-others_done = （✅ 完了：{ $players }）
-part-rooms = 🚪×{ $rooms }
+part-rooms = 🚪{"\u2060"}×{ $rooms }
 part-more_coins = 、+{ $coins }コイン
 part-colour = { $letter ->
     [A] 🟥

@@ -562,7 +562,7 @@ def test_a_way_that_returns_is_marked_where_it_comes_from_and_one_that_pays_says
             pays = any(move.payment for move, _ in steps_made(path, way.steps))
             assert option.mark == (mark_of(path, before.place) if returns else way.mark)
             assert bool(option.label.args["payment"]) == bool(option.label.args["paid"]) == pays
-            assert (option.role is Role.WAY) == (pays or way.over is not None)
+            assert (option.role is Role.TOLD) == (pays or way.over is not None)
             seen.add((returns, pays))
     assert seen >= {(True, True), (False, True), (False, False)}
 

@@ -260,7 +260,9 @@ def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_on_a_card_is_told_with_its_numbers(language: str) -> None:
-    assert TEXTS.say(language, GAME, about_team_card("s1")) == "🛢️×2🪙×3🗡️🔑🚪×2"
+    assert TEXTS.say(language, GAME, about_team_card("s1")) == "🛢️\u2060×2🪙\u2060×3🗡️🔑🚪\u2060×2", (
+        "a number stays with its sign"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

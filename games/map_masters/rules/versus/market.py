@@ -13,7 +13,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import UNSEEN
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Longer, Option, Picked, Question, Refusals, Refused, Shown, Undo, bring_forward
+from rules.questions import Longer, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo, bring_forward
 
 COSTS = (3, 4, 5, 6)
 MOST_PROMINENT, STANDING_OUT = 3, 3
@@ -213,10 +213,13 @@ class Buy(Question):
             reason = fault or ("" if cost <= player.coins else "not_enough_coins")
             label, mark = Message(key, args | {"cost": cost}), UNSEEN if _is_unseen(ware) else id
             if not reason:
-                # The gap in the market is filled at once.
-                undo = Undo.FREE if isinstance(ware, TokenWare) else Undo.NEVER
+                # The gap in the market is filled at once; a token is no easier to buy by mistake than what is final.
+                is_token = isinstance(ware, TokenWare)
+                undo, role = (Undo.FREE, Role.TOLD) if is_token else (Undo.NEVER, Role.WHOLE)
                 effect = about_ware(ware, game.goals[-1])
-                options.append(Option(id, label, group=group, mark=mark, undo=undo, effect=effect, value=ware))
+                options.append(
+                    Option(id, label, group=group, mark=mark, role=role, undo=undo, effect=effect, value=ware)
+                )
             elif refused is not None:
                 missed = self._usefulness(game, ware) > 1
                 refused.append(Refused(id, label, reason, {"cost": cost, "coins": player.coins}, missed, mark))
