@@ -197,6 +197,7 @@ class Advice:
             self.check(table)
 
     def _player(self, table: Table, seat: Seat) -> ComputerPlayer:
+        """The expert, if the game has one; else the computer player of this seat, or one that could take it over."""
         players = self.computers.players[table.game]
         level = table.seats[seat].level or self.computers.level(table)
         return players[EXPERT] if EXPERT in players else self.computers.player(table, level)

@@ -118,7 +118,7 @@ class Proposals:
         consent.
         """
 
-        async def settle_now() -> None:
+        async def settle_each() -> None:
             for listed in list(locked.table.proposals):
                 proposal = locked.table.proposal(listed.id)
                 if proposal is None:
@@ -126,13 +126,10 @@ class Proposals:
                 alone = proposal.kind != "stand_in" and not locked.table.to_agree(proposal) and not proposal.agreed
                 if alone or _is_pointless(locked.table, proposal):
                     await self._lapse(locked, proposal)
-                    continue
-                try:
-                    await self.settle(locked, proposal)
-                except Refusal:
-                    await self._lapse(locked, proposal)
+                else:
+                    await self._settle_or_lapse(locked, proposal)
 
-        await locked.then(settle_now)
+        await locked.then(settle_each)
 
     async def _note_agreement(self, locked: LockedTable, seat: Seat, proposal: Proposal) -> Refusal | None:
         """Note that this seat agrees, and carry out a complete proposal; returns the refusal, if any."""
@@ -145,18 +142,20 @@ class Proposals:
             event = Event("log-proposal_agreed", {"player": seat_name(seat), **_what(proposal)})
             await locked.change(event, proposals=others)
 
-        async def settle_now() -> Refusal | None:
+        async def settle_agreed() -> Refusal | None:
             present = locked.table.proposal(proposal.id)
-            if present is None:
-                return None
-            try:
-                await self.settle(locked, present)
-            except Refusal as refusal:
-                await self._lapse(locked, present)
-                return refusal
-            return None
+            return None if present is None else await self._settle_or_lapse(locked, present)
 
-        return await locked.then(settle_now)
+        return await locked.then(settle_agreed)
+
+    async def _settle_or_lapse(self, locked: LockedTable, proposal: Proposal) -> Refusal | None:
+        """Settle a stored proposal; one that is refused lapses. Returns the refusal, if any."""
+        try:
+            await self.settle(locked, proposal)
+        except Refusal as refusal:
+            await self._lapse(locked, proposal)
+            return refusal
+        return None
 
     async def _drop(self, locked: LockedTable, proposal: Proposal, *events: Event) -> None:
         others = [other for other in locked.table.proposals if other.id != proposal.id]

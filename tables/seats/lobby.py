@@ -290,12 +290,14 @@ class Lobby:
         return self._kind(game).settings_type.read(chosen).model_dump(mode="json")
 
     def _check_room(self, table: Table, seats: Sequence[SeatRow]) -> None:
+        """Raise Refusal `refused-table_full` if these seats leave no room for another."""
         most = self._kind(table.game).seat_numbers[-1]
         if len(seats) >= most:
             raise Refusal("refused-table_full", most=most)
 
 
 def _check_computer(table: Table, seat: int) -> None:
+    """Raise Refusal `refused-no_computer_here` if no computer player has this seat."""
     if not any(row.number == seat and row.computer for row in table.seats):
         raise Refusal("refused-no_computer_here")
 
