@@ -372,10 +372,8 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
         (one,) = as_one(entries(order, weigh, [], tallies), sums, order.index)
         assert [change.key for change in one.changes] == keys
     there, back = [change.args for change in one.changes[1::2]]
-    assert (there, back) == (
-        {"n": 2, "via": "hall", "space": "shrine"},
-        {"n": 1, "via": "gate", "space": "gate"},
-    )
+    assert there == {"n": 2, "via": "hall", "space": "shrine"}
+    assert back == {"n": 1, "via": "gate", "space": "gate"}
 
 
 @pytest.mark.parametrize("seat", [1, 2], ids=["one's own", "another player's"])

@@ -146,11 +146,9 @@ async def test_joining_a_server_is_reported_to_its_shard(join: Join) -> None:
         assert (await ben.slash(made["channel"], "ping")).state == "message"
         guild = bot.get_guild(int(made["server"]))
         assert guild is not None
-        assert (guild.name, guild.shard_id, [channel.name for channel in guild.text_channels]) == (
-            "attic",
-            2,
-            ["attic"],
-        )
+        assert guild.name == "attic"
+        assert guild.shard_id == 2
+        assert [channel.name for channel in guild.text_channels] == ["attic"]
         assert bot.joined == ["attic"]
         assert bot.heard == ["attic"]
 

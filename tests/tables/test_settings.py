@@ -123,12 +123,10 @@ async def test_playing_again_seats_the_same_people(tables: Tables) -> None:
     await play_to_end(tables, table.id)
     await is_refused("not_seated", tables.lobby.again(table.id, CAT))
     lobby = await tables.lobby.again(table.id, BEN)
-    assert (lobby.status, lobby.host_id, lobby.settings, lobby.channel_id) == (
-        "lobby",
-        BEN.id,
-        {"turns": 2, "notes": False, "at_once": False},
-        table.channel_id,
-    )
+    assert lobby.status == "lobby"
+    assert lobby.host_id == BEN.id
+    assert lobby.settings == {"turns": 2, "notes": False, "at_once": False}
+    assert lobby.channel_id == table.channel_id
     assert [(seat.name, seat.computer, seat.ready) for seat in lobby.seats] == [
         ("Ann", None, False),
         ("Ben", None, True),

@@ -468,13 +468,6 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
     assert sentence in say(fight.short)
 
 
-def test_a_recap_says_that_a_spell_fizzled_and_whom_fatigue_hit() -> None:
-    """It has told what the combat card does."""
-    (fight,) = entries("dungeon_lords", lay().battle("W5", creatures="", card="detect_evil").news)
-    assert say(fight.short)[1:] == ["✨ Detect Evil fizzles", "🥵 Fatigue: Warrior 4 ❤️ 5→3"]
-    assert len(fight.aside) == 1, "the other lords are not told"
-
-
 def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
     events = [
         logged("combat_round", number=1),
@@ -545,13 +538,7 @@ def test_the_colours_of_no_player_and_their_inaccessible_orders_are_told(seats: 
     assert [len(entry.sentences) for entry in opening[1:]] == lines, "after the seal of the dice"
 
 
-def test_a_recap_says_what_a_spell_did_and_what_a_lost_tile_costs() -> None:
-    (fight,) = entries("dungeon_lords", lay(year=2).battle("W6:2 M5/2:1", creatures="", card="regeneration").news)
-    assert say(fight.short)[0] == "⚔️ Cleo: C1 is conquered (−2 points)"
-    assert say(fight.short)[1] == "✨ Regeneration: Knight 2 ❤️ 4→6 and Archmage 2 ❤️ 4→5"
-
-
-def test_a_recap_names_each_blow_and_once_whom_it_hit_or_captured() -> None:
+def test_a_recap_names_each_blow_and_spell_and_once_whom_it_hit_healed_or_captured() -> None:
     events = lay(year=2).battle("W6 M5/2", card="aura_of_fear", creatures="goblin", traps="kamikaze_imp").news
     (fight,) = entries("dungeon_lords", events)
     assert say(fight.short) == [
@@ -560,3 +547,8 @@ def test_a_recap_names_each_blow_and_once_whom_it_hit_or_captured() -> None:
         "✨ Aura of Fear: Goblin withdrawn",
         "🥵 Fatigue: ⛓️ Knight 2 captured and Archmage 2 ❤️ 3→2",
     ]
+    (fight,) = entries("dungeon_lords", lay(year=2).battle("W6:2 M5/2:1", creatures="", card="regeneration").news)
+    assert say(fight.short)[1] == "✨ Regeneration: Knight 2 ❤️ 4→6 and Archmage 2 ❤️ 4→5"
+    (fight,) = entries("dungeon_lords", lay().battle("W5", creatures="", card="detect_evil").news)
+    assert say(fight.short)[1:] == ["✨ Detect Evil fizzles", "🥵 Fatigue: Warrior 4 ❤️ 5→3"]
+    assert len(fight.aside) == 1, "the other lords are not told"

@@ -360,15 +360,6 @@ def test_a_hero_may_challenge_once_outside_its_turn_with_the_token() -> None:
     table.set(2, token=True).dice(3, 5).play("go_on", wait=True).asks("dungeonlord_acts")
 
 
-@pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.8")
-def test_a_wounded_monster_must_go_to_the_pack() -> None:
-    table = table_of("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord").dice(1, 6)
-    table.declare("mo_gargoyle").hero_is(2, glory=1)
-    table.do("end")
-    assert [(beast.card, beast.wounds) for beast in table[1].pack] == [("mo_gargoyle", 1)]
-    table.game_is(encounters=[])
-
-
 @pytest.mark.rule("DN-5.16", "DN-17.6", "DN-7.3")
 def test_attachments_stay_with_their_monster_until_it_returns_to_the_hand() -> None:
     table = table_of("he_sera", "he_brokk", "he_tamsin")
@@ -605,13 +596,13 @@ def test_an_unwounded_monster_may_stay_in_the_pack_with_its_attachments() -> Non
     table.game_is(encounters=[])
 
 
-@pytest.mark.rule("DN-7.4")
-def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
-    # there is nothing to sort
+@pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.4", "DN-7.8")
+def test_a_wounded_monster_must_go_to_the_pack_and_may_be_discarded_there() -> None:
     table = table_of("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord")
-    table.never("end_sorting")
-    table.dice(1, 6).declare("mo_gargoyle").play("end_sorting").asks("pack_keep")
-    table.play("discard-#mo_gargoyle").hero_is(1, pack="").discards("mo_gargoyle")
+    table.never("end_sorting")  # there is nothing to sort
+    table.dice(1, 6).declare("mo_gargoyle").hero_is(2, glory=1).play("end_sorting").asks("pack_keep")
+    assert [(beast.card, beast.wounds) for beast in table[1].pack] == [("mo_gargoyle", 1)]
+    table.game_is(encounters=[]).play("discard-#mo_gargoyle").hero_is(1, pack="").discards("mo_gargoyle")
 
 
 def test_nothing_is_asked_about_discards_from_an_empty_pack() -> None:

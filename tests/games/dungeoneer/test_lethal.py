@@ -83,10 +83,8 @@ def test_what_may_eliminate_the_hero_says_how_likely(
     """Up to that much Life; with one more there is no danger."""
     for life in range(1, most + 1):
         option = pose(life).options()[id]
-        assert (option.undo, option.warning) == (
-            Undo.CONFIRMED,
-            Message("risk-out", {"life": life, "percent": percent}),
-        )
+        assert option.undo is Undo.CONFIRMED
+        assert option.warning == Message("risk-out", {"life": life, "percent": percent})
     assert pose(most + 1).options()[id].undo is not Undo.CONFIRMED
 
 

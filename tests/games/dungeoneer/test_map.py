@@ -237,11 +237,9 @@ def test_an_opened_exit_is_open_from_its_own_side_only() -> None:
 def test_passing_a_locked_exit_requires_movement_and_a_hero_that_is_not_tipped() -> None:
     table = on_map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).begin("hero")
     option = table.options()["move-e"]
-    assert (option.label.key, option.label.args["attr"], option.label.args["target"]) == (
-        "do-move_locked",
-        refer("attr-melee"),
-        5,
-    )
+    assert option.label.key == "do-move_locked"
+    assert option.label.args["attr"] == refer("attr-melee")
+    assert option.label.args["target"] == 5
     table.tip(1).refuses("move-e", "tipped")
     table.set(1, tip=None, movement=0).refuses("move-e", "no_movement").refuses("move-s", "not_adjacent")
 

@@ -654,10 +654,8 @@ def test_small_changes_are_summed_up_in_one_line_per_player() -> None:
     events = [change("log-peril_gained", 2), through, change("log-glory_gained"), into]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
     sentences = [TEXTS.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
-    assert (entry.seat, sentences) == (
-        2,
-        ["moves to Gate of Embers, then Ember Shrine", "Glory +1", "Glory −1", "Peril +2"],
-    )
+    assert entry.seat == 2
+    assert sentences == ["moves to Gate of Embers, then Ember Shrine", "Glory +1", "Glory −1", "Peril +2"]
 
 
 def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> None:
