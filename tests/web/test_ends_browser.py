@@ -33,10 +33,15 @@ async def test_confirming_a_plan_is_in_sight_on_a_phone(visit: Visits) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(visit: Visits, language: Language) -> None:
+async def test_the_end_of_the_hero_phase_and_its_risk_are_in_sight_on_a_phone(
+    visit: Visits, language: Language
+) -> None:
     page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language=language, size=PHONE)).page
     end = page.locator('[data-option="end"]')
     await expect(end).to_be_in_viewport(ratio=0.9)
+    label, about = [await bounds(page.locator(f".ends {selector}")) for selector in (".label", ".about p")]
+    assert about.top >= label.bottom, "on a line of its own"
+    assert about.width > 300
     await end.tap()
     await expect(page.locator('[data-option^="hand-"]').first).to_be_attached()
 
@@ -146,13 +151,6 @@ async def test_a_hint_is_in_reach_beside_long_texts_on_a_desktop(
     await page.set_viewport_size({"width": 1280, "height": 560})
     for element in await page.locator(".acts button:visible").all():
         await expect(element).to_be_in_viewport(ratio=0.9)
-
-
-async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
-    page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language="ja", size=PHONE)).page
-    label, about = [await bounds(page.locator(f".ends {selector}")) for selector in (".label", ".about p")]
-    assert about.top >= label.bottom, "on a line of its own"
-    assert about.width > 300
 
 
 @pytest.mark.parametrize("kind", ["build", "draw"])

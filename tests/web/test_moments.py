@@ -310,16 +310,6 @@ async def test_a_choice_told_while_a_story_is_put_together_is_not_in_it(
         assert ([moment["text"] for moment in again["moments"]], again["acts"]) == (["", "Ann has laid a card."], 1)
 
 
-async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None:
-    await bare.lay(table, 0)
-    async with bare.page(CAT, table) as cat:
-        before = cat.story
-        assert before["acts"] == 1
-        await cat.press_first()
-        assert cat.story == NOTHING | {"turn": before["turn"] + 1}
-        assert await cat.tells() == ["", "Cat has laid a card."]
-
-
 async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
     bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -458,15 +448,19 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
 
 
 @pytest.mark.parametrize("where", ["in Discord", "on another page"])
-async def test_ones_own_choice_elsewhere_also_resets_the_news_on_the_page(bare: Site, table: Table, where: str) -> None:
+async def test_ones_own_choice_here_or_elsewhere_resets_the_news_on_each_page(
+    bare: Site, table: Table, where: str
+) -> None:
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
         turns = [page.story["turn"] for page in (cat, second, ben)]
+        assert cat.story["acts"] == 1
         assert "Ann has laid a card." in cat.text
         await (bare.lay(table, 2) if where == "in Discord" else second.press(next(iter(second.options))))
         for page in (cat, second):
             now = NOTHING | {"turn": turns[0] + 1}
             await page.until(lambda page=page, now=now: page.story == now)  # type: ignore[misc]
+            assert await page.tells() == ["", "Cat has laid a card."]
             assert "Cat has laid a card." in page.text
             assert "Ann has laid a card." not in page.text
         assert cat.parts["panel"] == second.parts["panel"]
