@@ -17,6 +17,7 @@ import pytest
 from storage.database import open_database
 from storage.migrations import migrations
 from storage.sqlite.upkeep import KEPT_BACKUPS
+from tables.seats.people import HINTED
 from tools.reference import filled, hosting_tables, playing_tables
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -89,6 +90,11 @@ async def test_the_privacy_policy_says_where_ids_and_names_are_stored(schema: di
 
 def test_the_privacy_policy_states_the_number_of_backups() -> None:
     assert f"keeps {KEPT_BACKUPS} nightly copies" in page("privacy.md")
+
+
+def test_the_privacy_policy_states_how_often_a_hint_is_shown() -> None:
+    assert HINTED == 1
+    assert "to show each hint and offer only once" in page("privacy.md")
 
 
 def test_the_changelog_names_the_form_of_the_database() -> None:
