@@ -82,26 +82,19 @@ def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, logged_
     logged_errors.expected("log-sum")
 
 
-def test_a_number_is_written_with_its_noun(tmp_path: Path) -> None:
-    texts = texts_of(tmp_path, 'log-a = { COUNT($n, "card") }, { COUNT($n, "copy is", "copies are") }\n')
-    said = [texts.say("en", "game", "log-a", n=n) for n in (0, 1, 2, -1, -2)]
-    assert said[:3] == ["0 cards, 0 copies are", "1 card, 1 copy is", "2 cards, 2 copies are"]
-    assert said[3:] == ["−1 card, −1 copy is", "−2 cards, −2 copies are"]
-
-
-def test_a_distance_is_written_with_its_side(tmp_path: Path) -> None:
-    texts = texts_of(tmp_path, 'log-a = ({ SIDE($x, "W", "E") })')
-    assert [texts.say("en", "game", "log-a", x=x) for x in (-12, 0, 3)] == ["(W12)", "()", "(E3)"]
-
-
-def test_a_column_is_written_as_a_letter(tmp_path: Path) -> None:
-    texts = texts_of(tmp_path, "log-a = { LETTER($column) }")
-    assert [texts.say("en", "game", "log-a", column=column) for column in (1, 8)] == ["A", "H"]
-
-
-def test_a_number_of_times_is_once_or_twice_or_counted(tmp_path: Path) -> None:
-    texts = texts_of(tmp_path, "log-a = { TIMES($n) }")
-    assert [texts.say("en", "game", "log-a", n=n) for n in (1, 2, 3)] == ["once", "twice", "3 times"]
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{ COUNT($n, "card") }', {0: "0 cards", 1: "1 card", 2: "2 cards", -1: "−1 card", -2: "−2 cards"}),
+        ('{ COUNT($n, "copy is", "copies are") }', {0: "0 copies are", 1: "1 copy is", -2: "−2 copies are"}),
+        ('({ SIDE($n, "W", "E") })', {-12: "(W12)", 0: "()", 3: "(E3)"}),
+        ("{ LETTER($n) }", {1: "A", 8: "H"}),
+        ("{ TIMES($n) }", {1: "once", 2: "twice", 3: "3 times"}),
+    ],
+)
+def test_a_number_is_written_as_its_function_says(tmp_path: Path, text: str, said: dict[int, str]) -> None:
+    texts = texts_of(tmp_path, f"log-a = {text}\n")
+    assert {n: texts.say("en", "game", "log-a", n=n) for n in said} == said
 
 
 def test_a_part_is_said_in_its_place_or_left_out(tmp_path: Path) -> None:

@@ -207,15 +207,6 @@ class OneWayOn(Question):
         game.points[self.seat] += picked.only == "on"
 
 
-@pytest.mark.parametrize(("seats", "points"), [(2, 1), (3, 0)])
-def test_a_step_back_is_no_second_way_on(seats: int, points: int) -> None:
-    game = fresh(seats)
-    game.agenda.stack[:] = [LayCard(seat=1), OneWayOn(seat=0)]
-    game.agenda.run(game)
-    assert game.points[0] == points
-    assert game.waiting(None) == [1 if points else 0]
-
-
 class AllOfThem(OneWayOn):
     """As many answers as have to be picked, and one more at a larger table."""
 
@@ -230,13 +221,16 @@ class AllOfThem(OneWayOn):
         game.points[self.seat] += len(picked.ids)
 
 
-@pytest.mark.parametrize(("seats", "points"), [(2, 2), (3, 0)])
-def test_where_all_must_be_picked_nobody_is_asked(seats: int, points: int) -> None:
-    game = fresh(seats)
-    game.agenda.stack[:] = [LayCard(seat=1), AllOfThem(seat=0, min=2, max=2)]
-    game.agenda.run(game)
-    assert game.points[0] == points
-    assert game.waiting(None) == [1 if points else 0]
+@pytest.mark.parametrize(("kind", "number", "points"), [(OneWayOn, 1, 1), (AllOfThem, 2, 2)])
+def test_nobody_is_asked_with_one_way_on_besides_a_step_back_or_where_all_must_be_picked(
+    kind: type[OneWayOn], number: int, points: int
+) -> None:
+    for seats, scored, waiting in ((2, points, [1]), (3, 0, [0])):
+        game = fresh(seats)
+        game.agenda.stack[:] = [LayCard(seat=1), kind(seat=0, min=number, max=number)]
+        game.agenda.run(game)
+        assert game.points[0] == scored
+        assert game.waiting(None) == waiting
 
 
 @pytest.mark.parametrize(
