@@ -1244,7 +1244,7 @@ topic-building =
     If the table plays with a single column, each card goes directly above or below the next.
 topic-path-title = Drawing the path
 topic-path =
-    In Versus, a path begins at any open outer edge of the dungeon; in missions, where its group stands.
+    In Versus, a path begins at any open outer edge of the dungeon; in missions, where its group stands. On the board in the browser, draw it with a finger or the mouse.
     - Use each corridor cell only once. A crossing of four corridors is a corridor too: use it only once.
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
