@@ -34,11 +34,17 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 
 MIDDLES_OF_CELLS = """cells => {
     const grids = [...document.querySelectorAll('.board rect[data-grid]')];
-    const grid = grids.find(each => each.getBoundingClientRect().width);
-    const [left, top, wide, high] = grid.dataset.cells.split(' ').map(Number);
-    const box = grid.getBoundingClientRect();
-    return cells.map(cell => cell.slice(1).split(',').map(Number)).map(
-        ([x, y]) => [box.x + (x - left + 0.5) * box.width / wide, box.y + (y - top + 0.5) * box.height / high]);
+    return cells.map(cell => {
+        const [x, y] = cell.slice(1).split(',').map(Number);
+        const shown = grids.filter(each => each.getBoundingClientRect().width && cell.startsWith(each.dataset.grid));
+        return shown.flatMap(grid => {
+            const [left, top, wide, high] = grid.dataset.cells.split(' ').map(Number);
+            const box = grid.getBoundingClientRect();
+            const [across, down] = [(x - left + 0.5) / wide, (y - top + 0.5) / high];
+            const within = Math.min(across, down, 1 - across, 1 - down) > 0;
+            return within ? [[box.x + across * box.width, box.y + down * box.height]] : [];
+        })[0];
+    });
 }"""
 
 MIDDLES_OF_MARK = """mark => {
@@ -308,6 +314,20 @@ async def test_a_line_begun_on_the_path_leads_on_from_there(place: Site, visit: 
     await path_is(place, table, long)
     await finger.draw(await points(phone, cells(turn)[len(cells(fork)) - 1 :]))
     await path_is(place, table, turn)
+
+
+async def test_a_line_from_stairs_that_the_path_has_left_to_their_lower_end_goes_down(
+    place: Site, visit: Visits
+) -> None:
+    """It begins where the path was before, and leads to the map of another level."""
+    table, game = await in_a_room_with_stairs(place)
+    down = next(option for option in game.awaited(0).options(game) if option.id == "stairs_3,0")
+    below, (*_, stands) = after(game, down), cells(game)
+    ahead = next(step.id for step in steps(game) if len(cells(after(game, step))) > len(cells(game)) + 1)
+    await choose(place, table, game, ahead)
+    phone = await visit(ANN, table, size=PHONE)
+    await (await Finger.of(phone)).draw(await points(phone, [stands, down.mark]))
+    await path_is(place, table, below)
 
 
 async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit: Visits) -> None:
