@@ -30,6 +30,7 @@ from rules.game import Game
 from rules.players import answer
 from rules.questions import Question
 from storage.rows import Language, Person, Table
+from tables.play.undo import seen_version
 
 log = logging.getLogger(__name__)
 
@@ -184,13 +185,17 @@ class TrialRun:
             if asked is None or len(kinds) >= KINDS:
                 return
             shown, (game, question) = [], asked
-            player = next(iter(self.bot.services.players[game.name].values()))
-            try:
-                await tables.play.choose(number, seat, question.id, answer(game, question, player, rng))
-            except IllegalChoice:
-                if (await tables.store.game(number)).question(question.id) is not None:
-                    raise
-                # A computer player, choosing at the same time, has changed what is asked.
+            await self._choose(number, game, question, rng)
+
+    async def _choose(self, number: int, game: Game, question: Question, rng: Random) -> None:
+        """Answer a question as a computer player would."""
+        player = next(iter(self.bot.services.players[game.name].values()))
+        try:
+            await self.bot.tables.play.choose(number, question.seat, question.id, answer(game, question, player, rng))
+        except IllegalChoice:
+            if (await self.bot.tables.store.game(number)).question(question.id) is not None:
+                raise
+            # A computer player, choosing at the same time, has changed what is asked.
 
     async def _lesson(self, game: str) -> None:
         """The first question of a lesson, with its coach."""
@@ -211,11 +216,18 @@ class TrialRun:
             await tables.lobby.set_dm_wanted(table.id, me.id, False)  # Discord refuses DMs of a bot to itself
             await self.bot.services.people.set(me.id, "notice", "none")
             await presser.press(CustomId("start", table.id).button)
-            seat = (await tables.store.get(table.id)).seat_of(me.id)
+            begun = await tables.store.get(table.id)
+            own, seat = begun.seat_of(presser.person.id), begun.seat_of(me.id)
             assert seat is not None
-            answer = await self.bot.inquiries.public_answer(self.channel.id, presser.person.id, "whose turn is it?")
-            for screen in filter(None, (hello(self.bot.services, LANGUAGES), answer)):
+            told = await self.bot.inquiries.public_answer(self.channel.id, presser.person.id, "whose turn is it?")
+            for screen in filter(None, (hello(self.bot.services, LANGUAGES), told)):
                 await self._attempt("words", self.channel.send(view=layout(screen)))
+            asked = await self._next_question(table.id, own, seat)
+            if asked is not None:
+                await self._choose(table.id, *asked, Random(table.id))
+                version = seen_version(await tables.store.get(table.id), await tables.store.game(table.id))
+                asked_one = other if asked[1].seat == seat else presser
+                await asked_one.press(CustomId("undo", table.id, rest=str(version)).button)
             proposed = (await tables.ending.propose(table.id, me.id)).proposal
             assert proposed is not None
             await self._settled()
@@ -306,12 +318,12 @@ class TrialRun:
         table = await self.bot.tables.store.get(number)
         return [PostedScreen(await self.bot.updater.boards.screen(table, draws=False), None)]
 
-    async def _next_question(self, number: int, seat: int) -> tuple[Game, Question] | None:
-        """The question for the person after the computer players' turns; None after the end."""
+    async def _next_question(self, number: int, *seats: int | None) -> tuple[Game, Question] | None:
+        """The first question for one of these seats after the computer players' turns; None after the end."""
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             game = await self.bot.tables.store.game(number)
-            question = next((asked for asked in game.questions if asked.seat == seat), None)
+            question = next((asked for asked in game.questions if asked.seat in seats), None)
             if game.result is not None:
                 return None
             if question is not None:
