@@ -287,7 +287,7 @@ class ChooseInHall(EffectChoice):
             else:
                 cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
                 option = Option(choice.id, Message("do-rearrange", {"cards": cards}), group="rearrange", value=choice)
-                option.warning = ending(game, first=choice.ranks[0])
+                option.warning = ending(game, to_first=choice.ranks[0])
                 options.append(option)
         if refused is not None:
             refuse_others(game, ranks, refused)

@@ -111,17 +111,21 @@ def rank_of_stone(game: ThunderstoneState) -> int:
     return next((rank for rank, card in enumerate(game.hall, 1) if card is not None and card.card == THUNDERSTONE), 0)
 
 
-def ending(game: ThunderstoneState, *, leaves: int = 0, first: int = 0) -> Message | None:
-    """The warning that the game ends when a rank is emptied, or when the card of rank `first` comes to rank 1."""
+def ending(game: ThunderstoneState, *, emptied: int = 0, to_first: int = 0) -> Message | None:
+    """The warning that the Thunderstone comes to rank 1, which ends the game; None if it does not.
+
+    Either the rank `emptied` is closed up, or the card of the rank `to_first` is put into rank 1.
+    """
     stone = rank_of_stone(game)
-    return Message("risk-stone") if stone and ((leaves, stone) == (1, NEXT_TO_FIRST) or first == stone) else None
+    closes_up = emptied == 1 and stone == NEXT_TO_FIRST
+    return Message("risk-stone") if closes_up or (stone and to_first == stone) else None
 
 
 def monster_option(game: ThunderstoneState, rank: int, key: str = "do-return_monster") -> Option:
     """The answer that names the monster of a rank, with the warning that the game ends when it leaves."""
     monster, act = game.card_in(rank), OnMonster(rank)
     option = Option(act.id, Message(key, {"card": name_of(monster), "rank": rank}), mark=f"rank-{rank}", value=act)
-    option.warning, option.effect = ending(game, leaves=rank), about_card(monster)
+    option.warning, option.effect = ending(game, emptied=rank), about_card(monster)
     return option
 
 
@@ -155,16 +159,16 @@ def sink(game: ThunderstoneState, card: str, *, by: str = "") -> None:
 
 def turn_up(game: ThunderstoneState, place: int) -> None:
     """Reveal the top card of the dungeon deck into a rank."""
-    unseen = len(game.dungeon) - game.sunk
     card = game.dungeon.pop()
+    above_lowest = len(game.dungeon) - game.sunk - LOWEST
     game.sunk = min(game.sunk, len(game.dungeon))
     game.hall[place] = HallCard(card=card)
     if card == THUNDERSTONE and place > FIRST:
         game.tell("log-stone_nears", rank=place + 1)
     else:
         game.tell("log-enters", card=name_of(card), rank=place + 1)
-    if unseen > 0 and (unseen - 1 - LOWEST) % PART == 0 and unseen - 1 >= LOWEST:
-        game.tell("log-deeper", unseen=unseen - 1, lowest=unseen - 1 == LOWEST)
+    if above_lowest >= 0 and above_lowest % PART == 0:
+        game.tell("log-deeper", unseen=above_lowest + LOWEST, lowest=above_lowest == 0)
 
 
 def arrived(game: ThunderstoneState, before: HallCard | None, *, won: bool = False, spared: bool = False) -> None:
@@ -275,25 +279,16 @@ def advance(game: ThunderstoneState) -> None:
     game.commit()
     game.tell("log-advance")
     first = game.hall[FIRST]
-    gap = LAST
-    if game.dungeon:
-        while gap >= FIRST and game.hall[gap] is not None:
-            gap -= 1
-    else:
-        gap = FIRST - 1
-    if gap < FIRST:
+    # The card that is turned up pushes only those as far as the last gap; without a deck, all of them move.
+    gaps = [place for place, card in enumerate(game.hall) if card is None] if game.dungeon else []
+    if not gaps:
         push_out(game)
-        gap = FIRST
-    # The gap is filled from behind; the Thunderstone ends the game the moment it reaches rank 1.
-    while gap < LAST:
-        game.hall[gap], game.hall[gap + 1] = game.hall[gap + 1], None
-        moved = game.hall[gap]
-        if gap == FIRST and moved is not None and moved.card == THUNDERSTONE:
-            break
-        gap += 1
-    else:
-        if game.dungeon and game.hall[LAST] is None:
-            turn_up(game, LAST)
+    for place in range(max(gaps, default=FIRST), LAST):
+        game.hall[place], game.hall[place + 1] = game.hall[place + 1], None
+        if rank_of_stone(game) == 1:
+            break  # the game ends the moment it gets there
+    if game.dungeon and game.hall[LAST] is None and rank_of_stone(game) != 1:
+        turn_up(game, LAST)
     arrived(game, first)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import inf
@@ -90,29 +90,28 @@ def _open_ways(dungeon: Dungeon, used: int, links: int) -> list[list[int]]:
 
 @lru_cache(maxsize=4096)
 def _field(dungeon: Dungeon, targets: Targets, used: int, links: int, circles: int = 0) -> _Field:
-    """Where the targets are. From each of the unused `circles`, given as bits, all others are a teleport away."""
+    """The ways to the targets, step by step away from them; a teleport leads between the `circles`, given as bits."""
     ways = _open_ways(dungeon, used, links)
     distances, onward = [FAR] * len(ways), [-1] * len(ways)
     linked = frozenset(dungeon.places_of(circles))
-    source, landing = -1, FAR  # the nearest circle, and the number of steps to the others by way of it
+    nearest_circle, by_teleport = -1, FAR  # the latter: the number of steps from the other circles, by way of it
     steps = 0
-    front = list(targets)
+    front = list(targets)  # the places that are this number of steps away
     for target in targets:
         distances[target] = 0
-    while front or steps < landing < FAR:
-        if source < 0 and not linked.isdisjoint(front):
-            source = next(place for place in front if place in linked)
-            landing = steps + TELEPORT
+    while front or steps < by_teleport < FAR:
+        if nearest_circle < 0 and not linked.isdisjoint(front):
+            nearest_circle = next(place for place in front if place in linked)
+            by_teleport = steps + TELEPORT
         steps += 1
-        leading: list[tuple[int, Iterable[int]]] = [(here, ways[here]) for here in front]
-        if steps == landing:
-            leading.append((source, linked))
+        neighbours = [(place, to) for to in front for place in ways[to]]
+        if steps == by_teleport:
+            neighbours += [(place, nearest_circle) for place in linked]
         front = []
-        for here, beyond in leading:
-            for to in beyond:
-                if distances[to] == FAR:
-                    distances[to], onward[to] = steps, here
-                    front.append(to)
+        for place, to in neighbours:
+            if distances[place] == FAR:
+                distances[place], onward[place] = steps, to
+                front.append(place)
     return _Field(distances, onward)
 
 
@@ -124,7 +123,7 @@ def around(dungeon: Dungeon, place: int) -> int:
 
 
 def _is_usual(move: Move) -> bool:
-    """Whether a step is paid for in the usual way, or with a spell (MM-6.4)."""
+    """Whether a step is paid for in the usual way, which its text does not name, or with a spell, "sb_…" (MM-6.4)."""
     return "+pay" not in move.text or "sb_" in move.text
 
 
@@ -347,7 +346,7 @@ class RouteSearch:
         return [move for move in trail.ways if _is_usual(move) and (alone or move.kind != "token" or move.token)]
 
     def outlook(self, trail: Trail) -> tuple[float, float]:
-        """The estimated distance, the length of the way so far, its price, and the cells that others need."""
+        """The rank, from the distance, the way so far and the cells that others need; LOST if the path is given up."""
         path, before = trail.path, trail.before
         assert before is not None
         if path.status == ARRIVED:

@@ -16,9 +16,8 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Longer, Option, Picked, Question, Refusals, Refused, Role, Shown, Undo, bring_forward
 
 COSTS = (3, 4, 5, 6)
-MOST_PROMINENT, STANDING_OUT = 3, 3
-"""The number of cards with buttons, the best for the goal, and how many of them have theirs before all other items; the
-helpful token and the spells have buttons too."""
+MOST_PROMINENT = 3
+"""The most cards that have buttons, before those of the helpful token and the spells."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
 """The fairy token that helps most with a goal."""
 
@@ -199,8 +198,7 @@ class Buy(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and purchases combined with passing."""
         *options, done = self._options(game, refused)
-        best = [option.id for option in self._best(game, options)[:MOST_PROMINENT] if option.prominence >= Shown.BUTTON]
-        return [*options, *_then_pass(options, game.players[self.seat].coins, best), done]
+        return [*options, *_then_pass(options, game.players[self.seat].coins, self._best_cards(game, options)), done]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Tokens, spells, cards and passing, each in its group."""
@@ -229,29 +227,35 @@ class Buy(Question):
 
     def _make_prominent(self, game: MapMastersState, options: Sequence[Option]) -> None:
         """Give buttons to the best cards, to wanted tokens and to open spells."""
-        tokens = [option for option in options if isinstance(option.value, TokenWare)]
-        for option in [*self._best(game, options)[:MOST_PROMINENT], *tokens]:
-            option.prominence = Shown.button_if(self._usefulness(game, option.value) > 0)
+        best = self._best_cards(game, options)
         most_off = discount(game.players[self.seat])
         for option in options:
             match option.value:
-                case SpellWare(spell) if spell:
-                    option.prominence = Shown.BUTTON
+                case SpellWare(spell):
+                    option.prominence = Shown.button_if(bool(spell))
+                case TokenWare() as token:
+                    option.prominence = Shown.button_if(self._usefulness(game, token) > 0)
                 case CardWare(off=off) if off < most_off:
                     # The full price is never the better one: the discount is the same for every card.
-                    option.prominence = Shown.MARKED if option.prominence >= Shown.BUTTON else Shown.UNLISTED
+                    option.prominence = Shown.UNLISTED
+                case CardWare():
+                    option.prominence = Shown.button_if(option.id in best)
 
-    def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
-        """The cards, the best for the goal first, each once, at a discount if there is one."""
+    def _best_cards(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
+        """The ids of the cards that serve the goal best, at a discount if there is one; at most `MOST_PROMINENT`."""
         most_off = discount(game.players[self.seat])
-        cards = [option for option in options if isinstance(option.value, CardWare) and option.value.off == most_off]
-        return sorted(cards, key=lambda option: -self._usefulness(game, option.value))
+        usefulness = {
+            option.id: self._usefulness(game, option.value)
+            for option in options
+            if isinstance(option.value, CardWare) and option.value.off == most_off
+        }
+        useful = [id for id, use in usefulness.items() if use > 0]
+        return sorted(useful, key=lambda id: -usefulness[id])[:MOST_PROMINENT]
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """The cards that are most likely to be bought come first, even if cheaper ones are listed before."""
         options = self.options(game)
-        best = self._best(game, options)[:STANDING_OUT]
-        bring_forward(options, [option.id for option in best if self._usefulness(game, option.value)])
+        bring_forward(options, self._best_cards(game, options))
         return options
 
     def _usefulness(self, game: MapMastersState, ware: Ware) -> float:
@@ -268,15 +272,14 @@ class Buy(Question):
         """Pay, take the item and refill immediately (MM-13.11)."""
         player = game.players[self.seat]
         game.turn = game.after(self.seat)
-        ware = picked.value.ware if isinstance(picked.value, ThenPass) else picked.value
-        match ware:
+        match picked.value:
             case TokenWare(kind):
                 self._buy_token(game, player, kind)
-            case SpellWare(spell):
+            case SpellWare(spell) | ThenPass(SpellWare(spell)):
                 self._buy_spell(game, player, spell)
-            case CardWare():
-                self._buy_card(game, player, ware)
-        if ware is None or isinstance(picked.value, ThenPass):
+            case (CardWare() as card) | ThenPass(CardWare() as card):
+                self._buy_card(game, player, card)
+        if picked.only == self.default_id or isinstance(picked.value, ThenPass):
             player.passed = True
             game.tell("log-passes", player=seat_name(self.seat))
 
