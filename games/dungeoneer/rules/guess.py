@@ -11,8 +11,9 @@ from games.dungeoneer.rules.map import building, geometry, revealed
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.pieces import NOBODY, Passed, Pile
+from games.dungeoneer.rules.relevance import Ask, call_on
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, waiting_act, window_order
+from games.dungeoneer.rules.windows import Pause, WindowAction, window_order
 from rules.dealing import mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
@@ -173,7 +174,7 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     window = game.windows[-1]
     branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
     for other in window_order(game, window):
-        if other != seat and waiting_act(game, window, other) is None and is_asked(game, window, other):
+        if other != seat and isinstance(call_on(game, window, other), Ask):
             branches[other] = [WindowAction(seat=other)]
     _ask(game, branches, seat)
 

@@ -1,50 +1,93 @@
-"""Whether a player is asked in a window: it affects their hero, and something they can do would help.
+"""Whom a window asks, skips or waits for, and why (DN-16).
 
-This is for the standing order "only if my hero is affected" (DN-16.11). Those who are
-asked have every legal answer; armed cards are played without asking.
+With the standing order "only if my hero is affected", those are asked whose hero it affects and whom something that
+they can do would help (DN-16.11). They have every legal answer then; armed cards are played without asking.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import NamedTuple
 
+from games.dungeoneer.rules import orders
 from games.dungeoneer.rules.act_texts import WAITING, afterwards
-from games.dungeoneer.rules.acts.possible import LOW_LIFE
+from games.dungeoneer.rules.acts.possible import LOW_LIFE, possible_acts
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseEffect
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.conditions import Context, can_happen
-from games.dungeoneer.rules.pieces import NOBODY, Roll, Side, Window
+from games.dungeoneer.rules.pieces import NOBODY, Armed, Roll, Side, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
 
-def helps(game: DungeoneerState, window: Window, seat: Seat, acts: Sequence[Act]) -> bool:
-    """Whether one of these acts is of the kind for which the seat is asked in the window, and would help (DN-16.11)."""
-    wanted = concern(game, window, seat)
-    if wanted is None or not any(isinstance(act, wanted) for act in acts):
-        return False
-    if window.kind not in ("enc", "bane", "roll"):
+class Ask(NamedTuple):
+    """The seat is asked, because it can do these `acts`."""
+
+    acts: list[Act]
+
+
+class Skip(Enum):
+    """The seat passes without being asked, and nobody learns that it does (DN-16.3)."""
+
+    ORDERED = "passes by its standing order (DN-16.10)"
+    UNAFFECTED = "the window does not affect its hero (DN-16.11)"
+    UNABLE = "can do nothing that it would be asked about (DN-16.1)"
+    USELESS = "can do nothing that would help (DN-16.11)"
+    PASSED = "can do nothing on which it has not passed already (DN-16.5)"
+
+
+class Wait(NamedTuple):
+    """The act that the seat has chosen, or `armed` with an order, waits for its place in the order (DN-16.16)."""
+
+    act: Act
+    armed: Armed | None = None
+
+
+def call_on(game: DungeoneerState, window: Window, seat: Seat) -> Ask | Skip | Wait:
+    """Ask the seat in this round of the window, skip it, or wait with the act that it has chosen or armed."""
+    if seat in window.answers or game.armed[seat]:
+        acts = possible_acts(game, seat, window.kind)
+        chosen = next(((act, None) for act in acts if act.id == window.answers.get(seat)), None)
+        if waits := chosen or orders.fired(game, window, seat, acts):
+            return Wait(*waits)
+    call: Ask | Skip = Skip.ORDERED
+    match orders.stance_of(game, seat):
+        case "always":
+            call = Ask(possible_acts(game, seat, window.kind))
+        case "affected":
+            call = call_affected(game, window, seat, possible_acts)
+    if isinstance(call, Ask) and {act.id for act in call.acts} <= set(window.passed.get(seat, ())):
+        return Skip.PASSED
+    return call
+
+
+def call_affected(game: DungeoneerState, window: Window, seat: Seat, acts_of: Callable[..., list[Act]]) -> Ask | Skip:
+    """Ask the seat if the window affects its hero and one of the acts that `acts_of` lists would help (DN-16.11)."""
+    concern: type[Act] | None = Act if seat in window.affected else None
+    if window.kind in ("move", "end"):
+        concern = Challenge
+    elif window.kind == "roll" and (roll := game.roll) is not None:
+        is_own = seat in roll.heroes or (seat == game.turn and roll.has_monster)
+        concern = Act if is_own else PlayBane if roll.is_quest else None
+    if concern is None:
+        return Skip.UNAFFECTED
+    acts = acts_of(game, seat, window.kind)
+    if not any(isinstance(act, concern) for act in acts):
+        return Skip.UNABLE
+    return Ask(acts) if _helps(game, window, seat, acts) else Skip.USELESS
+
+
+def _helps(game: DungeoneerState, window: Window, seat: Seat, acts: Sequence[Act]) -> bool:
+    """Whether one of these acts would help in the window."""
+    if window.kind in ("chal", "move", "end"):
         return True
     if not _bane_matters(game, window):
         return False
     if game.roll is not None:  # a bane may also be played just before a roll
         return _changes_roll(game, game.roll, seat, acts)
     return any(_helps_now(game, window, seat, act) for act in acts)
-
-
-def concern(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
-    """The kind of act for which the seat is asked in the window (DN-16.11); None if the window does not affect it."""
-    match window.kind:
-        case "enc" | "bane" | "chal":
-            return Act if seat in window.affected else None
-        case "roll" if game.roll is not None:
-            if seat in game.roll.heroes or (seat == game.turn and game.roll.has_monster):
-                return Act
-            return PlayBane if game.roll.is_quest else None
-        case "move" | "end":
-            return Challenge
-    return None
 
 
 def _helps_now(game: DungeoneerState, window: Window, seat: Seat, act: Act) -> bool:

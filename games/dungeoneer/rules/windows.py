@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from dataclasses import field
 from functools import partial
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from games.dungeoneer.rules import attributes, breakdowns, lethal, orders, relevance
+from games.dungeoneer.rules import attributes, breakdowns, lethal, orders
 from games.dungeoneer.rules.act_texts import act_options, by_importance
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
-from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import QUESTS_TO_WIN, foe_of, name_of
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Window
+from games.dungeoneer.rules.relevance import Ask, Wait, call_affected, call_on
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Part, Seat, refer, seat_name
@@ -50,13 +50,13 @@ class RunWindow(Step):
         if is_void(game, window):
             close(game)
             return
-        order = window_order(game, window)
-        waiting = {seat: waits for seat in order if (waits := waiting_act(game, window, seat)) is not None}
-        branches: dict[Seat, list[Entry]] = {
-            seat: [WindowAction(seat=seat)] for seat in order if seat not in waiting and is_asked(game, window, seat)
-        }
-        if not window.paused and not game.imagined and could_be_asked(game, window):
-            branches[TABLE] = [Pause(seat=TABLE)]
+        calls = {seat: call_on(game, window, seat) for seat in window_order(game, window)}
+        waiting = {seat: call for seat, call in calls.items() if isinstance(call, Wait)}
+        asked = [seat for seat, call in calls.items() if isinstance(call, Ask)]
+        branches: dict[Seat, list[Entry]] = {seat: [WindowAction(seat=seat)] for seat in asked}
+        as_known = (call_affected(game, window, seat, imaginable_acts) for seat in calls)
+        if not (window.paused or game.imagined) and any(isinstance(call, Ask) for call in as_known):
+            branches[TABLE] = [Pause(seat=TABLE)]  # hides who holds something; other windows pass at once (DN-16.2)
         window.paused = True
         window.answers = {seat: id for seat, id in window.answers.items() if seat in waiting}
         if branches:
@@ -72,53 +72,6 @@ class RunWindow(Step):
             game.perform(seat, act)
         else:
             close(game)
-
-
-class WaitingAct(NamedTuple):
-    """An act that a seat has chosen, or `armed` with an order, and that waits for its place in the order (DN-16.16)."""
-
-    act: Act
-    armed: Armed | None = None
-
-
-def waiting_act(game: DungeoneerState, window: Window, seat: Seat) -> WaitingAct | None:
-    """The act with which the seat waits, if it is still possible."""
-    if seat not in window.answers and not game.armed[seat]:
-        return None
-    acts = possible_acts(game, seat, window.kind)
-    if chosen := next((act for act in acts if act.id == window.answers.get(seat)), None):
-        return WaitingAct(chosen)
-    fired = orders.fired(game, window, seat, acts)
-    return WaitingAct(*fired) if fired else None
-
-
-def is_asked(game: DungeoneerState, window: Window, seat: Seat) -> bool:
-    """Whether a seat that does not wait is asked in this round of the window.
-
-    It is not if it passes by its standing order, or could do nothing, nothing that helps its hero where it is affected,
-    or nothing on which it has not passed already (DN-16.3, DN-16.5, DN-16.10, DN-16.11).
-    """
-    stance = orders.stance_of(game, seat)
-    only_affected = stance == "affected"
-    if stance not in ("always", "affected") or (only_affected and relevance.concern(game, window, seat) is None):
-        return False
-    acts = possible_acts(game, seat, window.kind)
-    if only_affected and not relevance.helps(game, window, seat, acts):
-        return False
-    return not {act.id for act in acts} <= set(window.passed.get(seat, ()))
-
-
-def could_be_asked(game: DungeoneerState, window: Window) -> bool:
-    """Whether, as far as everyone knows, someone might be asked because the window affects them.
-
-    Then the clock pauses, or the window would reveal what a player does not hold, or has as standing order; the pause
-    itself reveals nothing. Other windows are skipped at once (DN-16.2).
-    """
-    return any(
-        relevance.concern(game, window, seat) is not None
-        and relevance.helps(game, window, seat, imaginable_acts(game, seat, window.kind))
-        for seat in window_order(game, window)
-    )
 
 
 def window_order(game: DungeoneerState, window: Window) -> list[Seat]:

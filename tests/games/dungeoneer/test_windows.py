@@ -9,9 +9,11 @@ import pytest
 from benchmarks.press_count import asked_of
 from cogs.screens.open_question import Confirmation
 from conformance.texts import TEXTS
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
-from games.dungeoneer.rules.windows import Pause, is_asked, waiting_act, window_order
+from games.dungeoneer.rules.relevance import Ask, Skip, Wait, call_on
+from games.dungeoneer.rules.windows import Pause, window_order
 from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
@@ -380,6 +382,22 @@ def test_standing_orders_determine_when_a_player_is_asked() -> None:
     attack(passing).asks_in_secret().begin("reset", turn=2).sees(2, "stance", "affected")
 
 
+@pytest.mark.rule("DN-16.1", "DN-16.3", "DN-16.10", "DN-16.11")
+@pytest.mark.parametrize(
+    ("stance", "card", "why"),
+    [
+        ("pass", "bn_sidestep", Skip.ORDERED),
+        ("affected", "bn_battle_cry", Skip.USELESS),
+        ("affected", "mo_rats", Skip.UNABLE),
+    ],
+)
+def test_why_an_affected_player_is_skipped_is_no_one_elses_to_see(stance: str, card: str, why: Skip) -> None:
+    """The third player, whom the attack does not affect, could respond to one of their own."""
+    table = declared("he_sera", "he_brokk", "he_tamsin", held=[card]).stance(2, stance).hand(3, "bn_sidestep")
+    table.press("done").asks_in_secret().pauses().waits()
+    assert [call_on(table.game, table.game.windows[-1], seat) for seat in (2, 3)] == [why, Skip.UNAFFECTED]
+
+
 @pytest.mark.rule("DN-16.10")
 def test_orders_are_private_and_changed_at_any_time() -> None:
     table = table_of().begin("hero").order(2, "stance-always").sees(2, "stance", "always").sees(1, "stance", "affected")
@@ -442,21 +460,14 @@ def test_who_has_passed_is_skipped_and_an_armed_act_waits_for_its_place() -> Non
     table = attack(table_of().hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=5).stance(2, "always"))
     window = table.game.windows[-1]
     window.passed[2] = [id for id in table.ids(2) if "sidestep" not in id]
-    assert is_asked(table.game, window, 2), "the Response is new"
+    assert isinstance(call_on(table.game, window, 2), Ask), "the Response is new"
     window.passed[2] = table.ids(2)
-    assert not is_asked(table.game, window, 2)
-    assert waiting_act(table.game, window, 2) is None
-
-    def waits_with() -> tuple[str, Armed | None]:
-        waiting = waiting_act(table.game, window, 2)
-        assert waiting is not None
-        return waiting.act.card, waiting.armed
-
-    order = Armed("instant", "bn_sidestep", "enc")
-    table.game.armed[2] = [order]
-    assert waits_with() == ("bn_sidestep", order)
-    window.answers[2] = next(id for id in table.ids(2) if "battle_cry" in id)
-    assert waits_with() == ("bn_battle_cry", None), "the answer comes first"
+    assert call_on(table.game, window, 2) is Skip.PASSED
+    acts = {act.id: act for act in possible_acts(table.game, 2, "enc")}
+    table.arms(2, order := Armed("instant", "bn_sidestep", "enc"))
+    assert call_on(table.game, window, 2) == Wait(acts["play-bn_sidestep-e0"], order)
+    window.answers[2] = "play-bn_battle_cry-n1"
+    assert call_on(table.game, window, 2) == Wait(acts[window.answers[2]]), "the answer comes first"
 
 
 @pytest.mark.rule("DN-16.17", "DN-18.8")
