@@ -147,6 +147,14 @@ def test_a_guess_redeals_everything_hidden(case: Case) -> None:
     assert not values.never_varied, "hidden from a seat, yet every guess shows the truth"
 
 
+def test_shuffling_what_nobody_has_seen_changes_nothing_that_anyone_knows(case: Case) -> None:
+    for game, _ in looked_at(case, SEED, REDEALT_POSITIONS):
+        stirred = game.copy_game()
+        stirred.stir(game.choices + 1)
+        for seat in viewers(game):
+            assert shown(stirred, seat) == shown(game, seat), f"{seat} sees another position"
+
+
 def named(key: str) -> str:
     """The thing whose name or whose explanation (`card-magic_shield-help`) a text is."""
     return key.removesuffix("-help").rpartition("-")[2]

@@ -42,7 +42,7 @@ class Dice(StatePart):
         return hashlib.sha256(self.seed.encode()).hexdigest()
 
     def stir(self, text: str) -> None:
-        """Change every later draw, for a game that continues after a roll was taken back."""
+        """Change every later draw."""
         self.stirred.append(text)
 
     def below(self, n: int) -> int:

@@ -118,6 +118,9 @@ class Game(BaseModel):
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Replace everything hidden from `seat` with something else that is consistent with what `seat` has seen."""
 
+    def shuffle_unseen(self) -> None:
+        """Shuffle, with the dice, every pile of which nobody knows the order."""
+
     def standing(self) -> list[int] | None:
         """The present points of each seat, in seat order, if the game scores along the way; otherwise None."""
         return None
@@ -291,6 +294,11 @@ class Game(BaseModel):
         other.determinize(seat, rng)
         other.agenda.forget_numbers(seat)
         return other
+
+    def stir(self, entry: int) -> None:
+        """Change all that chance decides from here on, since entry `entry` takes back what was rolled or drawn."""
+        self.dice.stir(str(entry))
+        self.shuffle_unseen()
 
     # What steps and questions use
 

@@ -192,7 +192,7 @@ def play_all(game: Game, entries: Sequence[RecordEntry], first: int, heard: Call
 def play_entry(game: Game, number: int, entry: RecordEntry) -> list[Event]:
     """Play the entry with this number; returns its events. Raises Divergence if it is refused."""
     if isinstance(entry, Back):
-        game.dice.stir(str(number))
+        game.stir(number)
         return []
     try:
         return game.choose(entry.seat, entry.question, entry.picked)

@@ -132,7 +132,7 @@ def rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool = 
     play_entries(game, played)
     stir = stirs and not _is_harmless(kind, stretch, game, to)
     if stir:
-        game.dice.stir(str(number))
+        game.stir(number)
     return game.save(), stir
 
 

@@ -71,7 +71,7 @@ def test_play_goes_on_from_the_entry_gone_back_to() -> None:
 def test_going_back_over_a_roll_stirs_the_dice_by_the_entry_number() -> None:
     _, first = game_and_entries("r5", 3)
     game = Sample.start(3, seed="r5")
-    game.dice.stir("4")
+    game.stir(4)
     entries: list[RecordEntry] = [*first, Back(to=0, stir=True)]
     assert replay(record(game, entries, "r5"), GAMES).dice.stirred == ["4"]
 

@@ -97,7 +97,7 @@ async def whole(tables: Tables, path: Path) -> int:
                 game = Sample.load(reached[entry.to])
                 logged.append((number, Event("log-undone_by_admin", {"admin": ANN.name, "entry": entry.to})))
                 if entry.stir:
-                    game.dice.stir(str(number))
+                    game.stir(number)
                     logged.append((number, Event("log-dice_stirred", {"entry": entry.to, "number": str(number)})))
             reached[number] = game.save()
         assert game.save() == snapshot

@@ -53,7 +53,7 @@ def a_file(case: Case, seed: str, rng: Random) -> Data:
         if rng.random() < 0.05:
             to = rng.randrange(len(saved))
             game = type(game).load(saved[to])
-            game.dice.stir(str(len(entries) + 1))
+            game.stir(len(entries) + 1)
             entries.append(Back(to=to, stir=True))
         else:
             question = next_question(game, rng)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from rules.dealing import mix
 from rules.entries import Openly, Step
 from rules.game import Game
 from rules.messages import Message, Seat, seat_name
@@ -60,6 +61,10 @@ class Turns(Game):
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Nobody knows the deck."""
         rng.shuffle(self.deck)
+
+    def shuffle_unseen(self) -> None:
+        """Nobody knows the deck."""
+        mix(self.deck, self.dice)
 
     def standing(self) -> list[int]:
         """The progress of each seat."""

@@ -13,6 +13,7 @@ from games.dungeon_go.rules.settings import DungeonGoSettings
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.view import DungeonGoView, view_of
 from rules.chronicles import Chronicler
+from rules.dealing import mix
 from rules.game import COUNTED
 from rules.messages import Message, Ref, Seat
 from rules.results import Result
@@ -32,6 +33,7 @@ class DungeonGo(DungeonGoState):
     passing: ClassVar[frozenset[str]] = frozenset(
         {"do-done", "do-stop", "do-stay", "do-stay_blocking", "do-wait_blocking", "do-stay_dead", "do-no_growth"}
     )
+    face_down: ClassVar[tuple[str, ...]] = ("deck",)
     chronicle: ClassVar[Chronicler] = DungeonGoChronicler()
 
     def set_up(self) -> None:
@@ -44,6 +46,10 @@ class DungeonGo(DungeonGoState):
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         guess.determinize(self, seat, rng)
+
+    def shuffle_unseen(self) -> None:
+        if self.divined_by is None:
+            mix(self.deck, self.dice)
 
     def standing(self) -> list[int]:
         """The points that would count: each seat's best hero (DG-24.3), or in a solo game the solo score (DG-24.2)."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from games.dungeon_lords.rules.chronicle import DungeonLordsChronicler
 from games.dungeon_lords.rules.combat.training import lay_out_training
-from games.dungeon_lords.rules.guess import determinize
+from games.dungeon_lords.rules.guess import determinize, mix_unseen
 from games.dungeon_lords.rules.scoring import all_scores, closing, outcome
 from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from games.dungeon_lords.rules.setup import lay_out
@@ -121,6 +121,10 @@ class DungeonLords(DungeonLordsState):
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         determinize(self, seat, rng)
+
+    def shuffle_unseen(self) -> None:
+        if self.training is None:
+            mix_unseen(self)
 
     def standing(self) -> list[int] | None:
         """The points of an examination held now, titles included; None in the training."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
@@ -12,7 +13,7 @@ from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, Re
 from games.dungeon_lords.rules.pieces import Lord, Plan
 from games.dungeon_lords.rules.sealed import ChangeGift, Give
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.dealing import mix
+from rules.dealing import Shuffler, mix
 from rules.messages import Seat
 
 OTHERS_CHANCE = 8.0
@@ -24,7 +25,7 @@ def determinize(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None
     if game.training is not None:
         return  # nothing is hidden in the training
     _mix_piles(game, rng)
-    _mix_combat_cards(game, seat, rng)
+    _mix_combat_cards(game, game.seen_cards(seat), rng)
     _mix_traps(game, seat, rng)
     others = [(other, lord) for other, lord in enumerate(game.lords) if other != seat]
     for other, lord in others:
@@ -47,6 +48,14 @@ def determinize(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None
     _begin_again(game, seat, rng)
 
 
+def mix_unseen(game: DungeonLordsState) -> None:
+    """Shuffle what nobody has seen."""
+    _mix_piles(game, game.dice)
+    seen = [game.seen_cards(seat) for seat in range(game.seats)]
+    _mix_combat_cards(game, [next(filter(None, cards), None) for cards in zip(*seen, strict=True)], game.dice)
+    mix(game.trap_deck, game.dice)
+
+
 def _begin_again(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     """Restart a secret choice for the others: how far they have come is hidden, and so is what they have sealed."""
     for stack, question in game.agenda.open():
@@ -66,7 +75,7 @@ def _begin_again(game: DungeonLordsState, seat: Seat | None, rng: Random) -> Non
             question.id = 0
 
 
-def _mix_piles(game: DungeonLordsState, rng: Random) -> None:
+def _mix_piles(game: DungeonLordsState, rng: Shuffler) -> None:
     for piles in (game.creature_piles, game.room_piles):
         for pile in piles:
             mix(pile, rng)
@@ -85,10 +94,10 @@ def _mix_piles(game: DungeonLordsState, rng: Random) -> None:
     game.specials_removed = specials[coming:]
 
 
-def _mix_combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
+def _mix_combat_cards(game: DungeonLordsState, seen: Sequence[str | None], rng: Shuffler) -> None:
+    """Mix the combat cards with those that were removed, but for those `seen` of the present year."""
     for index, pile in enumerate(game.combat_piles):
-        seen = game.seen_cards(seat) if index == game.year - 1 else [None] * len(pile)
-        places = [place for place, card in enumerate(seen) if card is None]
+        places = [place for place in range(len(pile)) if index != game.year - 1 or seen[place] is None]
         hidden = [*(pile[place] for place in places), *game.combat_removed[index]]
         mix(hidden, rng)
         for place in places:

@@ -28,6 +28,7 @@ from games.dungeoneer.rules.settings import DungeoneerSettings
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.view import DungeoneerView, view_of
 from rules.chronicles import Chronicler
+from rules.dealing import mix
 from rules.game import STOPPED
 from rules.messages import Message, Seat
 from rules.results import Result
@@ -88,6 +89,10 @@ class Dungeoneer(DungeoneerState):
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Deal hands, decks and secret orders again."""
         guess.determinize(self, seat, rng)
+
+    def shuffle_unseen(self) -> None:
+        mix(self.deck, self.dice)
+        guess.mix_decks(self, self.dice)
 
     def standing(self) -> list[int]:
         """The number of quests that each hero has completed (DN-19.1)."""

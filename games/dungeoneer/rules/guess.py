@@ -14,7 +14,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Passed, Pile
 from games.dungeoneer.rules.relevance import Ask, call_on
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause, WindowAction, window_order
-from rules.dealing import mix
+from rules.dealing import Shuffler, mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
 from rules.questions import Question
@@ -29,12 +29,9 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
     """Other hands, decks, map hands, orders, drafts and questions."""
     others = [other for other in range(game.seats) if other != seat]
     _deal_hands(game, others, rng)
-    _mix_pile(game.quest_deck, rng)
+    mix_decks(game, rng)
     if game.settings.revealed_map:
         _deal_maps(game, seat, others, rng)
-    else:
-        for pile in game.map_cards:
-            _mix_pile(pile, rng)
     for other in others:
         _deal_orders(game, other, rng)
     if game.turn != seat:
@@ -60,7 +57,13 @@ def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:
     game.deck = pool
 
 
-def _mix_pile(pile: Pile, rng: Random) -> None:
+def mix_decks(game: DungeoneerState, rng: Shuffler) -> None:
+    """Shuffle the quests, and the map cards if they are decks."""
+    for pile in (game.quest_deck, *([] if game.settings.revealed_map else game.map_cards)):
+        _mix_pile(pile, rng)
+
+
+def _mix_pile(pile: Pile, rng: Shuffler) -> None:
     """Shuffle within the blocks whose order is unknown."""
     end = len(pile.cards)
     for size in pile.blocks:

@@ -18,6 +18,7 @@ from games.map_masters.rules.versus import setup as versus_setup
 from games.map_masters.rules.versus.drafting import Drafting
 from games.map_masters.rules.view import MapMastersView, view_of
 from rules.chronicles import Chronicler
+from rules.dealing import mix
 from rules.game import COUNTED
 from rules.messages import Message, Seat, seat_name
 from rules.results import Result
@@ -65,6 +66,10 @@ class MapMasters(MapMastersState):
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Shuffle all piles and make up the drafts of other players."""
         guess.determinize(self, seat, rng)
+
+    def shuffle_unseen(self) -> None:
+        for pile in self.piles.values():
+            mix(pile, self.dice)
 
     def standing(self) -> list[int] | None:
         """The scores if the game ended now, as on the score sheets."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
-from games.thunderstone.rules.guess import determinize
+from games.thunderstone.rules.guess import deal_dungeon, determinize
 from games.thunderstone.rules.scoring import GAINED, LOST, closing, counted, points_now
 from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.setup import lay_out
@@ -15,6 +15,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.stopping import VOTE
 from games.thunderstone.rules.view import ThunderstoneView, view_of
 from rules.chronicles import Chronicler
+from rules.dealing import mix
 from rules.game import STOPPED
 from rules.messages import Message, Seat
 from rules.results import Result
@@ -77,6 +78,11 @@ class Thunderstone(ThunderstoneState):
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Deal other hands and other decks, with the Thunderstone in another place."""
         determinize(self, seat, rng)
+
+    def shuffle_unseen(self) -> None:
+        for player in self.players:
+            mix(player.deck, self.dice)
+        deal_dungeon(self, self.dice, self.dice.below)
 
     def standing(self) -> list[int]:
         """The victory points that each seat would have if the game ended now."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, in_order
 from games.thunderstone.rules.discards import DiscardHeroOrTwo, DiscardTwo
 from games.thunderstone.rules.setup import BOTTOM
 from games.thunderstone.rules.state import ThunderstoneState
-from rules.dealing import mix
+from rules.dealing import Shuffler, mix
 from rules.messages import Seat
 
 
@@ -21,7 +22,7 @@ def determinize(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None
             deal_hand(game, other, rng)
             redeal_pledges(game, other, rng)
     choose_again(game, seat)
-    deal_dungeon(game, rng)
+    deal_dungeon(game, rng, rng.randrange)
 
 
 def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
@@ -72,12 +73,15 @@ def choose_again(game: ThunderstoneState, seat: Seat | None) -> None:
             stack[-1] = DiscardHeroOrTwo(seat=question.seat, id=question.id)
 
 
-def deal_dungeon(game: ThunderstoneState, rng: Random) -> None:
-    """Reorder the unseen part of the dungeon deck, with the Thunderstone among its lowest eleven (TS-3.12)."""
+def deal_dungeon(game: ThunderstoneState, rng: Shuffler, below: Callable[[int], int]) -> None:
+    """Reorder the unseen part of the dungeon deck, with the Thunderstone among its lowest eleven (TS-3.12).
+
+    `below` draws a number from 0 to the given one, without it.
+    """
     seen, unseen = game.dungeon[: game.sunk], game.dungeon[game.sunk :]
     stone = THUNDERSTONE in unseen
     monsters = [card for card in unseen if card != THUNDERSTONE]
     mix(monsters, rng)
     if stone:
-        monsters.insert(rng.randint(0, min(BOTTOM, len(monsters))), THUNDERSTONE)
+        monsters.insert(below(min(BOTTOM, len(monsters)) + 1), THUNDERSTONE)
     game.dungeon = seen + monsters
