@@ -8,6 +8,7 @@ import discord
 import pytest
 import simcord
 
+from cogs.interactions.lobby import SECOND_TAP
 from cogs.services.ids import CustomId
 from storage.rows import Person
 from tables.store.server_settings import Limits
@@ -60,6 +61,10 @@ async def test_one_button_joins_and_leaves(world: World) -> None:
     await world.press(world.bob, world.board, "🤖 Add computer")
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
     assert "**Bob**\n🤖 Moss (random)" in text(world.board)
+    again = response(await world.press(world.bob, world.board, "🪑 Join / leave"))
+    assert "You have a seat" in text(again), "a double tap does not leave at once"
+    assert (await world.table()).names == ["Alice", "Bob", "moss"]
+    world.later(SECOND_TAP)
     await world.press(world.bob, world.board, "🪑 Join / leave")
     assert (await world.table()).names == ["Alice", "moss"]
     assert "Bob" not in text(world.board)
