@@ -74,7 +74,7 @@ class PlayingCog(CommandCog):
     @command()
     async def undo(self, caller: Caller, table: Table) -> None:
         """Take back the caller's last choice, or propose it to the others."""
-        await self.bot.proposal_buttons.ask_undo(caller, table)
+        await self.bot.proposal_buttons.undo_or_ask(caller, table)
 
     @command()
     async def leave(self, caller: Caller, table: Table) -> None:

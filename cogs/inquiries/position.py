@@ -6,7 +6,7 @@ A document is a text that may answer a question; `Sources`, what an answer may b
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from cogs.inquiries.documents import Document, Sources
@@ -28,10 +28,13 @@ MOST_LISTED = 8
 """The most answers to a question that are listed."""
 SEED = 0
 """The fixed seed for guessing what the person who asks cannot know."""
-_CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
+_CLAUSE_END = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
+"""The end of a clause, but not in brackets."""
 _NUMBER = re.compile(r"-?\d+")
-_NAMES = re.compile(r"\s*[;；]\s*")
+_BETWEEN_NAMES = re.compile(r"\s*[;；]\s*")
+"""The separator in a text that lists the names of a thing."""
 _NO_LABEL = re.compile(r"[(（][^)）]*[)）]|[-−+]?\d+(?:[\u4e00-\u9fff]$)?")
+"""A part of a clause that isn't part of its label: brackets, a number; at its end with a Japanese counter."""
 
 
 def position(sources: Sources) -> list[Document]:
@@ -60,33 +63,44 @@ def _progress(sources: Sources) -> Iterator[Document]:
 
 
 def _board(sources: Sources) -> Iterator[Document]:
-    """The lines of the board, those of one label together, and each thing that players have, of one and compared."""
+    """The lines of the board, those of one heading together, and each thing that players have, of one and compared."""
     reader = sources.reader
     headline = place(reader)[:1]
-    by_title: dict[str, list[str]] = {}
-    by_label: dict[str, dict[Seat, str]] = {}
+    common: dict[str, list[str]] = {}  # by heading, or by their text if they have none: what is not about players
+    by_label: dict[str, dict[Seat, str]] = {}  # what each player has
     for text, named in blocks(reader):
         first, *further = text.splitlines()
         title = heading(first)
         if not (title and named) or text in headline:
-            by_title.setdefault(title or text, []).append(text)
+            common.setdefault(title or text, []).append(text)
             continue
         yield Document(("amount", f"board-{title}"), text, "board", title, seats=named)
-        for clause in (*filter(_NUMBER.search, _CLAUSE.split(HEAD.sub("", unmarked(first)))), *further):
-            if len(named) == 1 and (label := heading(clause) or label_of(clause)):
+        clauses = _CLAUSE_END.split(HEAD.sub("", unmarked(first)))
+        for clause in [*filter(_NUMBER.search, clauses), *further]:
+            label = heading(clause) or label_of(clause)
+            if len(named) == 1 and label:
                 by_label.setdefault(label, {}).setdefault(min(named), clause.strip(" .。"))
-    for title, texts in by_title.items():
+    for title, texts in common.items():
         yield Document(("place", f"board-{title}"), "\n".join(texts), "board", "" if title in texts else title)
-    for label, clauses in by_label.items():
-        for seat, clause in clauses.items():
-            text = f"{reader.names[seat]}: {clause}"
-            seats = frozenset({seat})
-            yield Document(("amount", f"board-{label}"), text, "board", label, seats=seats)
-        if len(clauses) > 1:
-            amounts = {seat: int(amount[0]) for seat in clauses if (amount := _NUMBER.search(clauses[seat]))}
-            order = sorted(clauses, key=lambda seat: -amounts.get(seat, 0))
-            lines = [f"{rank}. **{reader.names[seat]}**: {clauses[seat]}" for rank, seat in enumerate(order, 1)]
-            yield Document(("ranking",), "\n".join([label, *lines]), "board", label, seats=frozenset(clauses))
+    for label, clause_of in by_label.items():
+        yield from _amounts(reader, label, clause_of)
+
+
+def _amounts(reader: Reader, label: str, clause_of: Mapping[Seat, str]) -> Iterator[Document]:
+    """The clause about each player with that label, and if there are several, all of them, the largest number first."""
+    for seat, clause in clause_of.items():
+        text = f"{reader.names[seat]}: {clause}"
+        yield Document(("amount", f"board-{label}"), text, "board", label, seats=frozenset({seat}))
+    if len(clause_of) > 1:
+        order = sorted(clause_of, key=lambda seat: -_first_number(clause_of[seat]))
+        lines = [f"{rank}. **{reader.names[seat]}**: {clause_of[seat]}" for rank, seat in enumerate(order, 1)]
+        yield Document(("ranking",), "\n".join([label, *lines]), "board", label, seats=frozenset(clause_of))
+
+
+def _first_number(text: str) -> int:
+    """The first number in a text; 0 if there is none."""
+    number = _NUMBER.search(text)
+    return 0 if number is None else int(number[0])
 
 
 def _hands(sources: Sources) -> Iterator[Document]:
@@ -206,7 +220,7 @@ def _facts(sources: Sources) -> Iterator[Document]:
         if not (fact.public or sources.private):
             secret[kind] = secret.get(kind, frozenset()) | things
             continue
-        called = () if fact.called is None else tuple(_NAMES.split(reader.say(fact.called)))
+        called = () if fact.called is None else tuple(_BETWEEN_NAMES.split(reader.say(fact.called)))
         exact = bool(things or seats)
         yield Document((kind,), reader.say(fact.text), things=things, seats=seats, exact=exact, called=called)
     for kind, things in secret.items():

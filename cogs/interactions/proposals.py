@@ -48,13 +48,13 @@ class ProposalButtons:
         await self.play.show(caller, proposed.table, PanelContents(), Act(back=proposed.proposal is None))
 
     @handles("ask_undo")
-    async def ask_back(self, caller: Caller, press: CustomId) -> None:
+    async def ask_undo(self, caller: Caller, press: CustomId) -> None:
         """Ask the only person at a table once more, since what computer players did is taken back as well."""
         table = await self.services.tables.store.get(press.table)
         reader = await Reader.of(self.services, table, seat_of_person(table, caller.id), caller.language)
         await caller.edit_message(await undo_sure(self.services, reader, number(press.rest)))
 
-    async def ask_undo(self, caller: Caller, table: Table) -> None:
+    async def undo_or_ask(self, caller: Caller, table: Table) -> None:
         """`/undo`: take the last choice back, or ask the others to agree to it; the only person there confirms it."""
         self.updater.acted(table.id, caller)
         tables = self.services.tables
@@ -164,21 +164,23 @@ def _is_on_board(caller: Caller, table: Table) -> bool:
 
 
 def _end_page(caller: Caller, table: Table, ends: str, *, is_host: bool) -> Screen:
-    """The question whether to end a table, with its buttons; `ends`: the way in which it would end if all agree."""
+    """The question whether to end a table, with its buttons; `ends`: how if all agree, see `agreed_end`."""
     alone = len(table.people) == 1
+    sure = f"end-{ends}-sure"
     end_now = caller.button("end", "end-yes", table.id, Style.DANGER)
 
     def propose(label: str, style: Style) -> Button:
         return caller.button("end", label, table.id, style, rest=PROPOSE)
 
-    key = f"end-{ends}-sure"
-    if not is_host:
-        end_alone = "end-count" if ends == "count" else "end-yes"
-        buttons = [propose(end_alone if alone else "end-propose", Style.DANGER)]
-    elif ends == "count":
-        key, buttons = "end-host-sure", [propose("end-count", Style.PRIMARY), end_now]
-    elif alone or table.started is None:
-        key, buttons = "admin-end-sure", [end_now]
-    else:
-        buttons = [propose("end-propose", Style.PRIMARY), end_now]
-    return Screen().add(caller.say(key)).buttons(buttons)
+    def page(key: str, *buttons: Button) -> Screen:
+        return Screen().add(caller.say(key)).buttons(buttons)
+
+    if is_host and ends == "count":
+        return page("end-host-sure", propose("end-count", Style.PRIMARY), end_now)
+    if is_host and (alone or table.started is None):
+        return page("admin-end-sure", end_now)
+    if is_host:
+        return page(sure, propose("end-propose", Style.PRIMARY), end_now)
+    if alone:  # nobody else has to agree
+        return page(sure, propose("end-count" if ends == "count" else "end-yes", Style.DANGER))
+    return page(sure, propose("end-propose", Style.DANGER))

@@ -58,23 +58,35 @@ async def position(
     while True:
         reader = await Reader.of(services, table, seat, language)
         question = chosen_question(reader, number)
-        reader.ideas = progress.ideas and question is not None and question.id == number
-        if reader.game is not None and (progress.aside or question is None):
-            if ("explains", seat) not in reader.memo:
-                reader.memo["explains", seat] = await services.tables.advice.explains(table, reader.game, seat)
-            reader.explains = reader.memo["explains", seat]
+        if progress.aside or question is None:
+            reader.explains = await _explains(services, reader)
         reader.course = await services.tables.courses.of(table, seat)
-        if question is not None and reader.game is not None:
-            for search in question.searches(reader.game, ideas=reader.ideas or reader.course is not None):
-                await asyncio.to_thread(search)
-        if reader.course is not None and question is not None:
-            reader.advice = await services.tables.lessons.advice(table, reader.course, question)
-        reader.undo = await undo_words(services, reader)
+        if question is not None:
+            reader.ideas = progress.ideas and question.id == number
+            await _work_out(services, reader, question)
+        reader.undo = await undo_words(services, reader)  # which depends on the course
         draft: list[str] = []
         if question is not None and question.max > 1:
             draft = await services.tables.journal.draft(table.id, seat, question.id)
         if not reader.stale:
             return SeatPosition(reader, question, draft)
+
+
+async def _explains(services: Services, reader: Reader) -> bool:
+    """Whether a computer player's choice can be explained to the seat; worked out once for a position."""
+    game, key = reader.game, ("explains", reader.seat)
+    if game is not None and key not in reader.memo:
+        reader.memo[key] = await services.tables.advice.explains(reader.table, game, reader.seat)
+    return bool(reader.memo.get(key))
+
+
+async def _work_out(services: Services, reader: Reader, question: Question) -> None:
+    """Work out what the options of the question need, and the coach's words if the seat has a lesson."""
+    course = reader.course
+    for search in question.searches(reader.game, ideas=reader.ideas or course is not None):
+        await asyncio.to_thread(search)
+    if course is not None:
+        reader.advice = await services.tables.lessons.advice(reader.table, course, question)
 
 
 def drawings(

@@ -51,27 +51,28 @@ def _return(game: DungeonGoState, hero: Hero) -> Args:
 
 def _possible(game: DungeonGoState, hero: Hero) -> list[Fight]:
     """The attacks of a hero now or, if it has already attacked or isn't acting, as things stand in its next turn."""
-    own = [
-        question for question in game.questions if isinstance(question, HeroQuestion) and question.hero == hero.number
-    ]
-    moved = any(question.kind in ("combat", "roll_again") for question in own)
+    asked = [question for question in game.questions if isinstance(question, HeroQuestion)]
+    moved = any(question.hero == hero.number and question.kind in ("combat", "roll_again") for question in asked)
     cells = 0 if moved else reachable(game, hero, hero.movement)
     return sorted(fights(game, hero, cells), key=lambda fight: not outcome(game, hero, fight.aim)["wins"])
 
 
 def _about(game: DungeonGoState, monster: Monster) -> Args:
-    """The name and the cell of a monster, its open weaknesses and who holds it."""
+    """The name and the cell of a monster, its open weaknesses and their number, and who holds it."""
     left = unmet(game, monster)
     args: Args = {"monster": monster.name, "there": NAMES[monster.cell], "open": abilities(left), "number": len(left)}
     return args | {"holders": names(game.holders(monster))}
 
 
 def _fight(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Args:
-    """The best of these attacks, and all open weaknesses of the same monster, the likeliest first."""
+    """The best of these attacks, from the cell `to`, and its monster, `away` as many cells from the hero now.
+
+    `open`: the weaknesses of this monster that the hero can attack, the likeliest first.
+    """
     best = possible[0]
     monster, mark = game.monster_on(best.aim.cell), best.aim.mark
     marks = [attack.aim.mark for attack in possible if attack.aim.cell == monster.cell]
-    args: Args = {**_hit(game, hero, best.aim), **_about(game, monster), "open": abilities(marks)}
+    args: Args = {**_about(game, monster), **_hit(game, hero, best.aim), "open": abilities(marks)}
     args |= {"away": distance(hero.at, monster.cell), "to": NAMES[hero.at if best.to is None else best.to]}
     return args | {"ability": abilities([mark]), "percent": percent(game, hero, mark), "rolls": hero.abilities[mark]}
 
@@ -94,7 +95,15 @@ def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args:
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
-    """Each monster: the marks it still needs, who holds it or can reach it, its worth, the ability that hits it."""
+    """Each monster, all grapples, what is worth most, and which monsters each ability hits."""
+    yield from _of_monsters(game)
+    yield _grapples(game)
+    yield _worth(game)
+    yield from _open(game)
+
+
+def _of_monsters(game: DungeonGoState) -> Iterator[Fact]:
+    """For each monster: the marks it still needs, who holds it or can reach it, and its worth."""
     order = game.monsters_in_order()
     standing = [hero for hero in game.heroes if hero.cell is not None]
     reach = {hero.number: {fight.aim.cell for fight in _possible(game, hero)} for hero in standing}
@@ -107,16 +116,24 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         yield Fact("held", Message("fact-held", args), (thing(monster),), public=True, called=called)
         worth: Args = {"vp": monster.printed.vp, "first": 0 if monster.attacked else monster.printed.first_vp}
         yield Fact.of("worth", "worth", args | worth, thing(monster))
-    holding = [hero for hero in standing if hero.holds is not None]
+
+
+def _grapples(game: DungeonGoState) -> Fact:
+    """The heroes that hold monsters, and the monsters with one open weakness left."""
+    holding = [hero for hero in game.heroes if hero.cell is not None and hero.holds is not None]
     held = [game.monster_on(hero.at) for hero in holding]
-    last = [monster for monster in order if len(unmet(game, monster)) == 1]
-    grapples: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
-    yield Fact.of("held", "held_any", grapples)
+    last = [monster for monster in game.monsters_in_order() if len(unmet(game, monster)) == 1]
+    args: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
+    return Fact.of("held", "held_any", args)
+
+
+def _worth(game: DungeonGoState) -> Fact:
+    """The monsters worth most, and those that bring points to the first that attacks them."""
+    order = game.monsters_in_order()
     most_vp = max((monster.printed.vp for monster in order), default=0)
     first = [monster for monster in order if monster.printed.first_vp and not monster.attacked]
     best = [monster for monster in order if monster.printed.vp == most_vp]
-    yield Fact.of("worth", "worth_any", {"monsters": names(best), "vp": most_vp, "first": names(first)})
-    yield from _open(game)
+    return Fact.of("worth", "worth_any", {"monsters": names(best), "vp": most_vp, "first": names(first)})
 
 
 def _open(game: DungeonGoState) -> Iterator[Fact]:

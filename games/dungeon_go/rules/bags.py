@@ -80,14 +80,17 @@ def ones_bring(game: DungeonGoState, rolls: int, hero: Hero | None = None, to: i
     second 1 brings the evil god (DG-19.4). `to`: the cell to which the attacking hero moves first.
     """
     empty = game.empty_cells() if to is None else game.empty_cells(leaving=hero) & ~(1 << to)
-    room = sum((empty & far).bit_count() for far in FAR_COLUMNS)
-    missing = LIMITS.evil_god_reinforcement - game.reinforcements
-    awaited = game.floor == LIMITS.floor and not game.evil_god_came
-    if room and awaited and missing <= 1:
+    cells_left = sum((empty & far).bit_count() for far in FAR_COLUMNS)
+    ones_before_god = LIMITS.evil_god_reinforcement - game.reinforcements - 1
+    is_god_awaited = game.floor == LIMITS.floor and not game.evil_god_came
+    if is_god_awaited and ones_before_god <= 0 and cells_left:
         return {"one": "god", "god": False}
-    comes = bool(room and (game.small_bag or game.used_small))
-    one = "foe" if comes else "damage" if game.damage < LIMITS.damage else "nothing"
-    return {"one": one, "god": awaited and rolls > 1 and missing <= 2 and room > comes}
+    if cells_left and (game.small_bag or game.used_small):
+        one = "foe"
+        cells_left -= 1
+    else:
+        one = "damage" if game.damage < LIMITS.damage else "nothing"
+    return {"one": one, "god": is_god_awaited and ones_before_god <= 1 and cells_left > 0 and rolls > 1}
 
 
 def reinforce(game: DungeonGoState) -> None:

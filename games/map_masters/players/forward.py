@@ -13,6 +13,7 @@ from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.offered_routes import GroupRoute
 from games.map_masters.rules.coop.route_search import RouteSearch
 from games.map_masters.rules.coop.tableau import slot_name, team_of, traced
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
@@ -45,35 +46,37 @@ def forward(game: MapMasters, question: Question, options: list[Option]) -> Answ
 def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | None:
     """The best way on for a player's own path, or being done if nothing more can be found; at its start, a route."""
     path = game.walk(seat)[-1]
-    shown, last = tuple(game.goals), game.round == ROUNDS
-    if whole := ranked_routes(game, seat, options):
-        return whole[0]
+    if routes_offered := ranked_routes(game, seat, options):
+        return routes_offered[0]
+    if path.status not in (START, DRAWING, ESCAPED):
+        return None
+    done = AnswerValue(("done",), outcome=_gain(game, path))
     if path.status == ESCAPED:
-        return AnswerValue(("done",), outcome=tells(brings(path, shown), shown[-1], last=last))
-    if path.status not in (START, DRAWING):
-        return None
-    weights, room = weights_of(shown[-1], shown)
-    best = BestPathSearch(path, Aim(weights, room, ESCAPE)).within(POSITIONS)
-    if best.path is None or best.value <= value(path, weights, room) + LEAST:
-        return AnswerValue(("done",), outcome=tells(brings(path, shown), shown[-1], last=last))
+        return done
+    per_icon, per_room = weights_of(game.goals[-1], tuple(game.goals))
+    best = BestPathSearch(path, Aim(per_icon, per_room, ESCAPE)).within(POSITIONS)
+    if best.path is None or best.value <= value(path, per_icon, per_room) + LEAST:
+        return done
     answer = leading_along(options, best.steps)
-    if not answer:
-        return None
-    return AnswerValue((answer,), outcome=tells(brings(best.path, shown), shown[-1], last=last))
+    return AnswerValue((answer,), outcome=_gain(game, best.path)) if answer else None
+
+
+def _gain(game: MapMasters, path: Path) -> Message:
+    """What a path brings in this round, in words."""
+    shown = tuple(game.goals)
+    return tells(brings(path, shown), shown[-1], last=game.round == ROUNDS)
 
 
 def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[AnswerValue]:
     """The whole routes among the options, the best first, each with what it brings."""
     begun = game.walk(seat)[-1]
-    shown = tuple(game.goals)
-    last = game.round == ROUNDS
     ranking = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and option.prominence >= Shown.LISTED:
             path = path_after(begun, way.steps)
-            outcome = tells(brings(path, shown), shown[-1], last=last)
-            ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=outcome))
+            worth = path_worth(path, tuple(game.goals))
+            ranking.append(AnswerValue((option.id,), worth, outcome=_gain(game, path)))
     return sorted(ranking, key=lambda answer: -(answer.worth or 0.0))
 
 
@@ -101,14 +104,20 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
     whole = next((option for option in options if isinstance(option.value, GroupRoute)), None)
     if whole is not None:
         return AnswerValue((whole.id,), outcome=Message("tells-reaches", {"slot": slot_name(game, whole.value.slot)}))
-    terms = group_terms(path)
-    made_paths: list[tuple[int, int, tuple[str, ...]]] = []
-    for number, slot in enumerate(team.rules.slots):
-        if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
-            made = RouteSearch(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
-            if made is not None:
-                made_paths.append((len(made[0]), number, made[0]))
-    for _, number, steps in sorted(made_paths):
-        if answer := leading_along(options, steps):
+    steps_to = _steps_to_slots(team, path)
+    for number in sorted(steps_to, key=lambda number: len(steps_to[number])):
+        if answer := leading_along(options, steps_to[number]):
             return AnswerValue((answer,), outcome=Message("tells-reaches", {"slot": slot_name(game, number)}))
     return AnswerValue(("undo" if team.begun.steps else "abandon",), outcome=Message("tells-no_way"))
+
+
+def _steps_to_slots(team: Team, path: Path) -> dict[int, tuple[str, ...]]:
+    """The steps from the path's end to each open slot, by its number, where a way is found and no artifact wasted."""
+    terms = group_terms(path)
+    steps_to = {}
+    for number, slot in enumerate(team.rules.slots):
+        if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
+            arrived = RouteSearch(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
+            if arrived is not None:
+                steps_to[number], _ = arrived
+    return steps_to

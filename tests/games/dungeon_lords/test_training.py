@@ -29,7 +29,7 @@ class Training(Table):
         return self.do(*pieces, "done")
 
     def party(self, line: str) -> Self:
-        """The adventurers that are left."""
+        """The adventurers that are left, as `notation.line` writes them."""
         return self.has(0, line=line)
 
     def ends(self, conquered: int, **expected: object) -> Self:
@@ -152,12 +152,12 @@ def test_printed_solution_of_scenario_1_with_a_room() -> None:
     assert table[0].tiles["C1"].is_room
     table.plan("trap-rolling_stone", "deploy-troll", "deploy-goblin").has(0, gold=0)
     # Without feeding the troll the room is conquered.
-    assert 0 not in outcomes(table.game, only="fed_strike")
+    assert 0 not in outcomes(table.game, without="fed_strike")
     table.do("troll", "fed_strike").ends(0, prison=3)
 
 
-def outcomes(game: DungeonLords, only: str = "") -> set[int]:
-    """Every number of conquered tiles that can be reached from here; positions seen before are not tried again."""
+def outcomes(game: DungeonLords, without: str = "") -> set[int]:
+    """Every number of conquered tiles that can be reached from here, `without` this answer; no position twice."""
     seen: set[str] = set()
     results: set[int] = set()
     waiting = [game]
@@ -169,7 +169,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
             continue
         copies = saves.copier(here)
         for option in question.options(here):
-            if option.role.is_back or option.id == only:
+            if option.role.is_back or option.id == without:
                 continue
             game = copies()
             game.choose(0, question.id, [option.id])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, name_of
@@ -132,9 +132,11 @@ class Placing(Question):
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""
         options = self.options(game)
-        spots = [option for option in reversed(options) if option.value is not None]
-        first_of_cells = {(option.value.x, option.value.y): option.id for option in spots}
-        bring_forward(options, first_of_cells.values())
+        first_of_cell: dict[tuple[int, int], str] = {}
+        for option in options:
+            if isinstance(option.value, Spot):
+                first_of_cell.setdefault((option.value.x, option.value.y), option.id)
+        bring_forward(options, first_of_cell.values())
         return options
 
     def default(self, game: DungeoneerState) -> list[str]:
@@ -171,8 +173,8 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
     moves_to = geometry.steps_from(game, start)
     joins = geometry.joins(game, card)
     piece = card if card == game.drawn else hand_mark(card)
-    ways = {spot: _way_to(game, Space(card, *spot[1::-1], spot.turned), joins[spot], moves_to) for spot in spots}
-    ordered = sorted(spots, key=lambda spot: (ways[spot][0], spot[:2], ways[spot][1:], spot.turned))
+    ways = {spot: _way_to(game, _laid(card, spot), joins[spot], moves_to) for spot in spots}
+    ordered = sorted(spots, key=lambda spot: (ways[spot].moves, spot.y, spot.x, ways[spot].barriers, spot.turned))
     return [
         Option(
             spot.id,
@@ -180,17 +182,29 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             mark=spot.mark,
             drag=Drag(piece, spot.mark),
             prominence=Shown.BUTTON,
-            effect=partial(_about_spot, game, card, spot, joins[spot], *ways[spot]),
+            effect=partial(_about_spot, game, _laid(card, spot), joins[spot], ways[spot]),
             value=spot,
         )
         for spot in ordered
     ]
 
 
-def _way_to(
-    game: DungeoneerState, laid: Space, joined: list[int], moves_to: Mapping[int, int]
-) -> tuple[int, Sequence[str]]:
-    """The moves to a card laid like this, or FAR, and which of lock and trap it has on the last of them."""
+class _Way(NamedTuple):
+    """The shortest way to a card once it is laid; the least one is the best."""
+
+    moves: int
+    """FAR if it cannot be reached."""
+    barriers: list[str]
+    """Which of lock and trap are on the last move."""
+
+
+def _laid(card: str, spot: Spot) -> Space:
+    """The card as it would lie there."""
+    return Space(card, spot.x, spot.y, spot.turned)
+
+
+def _way_to(game: DungeoneerState, laid: Space, joined: list[int], moves_to: Mapping[int, int]) -> _Way:
+    """The way to a card laid like this, next to the spaces `joined`."""
     ways = []
     for number in joined:
         space = game.spaces[number]
@@ -198,24 +212,23 @@ def _way_to(
         exits = (space.exit(geometry.opposite(side)), laid.exit(side))
         barriers = sorted({exit.kind for exit in exits} - {"open"})
         if number in moves_to:
-            ways.append((moves_to[number] + 1, barriers))
-    return min(ways, default=(FAR, []))
+            ways.append(_Way(moves_to[number] + 1, barriers))
+    return min(ways, default=_Way(FAR, []))
 
 
-def _about_spot(
-    game: DungeoneerState, card: str, spot: Spot, joined: list[int], moves: int, barriers: Sequence[str]
-) -> Message:
+def _about_spot(game: DungeoneerState, laid: Space, joined: list[int], way: _Way) -> Message:
     """The moves to the card there, the spaces it joins, its closed sides in that orientation, its threats."""
-    laid, printed = Space(card, spot.x, spot.y, spot.turned), MAPS[card]
-    args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": moves}
-    args["barred"] = part(barriers, "part-barred", barriers=[refer(f"barrier-{kind}") for kind in barriers])
+    barriers = [refer(f"barrier-{kind}") for kind in way.barriers]
+    args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": way.moves}
+    args["barred"] = part(barriers, "part-barred", barriers=barriers)
     for kind in ("locked", "trapped", "wall"):
         sides = [refer(f"side-{name}") for side, name in enumerate(DIRECTIONS) if laid.exit(side).kind == kind]
         args[kind] = part(sides, f"part-{kind}", sides=sides)
-    args |= {"pit": "", "spikes": "", "hazard": part(printed.hazard, "part-hazard", n=printed.hazard)}
-    for kind, threat in printed.obstacles:
+    hazard = laid.printed.hazard
+    args |= {"pit": "", "spikes": "", "hazard": part(hazard, "part-hazard", n=hazard)}
+    for kind, threat in laid.printed.obstacles:
         args[kind] = Part(f"part-{kind}", {"attr": refer(f"attr-{threat.attr}"), "target": threat.target})
-    return Message("about-place" if moves < FAR else "about-place_apart", args)
+    return Message("about-place" if way.moves < FAR else "about-place_apart", args)
 
 
 def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[Refused]:
