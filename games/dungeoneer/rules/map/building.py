@@ -173,7 +173,8 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
     moves_to = geometry.steps_from(game, start)
     joins = geometry.joins(game, card)
     piece = card if card == game.drawn else hand_mark(card)
-    ways = {spot: _way_to(game, _laid(card, spot), joins[spot], moves_to) for spot in spots}
+    laid = {spot: Space(card, spot.x, spot.y, spot.turned) for spot in spots}
+    ways = {spot: _way_to(game, laid[spot], joins[spot], moves_to) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (ways[spot].moves, spot.y, spot.x, ways[spot].barriers, spot.turned))
     return [
         Option(
@@ -182,7 +183,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             mark=spot.mark,
             drag=Drag(piece, spot.mark),
             prominence=Shown.BUTTON,
-            effect=partial(_about_spot, game, _laid(card, spot), joins[spot], ways[spot]),
+            effect=partial(_about_spot, game, laid[spot], joins[spot], ways[spot]),
             value=spot,
         )
         for spot in ordered
@@ -194,13 +195,8 @@ class _Way(NamedTuple):
 
     moves: int
     """FAR if it cannot be reached."""
-    barriers: list[str]
+    barriers: tuple[str, ...]
     """Which of lock and trap are on the last move."""
-
-
-def _laid(card: str, spot: Spot) -> Space:
-    """The card as it would lie there."""
-    return Space(card, spot.x, spot.y, spot.turned)
 
 
 def _way_to(game: DungeoneerState, laid: Space, joined: list[int], moves_to: Mapping[int, int]) -> _Way:
@@ -212,8 +208,8 @@ def _way_to(game: DungeoneerState, laid: Space, joined: list[int], moves_to: Map
         exits = (space.exit(geometry.opposite(side)), laid.exit(side))
         barriers = sorted({exit.kind for exit in exits} - {"open"})
         if number in moves_to:
-            ways.append(_Way(moves_to[number] + 1, barriers))
-    return min(ways, default=_Way(FAR, []))
+            ways.append(_Way(moves_to[number] + 1, tuple(barriers)))
+    return min(ways, default=_Way(FAR, ()))
 
 
 def _about_spot(game: DungeoneerState, laid: Space, joined: list[int], way: _Way) -> Message:
