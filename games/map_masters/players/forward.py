@@ -62,7 +62,7 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
 
 
 def _gain(game: MapMasters, path: Path) -> Message:
-    """What a path brings in this round, in words."""
+    """A sentence about the gain of a path in this round."""
     shown = tuple(game.goals)
     return tells(brings(path, shown), shown[-1], last=game.round == ROUNDS)
 
