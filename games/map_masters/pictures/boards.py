@@ -104,7 +104,8 @@ def headline(view: MapMastersView, locale: Locale) -> str:
     """Round, phase and the player whose turn it is."""
     if view.phase == "market":
         return locale.say("picture-market", round=view.round, rounds=view.rounds, player=locale.player(view.turn))
-    phase = "refresh" if view.phase == "over" else view.phase  # the last points are told before the result is shown
+    # The last points are told before the result is shown, in a round without a refresh (MM-16.1).
+    phase = "explore" if view.phase == "over" else view.phase
     return locale.say(f"picture-{phase}", round=view.round, rounds=view.rounds)
 
 

@@ -617,3 +617,12 @@ def test_the_points_of_one_round_never_stand_below_the_goals_of_the_next() -> No
     assert points in shown()
     game.round += 1
     assert points not in shown()
+
+
+@pytest.mark.rule("MM-16.1")
+def test_the_last_round_is_told_without_a_refresh_phase() -> None:
+    game, _, seat = position("refresh")
+    game.phase = "over"
+    words = " ".join(shown_in(map_masters.board(game.view(seat), EN, ())))
+    assert "Exploration" in words
+    assert "Refresh" not in words
