@@ -105,14 +105,14 @@ def filmed(case: Case, seed: str) -> tuple[Timeline, list[str], list[Event]]:
     saved = [game.save()]
     entries = list[RecordEntry]()
     happened = list[Event]()
-    told: dict[int, list[tuple[str, str]]] = {}
+    stored: dict[int, list[tuple[str, str]]] = {}  # see `StoredEvents`
     for game, question, picked in random_game(case, seed):
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         events = game.choose(question.seat, question.id, picked)
         saved.append(game.save())
-        told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
+        stored[len(entries)] = [(event.key, write_args(event.args)) for event in events]
         happened += events
-    return timeline(type(game), [(0, saved[0])], entries, saved[-1], told), saved, happened
+    return timeline(type(game), [(0, saved[0])], entries, saved[-1], stored), saved, happened
 
 
 def forget() -> None:

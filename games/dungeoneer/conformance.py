@@ -22,18 +22,17 @@ def faults(game: Dungeoneer) -> Iterator[str]:
     printed = Counter({card.id: card.copies for card in CARDS.values() if kind in (card.set, "both")})
     yield from odd("cards", _cards(game), printed.elements())
     maps = [space.card for space in game.spaces]
-    maps += [card for pile in game.map_cards for card in pile.cards] + game.removed + [game.drawn] * bool(game.drawn)
+    maps += [card for pile in game.map_cards for card in pile.cards] + game.removed
+    if game.drawn:
+        maps.append(game.drawn)
     yield from odd("maps", maps, [card.id for card in MAPS.values() if kind in (card.set, "both")] if maps else [])
     cells = [(space.printed.realm, space.x, space.y) for space in game.spaces]
-    if len(set(cells)) != len(cells):
-        yield "spaces"
     # Quests that are done can be printed again (DN-13.11), so they can be done and in play at the same time.
     quests = [quest.id for quest in game.quests] + game.quest_deck.cards
-    if len(set(quests)) != len(quests):
-        yield "quests"
     numbers = [laid.number for player in game.players for laid in (*player.boons, *player.treasures, *player.banes)]
-    if len(set(numbers)) != len(numbers):
-        yield "numbers"
+    for name, things in (("spaces", cells), ("quests", quests), ("numbers", numbers)):
+        if len(set(things)) != len(things):
+            yield name
     for seat, player in enumerate(game.players):
         yield from below_zero(f"players.{seat}", player, "life", "movement")
         if not (0 <= player.glory <= COUNTER_LIMIT and 0 <= player.peril <= COUNTER_LIMIT):

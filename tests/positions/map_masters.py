@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.map_masters.rules.cards import STARTERS
-from games.map_masters.rules.components import BARTER, BONFIRE, FORESIGHT, HAGGLER, PHANTOM_BLADE
+from games.map_masters.rules.components import BARTER, BONFIRE, FORESIGHT, HAGGLER, PHANTOM_BLADE, ROUNDS
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.hands import Hands
@@ -11,7 +11,6 @@ from tests.games.map_masters.table import Table
 from tests.positions.position import Posed, posed
 
 ME = 1
-LAST = 6
 POOR = {3: ["d54", "d12"], 4: ["d24", "d60"], 5: ["d36", "d66"], 6: ["d48", "d44"]}
 """Cards for the market with stairs and hardly anything else that counts."""
 
@@ -50,7 +49,7 @@ def keys_count_double() -> Posed:
 
 def eight_barrels_in_the_last_round() -> Posed:
     """Six coins are two points at the end; eight barrels are far more, and a starter has one or two."""
-    return posed(shop("goal_barrel_2", 6, number=LAST, c6="d67"), "card_d67")
+    return posed(shop("goal_barrel_2", 6, number=ROUNDS, c6="d67"), "card_d67")
 
 
 def a_key_for_three_padlocks() -> Posed:
@@ -65,7 +64,7 @@ def a_sword_for_the_last_monsters() -> Posed:
 
 def the_token_does_what_the_spell_does() -> Posed:
     """In the last round the spell defeats one monster for two coins; the token does that for one."""
-    game = shop("goal_monster_2", 2, number=LAST, area="d42 d18 d57 d30 d63")
+    game = shop("goal_monster_2", 2, number=ROUNDS, area="d42 d18 d57 d30 d63")
     game.spells = [PHANTOM_BLADE, BONFIRE]
     return posed(game, "token_sword")
 
@@ -79,7 +78,7 @@ def the_haggler_pays_less() -> Posed:
 
 def coins_are_points_now() -> Posed:
     """In the last round, with five cards, only tokens and refresh spells are left; three coins are a point."""
-    return posed(shop("goal_coin_2", 3, number=LAST, area="d65 d34 d46 d22 d10"), "pass")
+    return posed(shop("goal_coin_2", 3, number=ROUNDS, area="d65 d34 d46 d22 d10"), "pass")
 
 
 def keep_seven_swords_for_the_sword_goal() -> Posed:

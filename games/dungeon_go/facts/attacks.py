@@ -26,17 +26,13 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
     about_hero |= {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range, "needed": game.floor}
     yield Fact.of("move", "move", about_hero)
     possible = _possible(game, hero)
-    if possible:
-        yield Fact.of("fight", "fight", {**about_hero, **_fight(game, hero, possible)})
-    else:
-        yield Fact.of("fight", "nobody", about_hero)
+    best = about_hero | _fight(game, hero, possible) if possible else about_hero
+    yield Fact.of("fight", "fight" if possible else "nobody", best)
     for monster in game.monsters_in_order():
         against_it = [fight for fight in possible if fight.aim.cell == monster.cell]
         args: Args = {**about_hero, **_about(game, monster), "away": distance(hero.cell, monster.cell)}
-        if against_it:
-            yield Fact.of("fight", "fight", {**args, **_fight(game, hero, against_it)}, thing(monster))
-        else:
-            yield Fact.of("fight", "far", args, thing(monster))
+        best = args | _fight(game, hero, against_it) if against_it else args
+        yield Fact.of("fight", "fight" if against_it else "far", best, thing(monster))
         if own:
             yield from _with_each_ability(game, hero, monster, {**args, "reach": len(against_it)})
 

@@ -78,10 +78,8 @@ def levels_after(game: ThunderstoneState, level: Level) -> bool:
     cards.remove(level.hero)
     experience = game.active.experience - (CARDS[level.hero].level_cost or 0)
     stock = Counter(game.stock) - Counter([level.new])
-    for hero in cards:
-        if 0 < (CARDS[hero].level_cost or 0) <= experience and any(stock[card] for card in game.levels_left(hero)):
-            return True
-    return False
+    affordable = [hero for hero in cards if 0 < (CARDS[hero].level_cost or 0) <= experience]  # 0: it has no level left
+    return any(stock[card] for hero in affordable for card in game.levels_left(hero))
 
 
 def _mark(game: ThunderstoneState, hero: str) -> str:

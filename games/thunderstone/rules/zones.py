@@ -29,7 +29,7 @@ def shuffle_discards(game: ThunderstoneState, seat: Seat) -> bool:
     player.deck, player.discard = player.discard, []
     game.dice.shuffle(player.deck)
     game.tell("log-shuffles", player=seat_name(seat), cards=len(player.deck))
-    player.certain = list(player.hand)
+    player.certain = list(player.hand)  # the rest of the old deck, which everyone can infer
     return True
 
 

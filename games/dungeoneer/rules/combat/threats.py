@@ -27,7 +27,10 @@ FACED = {
 
 
 class FaceThreat(Step):
-    """One hero faces a threat: automatic success, or the window before the roll and then the roll."""
+    """One hero faces a threat: automatic success, or the window before the roll and then the roll.
+
+    The fields are those of the `Roll`.
+    """
 
     seat: Seat
     attr: str
@@ -85,8 +88,8 @@ class RollThreat(Step):
         die = rolls.cast(game, roll.seat)
         total = die + score + sum(n for _, n in bonus)
         met = total >= roll.target
-        printed = parts[0][1]
-        rolls.tell_parts(game, seat_name(roll.seat), [*parts[1:], *bonus])
+        (_, printed), *other_parts = parts
+        rolls.tell_parts(game, seat_name(roll.seat), [*other_parts, *bonus])
         game.tell(
             "log-threat_met" if met else "log-threat_failed",
             player=seat_name(roll.seat),

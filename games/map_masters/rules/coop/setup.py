@@ -46,7 +46,7 @@ def carry_out(game: MapMastersState) -> None:
             buy(game)
         case "turned":
             step_turned(game)
-        case _:
+        case _:  # "eve"
             begin_play(game)
 
 

@@ -122,6 +122,7 @@ class Sheet(StatePart):
     difficulty: str = ""
     first: Seat = -1
     turned: bool = False
+    """Which way up the card lies that was turned up, at the stage "turned"."""
 
 
 class Team(StatePart):

@@ -293,30 +293,28 @@ class Buy(Question):
     def _buy_spell(self, game: MapMastersState, player: Player, spell: str) -> None:
         player.coins -= SPELL_COST
         game.commit()
-        if not spell:
-            spell = game.draw("spells")
-            game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
-        else:
-            game.tell("log-buys_spell", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
+        bought = spell or game.draw("spells")
+        key = "log-buys_spell" if spell else "log-buys_spell_unseen"
+        game.tell(key, player=seat_name(self.seat), spell=refer(f"spell-{bought}"))
+        if spell:
             game.refill("spells", spell)
         if len(player.spells) == MAX_SPELLS:
-            game.push(ReplaceSpell(seat=self.seat, bought=spell))
+            game.push(ReplaceSpell(seat=self.seat, bought=bought))
         else:
-            player.spells.append(spell)
+            player.spells.append(bought)
 
     def _buy_card(self, game: MapMastersState, player: Player, ware: CardWare) -> None:
         game.commit()
-        price, card = ware.cost - ware.off, ware.card
+        price = ware.cost - ware.off
         if ware.off:
             player.used.append(HAGGLER)
         player.coins -= price
-        if not card:
-            card = game.draw(str(ware.cost))
-            game.tell("log-buys_card_unseen", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
-        else:
-            game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
-            game.refill(str(ware.cost), card)
-        player.area.append(card)
+        bought = ware.card or game.draw(str(ware.cost))
+        key = "log-buys_card" if ware.card else "log-buys_card_unseen"
+        game.tell(key, player=seat_name(self.seat), card=refer(f"card-{bought}"), cost=price)
+        if ware.card:
+            game.refill(str(ware.cost), ware.card)
+        player.area.append(bought)
 
 
 def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -> list[Longer]:
