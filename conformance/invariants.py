@@ -6,7 +6,7 @@ place, nothing negative, no more of anything than there is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from conformance.declarations import declared
 from rules.entries import Together
@@ -48,8 +48,7 @@ def shape(game: Game) -> Iterator[str]:
         yield "agenda.standing"
     everything = [*with_paths(agenda.stack), *with_paths(agenda.standing, "agenda.standing")]
     numbers = [entry.id for _, entry in everything if isinstance(entry, Question) and entry.id]
-    if len(set(numbers)) != len(numbers):
-        yield "agenda: a number is given twice"
+    yield from doubles("agenda: a number is given twice", numbers)
     for where, entry in everything:
         if isinstance(entry, Question) and (entry.seat not in seats or not 0 <= entry.min <= max(1, entry.max)):
             yield where
@@ -61,9 +60,15 @@ def shape(game: Game) -> Iterator[str]:
                     yield f"{where}.branches.{seat}"
 
 
-def odd(name: str, found: Iterable[object], expected: Iterable[object]) -> Iterator[str]:
-    """`name`, if these are not exactly the existing pieces."""
+def differing(name: str, found: Iterable[object], expected: Iterable[object]) -> Iterator[str]:
+    """`name`, if these are not exactly the expected pieces."""
     if sorted(map(str, found)) != sorted(map(str, expected)):
+        yield name
+
+
+def doubles(name: str, pieces: Sequence[Hashable]) -> Iterator[str]:
+    """`name`, if any of these is there twice."""
+    if len(set(pieces)) != len(pieces):
         yield name
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from conformance.invariants import below_zero, odd
+from conformance.invariants import below_zero, differing, doubles
 from games.dungeon_go.rules import deck
 from games.dungeon_go.rules.components import EVIL_GOD, LARGE_UNITS, SMALL_UNITS, UNITS, demon_king
 from games.dungeon_go.rules.game import DungeonGo
@@ -23,20 +23,16 @@ def faults(game: DungeonGo) -> Iterator[str]:
         ("small", game.small_bag, game.used_small, SMALL_UNITS),
         ("large", game.large_bag, game.used_large, LARGE_UNITS),
     ):
-        yield from odd(f"{size} units", [*bag, *used, *(unit for unit in boards if unit in printed)], printed)
+        yield from differing(f"{size} units", [*bag, *used, *(unit for unit in boards if unit in printed)], printed)
     others = [unit for unit in boards if unit not in SMALL_UNITS and unit not in LARGE_UNITS]
-    if not set(others) <= {EVIL_GOD, demon_king(len(game.heroes))} or len(set(others)) != len(others):
-        yield "monsters"
-    if not set(boards) <= set(UNITS):
+    yield from doubles("monsters", others)
+    if not set(others) <= {EVIL_GOD, demon_king(len(game.heroes))} or not set(boards) <= set(UNITS):
         yield "monsters"
     cells = [game.king, *(monster.cell for monster in game.monsters)]
-    if len(set(cells)) != len(cells):
-        yield "cells"
+    yield from doubles("cells", cells)
     if game.phase != "setup":
-        yield from odd("turn cards", [*game.deck, *game.revealed], deck.all_cards(game))
-    cards = [hero.card for hero in game.heroes if hero.card]
-    if len(set(cards)) != len(cards):
-        yield "hero cards"
+        yield from differing("turn cards", [*game.deck, *game.revealed], deck.all_cards(game))
+    yield from doubles("hero cards", [hero.card for hero in game.heroes if hero.card])
     yield from below_zero("game", game, "damage", "floor_clock", "reinforcements", "rebuilds", "actions")
     for number, hero in enumerate(game.heroes):
         yield from below_zero(f"heroes.{number}", hero, "vp", "kills", "deaths", "hp")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from conformance.invariants import below_zero, odd
+from conformance.invariants import below_zero, differing
 from games.dungeon_lords.rules import components
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import BLOCKS
@@ -43,24 +43,24 @@ def _in_one_place(game: DungeonLords) -> Iterator[str]:
     creatures = [*chain(*game.creature_piles), *game.tavern]
     creatures += [creature.kind for lord in game.lords for creature in lord.lair]
     creatures += [kind for kind in distant.elements() if kind in components.CREATURES]
-    yield from odd("creatures", creatures, [*components.creature_tiles(1), *components.creature_tiles(2)])
+    yield from differing("creatures", creatures, [*components.creature_tiles(1), *components.creature_tiles(2)])
     rooms = [*chain(*game.room_piles), *game.market]
     rooms += [tile.kind for lord in game.lords for tile in lord.tiles.values() if tile.is_room]
     rooms += [kind for kind in distant.elements() if kind in components.ROOMS]
-    yield from odd("rooms", rooms, components.ROOMS)
+    yield from differing("rooms", rooms, components.ROOMS)
     heroes = [*chain(*game.hero_piles), *game.arriving, *game.forecast]
     heroes += [hero.card for lord in game.lords for hero in lord.line if not hero.is_phantom]
     heroes += [card for lord in game.lords for card in lord.prison]
     heroes += [card for card in distant.elements() if card in components.HEROES]
     paladins = {f"paladin_{year}" for year in components.YEARS}
     known = [*components.adventurers(1), *components.adventurers(2)]
-    yield from odd("adventurers", [card for card in heroes if card not in paladins], known)
+    yield from differing("adventurers", [card for card in heroes if card not in paladins], known)
     if any(heroes.count(paladin) > 1 for paladin in paladins):
         yield "paladin"
     if game.counts() != Counter(components.trap_cards()):
         yield "traps"
     for index, year in enumerate(components.YEARS):
         cards = [*game.combat_piles[index], *game.combat_removed[index]]
-        yield from odd(f"combat cards {year}", cards, components.combat_cards(year) if year >= game.year else [])
-    yield from odd("events", game.events, components.EVENTS)
-    yield from odd("specials", [*game.specials, *game.specials_removed], components.SPECIALS if game.full else [])
+        yield from differing(f"combat cards {year}", cards, components.combat_cards(year) if year >= game.year else [])
+    yield from differing("events", game.events, components.EVENTS)
+    yield from differing("specials", [*game.specials, *game.specials_removed], components.SPECIALS if game.full else [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from conformance.invariants import below_zero, odd
+from conformance.invariants import below_zero, differing, doubles
 from games.map_masters.rules.cards import BY_COST, CARDS, STARTERS
 from games.map_masters.rules.components import COOP_SPELLS, FAIRY_PACT, GOALS, SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop.missions import FREE
@@ -39,13 +39,13 @@ def faults(game: MapMasters) -> Iterator[str]:
 
 
 def _versus(game: MapMasters) -> Iterator[str]:
-    yield from odd("goals", [*game.goals, *game.piles["goals"]], GOALS)
+    yield from differing("goals", [*game.goals, *game.piles["goals"]], GOALS)
     spells = [*game.spells, *game.piles["spells"], *game.spell_discard]
     spells += [spell for player in game.players for spell in player.spells]
     spells += [entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)]
     if FAIRY_PACT not in spells:
         spells.append(FAIRY_PACT)  # when cast, it leaves the game (MM-10.5)
-    yield from odd("spells", spells, SPELLS)
+    yield from differing("spells", spells, SPELLS)
     if game.piles["spells"] and not game.spells:
         yield "no spells on offer"
     cards = [*game.gone, *([game.peeked] if game.peeked else [])]
@@ -55,7 +55,7 @@ def _versus(game: MapMasters) -> Iterator[str]:
             yield f"nothing in market.{cost}"
     for seat, player in enumerate(game.players):
         cards += [*player.area, *player.discard, *game.piles[f"deck_{seat}"]]
-    yield from odd("cards", cards, [*STARTERS * game.seats, *(card for row in BY_COST.values() for card in row)])
+    yield from differing("cards", cards, [*STARTERS * game.seats, *(card for row in BY_COST.values() for card in row)])
     for kind, left in enumerate(game.stock):
         from_stock = sum(player.tokens[kind] - player.extra[kind] for player in game.players)
         if left + from_stock != TOKENS_PER_TYPE:
@@ -64,8 +64,7 @@ def _versus(game: MapMasters) -> Iterator[str]:
         yield from below_zero(f"players.{seat}", player, "coins")
         if min(player.tokens) < 0:
             yield f"players.{seat}.tokens"
-        if len(set(player.area)) != len(player.area):
-            yield f"players.{seat}.area"
+        yield from doubles(f"players.{seat}.area", player.area)
 
 
 def _together(game: MapMasters, team: Team) -> Iterator[str]:
@@ -74,12 +73,11 @@ def _together(game: MapMasters, team: Team) -> Iterator[str]:
     yield from below_zero("team", team, "coins", "collapses")
     spells = [*game.spells, *game.piles.get("spells", []), *game.gone]
     spells += [spell for group in team.groups for spell in group.spells]
-    yield from odd("spells", spells, COOP_SPELLS)
+    yield from differing("spells", spells, COOP_SPELLS)
     turned_up = [placed.card for placed in team.tableau if placed.card in team.rules.face_down]
-    yield from odd("steps", [*turned_up, *game.piles.get("steps", [])], team.rules.face_down)
+    yield from differing("steps", [*turned_up, *game.piles.get("steps", [])], team.rules.face_down)
     spaces = [(placed.x, placed.y) for placed in team.tableau]
-    if len(set(spaces)) != len(spaces):
-        yield "tableau"
+    yield from doubles("tableau", spaces)
     if "cards" not in game.piles:
         return  # the deck is not made yet
     played = [placed.card for placed in team.tableau if team.rules.spaces[placed.space] == FREE]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from conformance.invariants import below_zero
+from conformance.invariants import below_zero, doubles
 from games.thunderstone.rules.cards import BASIC, CARDS, DISEASE, LEVELS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 
@@ -32,8 +32,7 @@ def faults(game: Thunderstone) -> Iterator[str]:
     if +cards != +_cards_in_play(game):
         yield "cards"
     slots = [shown.slot for shown in game.turn.cards]
-    if len(set(slots)) != len(slots):
-        yield "turn.cards"
+    yield from doubles("turn.cards", slots)
     for seat, player in enumerate(game.players):
         if Counter(player.certain) - Counter(player.hand):
             yield f"players.{seat}.certain"
