@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from conformance.invariants import below_zero, differing
+from conformance.invariants import below_zero, differing, doubles
 from games.dungeon_lords.rules import components
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import BLOCKS
@@ -31,7 +31,8 @@ def faults(game: DungeonLords) -> Iterator[str]:
             yield f"{where}.tiles"
         if any(not 0 <= hero.damage < hero.hit_points for hero in lord.line):
             yield f"{where}.line"
-        if len(set(lord.orders)) != len(lord.orders) or set(lord.orders) & set(lord.disabled):
+        yield from doubles(f"{where}.orders", lord.orders)
+        if set(lord.orders) & set(lord.disabled):
             yield f"{where}.orders"
     if game.training is None:
         yield from _in_one_place(game)

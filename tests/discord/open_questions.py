@@ -43,7 +43,7 @@ def lay(number: int, **more: Any) -> Option:
     """The answer *Number …*. Except for 0, its text says what it is worth; 2 has a breakdown, too."""
     effect = Message("about-lay", {"card": number}) if number else None
     known = {"effect": effect, "breakdown": adding_up(99) if number == 2 else None}
-    return Option(f"n{number}", Message("do-lay", {"card": number}), **{**known, **more})
+    return Option(f"n{number}", Message("do-lay", {"card": number}), **(known | more))
 
 
 def numbers(count: int, **more: Any) -> list[Option]:

@@ -30,7 +30,8 @@ def forged_ids(world: World, chance: Random) -> list[tuple[str, list[str] | None
     made: list[tuple[str, list[str] | None]] = [("", None), ("🎲", None), ("k", ["x"]), ("k:1:1:log", ["x"])]
     for action in actions:
         values = chance.choice((None, chance.choice(VALUES)))
-        kind = ("k" if values is None else "m") if chance.random() < 0.9 else chance.choice("kmx")
+        usual = "k" if values is None else "m"  # the kind of a button, of a menu
+        kind = usual if chance.random() < 0.9 else chance.choice("kmx")
         table, question = chance.choice(NUMBERS), chance.choice(NUMBERS)
         line = chance.choice(("", "", ".1", ".x"))
         custom_id = f"{kind}:{table}:{question}{line}:{action}{chance.choice(RESTS)}"

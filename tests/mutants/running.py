@@ -164,13 +164,11 @@ class _Watch:
                 self.watched.switch_context("")
             self.reach.seconds[item.nodeid] = time.monotonic() - begun
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+    def pytest_runtest_logreport(self, report: pytest.TestReport | pytest.CollectReport) -> None:
         if report.failed:
             self.reach.failed.append(report.nodeid)
 
-    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        if report.failed:
-            self.reach.failed.append(report.nodeid)
+    pytest_collectreport = pytest_runtest_logreport
 
 
 class _InOrder:

@@ -104,7 +104,7 @@ def of_all(game: DungeonGoState, next_turn: NextTurn) -> Iterator[Fact]:
 
 
 def _plan_of(game: DungeonGoState, next_turn: NextTurn, monster: Monster) -> Args:
-    """Where a monster goes in the next turn, whom it strikes, and how soon it could get out."""
+    """Where a monster goes in the next turn (`moves`: 0 if it stays), whom it strikes, how soon it could get out."""
     to = next(moved.cell for moved in next_turn.game.monsters if moved.unit == monster.unit)
     struck = [hero for blow in next_turn.blows if blow.monster.unit == monster.unit for hero in blow.heroes]
     args: Args = {"monster": monster.name, "there": NAMES[monster.cell], "to": NAMES[to], "moves": monster.cell - to}

@@ -14,6 +14,10 @@ from pictures.svg import group, spot, spread, text
 from pictures.tokens import MIST
 
 EDGE, GAP = 8, 8
+LARGE, SMALL = (4, tiles.WIDTH, tiles.HEIGHT), (6, 150, 116)
+"""The number of map cards side by side, and the width and height of each."""
+MOST_LARGE = 8
+"""The most map cards that are drawn large."""
 
 
 def draw_cards(
@@ -41,7 +45,7 @@ def draw_cards(
 
 def map_cards(locale: Locale, cards: Sequence[str]) -> Block:
     """Map cards of a hand as they will lie, smaller if there are many."""
-    across, width, height = (4, tiles.WIDTH, tiles.HEIGHT) if len(cards) <= 8 else (6, 150, 116)
+    across, width, height = LARGE if len(cards) <= MOST_LARGE else SMALL
     shown = [(card, tiles.Tile(locale, tiles.card_as_space(card), width, height)) for card in cards]
     drawn = spread(
         (tile.face() + tile.spot(hand_mark(card)) for card, tile in shown), width + 2, height + 4, across, (3, 0)

@@ -14,7 +14,7 @@ from tests.games.dungeon_lords.table import lay
 
 
 def test_a_save_from_before_schema_11_is_upgraded() -> None:
-    """Nothing was given up in secret, and turn order could be demanded for orders, too."""
+    """Nothing was given up in secret; the flags told of games from before schema 10, which asked in other orders."""
     table = lay(2).run(PrepareOrders(), ChooseOrders())
     saved = json.loads(table.game.save())
     old = copy.deepcopy(saved)
