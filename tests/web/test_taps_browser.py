@@ -165,6 +165,26 @@ async def test_a_click_on_the_place_of_the_last_answer_is_too_early_for_the_next
     await expect(page.locator(".panel")).not_to_contain_text("⚠️")
 
 
+@pytest.mark.long
+async def test_a_tap_on_the_board_is_too_early_for_a_question_that_others_have_just_changed(
+    place: Site, visit: Visits, marked: None
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await pick(place.bot.tables, table.id, 1)
+    page = await visit(ANN, table)
+    await caught_up(page)
+    await page.clock.install(time=100_000)
+    await page.clock.pause_at(200_000)
+    before = await page.locator(".answers").get_attribute("data-question")
+    await place.bot.tables.undo.go_back(table.id, 0, BEN, admin=True)
+    await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
+    for milliseconds, taken in ((SETTLES - 1, 0), (1, 1)):
+        await page.clock.run_for(milliseconds)
+        await page.mouse.click(*(await bounds(page.locator("rect.open").nth(taken))).center)
+        await page.wait_for_timeout(REACTION)
+        assert len([card for card in await laid_cards(place, table) if card]) == taken
+
+
 async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
     place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
