@@ -46,4 +46,5 @@ def alive(shown: str, name: str) -> list[str]:
     ]
     bare = re.sub(r"\\[!-/:-@\[-`{-~]", "", shown)
     active = [piece for piece in pieces if piece in bare]
-    return [*active, "unseen"] if UNSEEN.search(shown) else active
+    parted = shown.replace("\u2060×", "×")  # our own joiner: a number stays in the line of its sign
+    return [*active, "unseen"] if UNSEEN.search(parted) else active
