@@ -186,7 +186,7 @@ class Combat(HeroQuestion):
                 case Magic() as magic:
                     option.effect = casting.about(hero, magic)
                     if magic.leaves_things_in_place:
-                        risks.mark_magic(option)
+                        risks.mark_magic(option, magic)
                 case _:
                     risks.mark_move(option, None, ends=True)
                     if game.actions > 1:

@@ -78,6 +78,11 @@ class Magic(Component):
         """Whether no piece and no card changes its place."""
         return all(effect.do in ("charge", "heal", "raise_ability", "deck_look_and_order") for effect in self.effects)
 
+    @property
+    def strengthens(self) -> bool:
+        """Whether a hero gains hit points or an ability."""
+        return any(effect.do in ("heal", "raise_ability") for effect in self.effects)
+
 
 MAGIC: dict[str, Magic] = read_components("games.dungeon_go", "data/magic.toml", Magic)
 SCHOOLS: dict[School, list[Magic]] = {

@@ -13,6 +13,7 @@ from games.dungeon_go.rules.board import CELL, NAMES, STEP
 from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.hits import SURE, OnMark, percent
+from games.dungeon_go.rules.magic import Magic
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import ATTACKS, in_range, open_marks
@@ -26,7 +27,7 @@ When = Literal["always", "hit", "miss", "unless"]
 RANKS = ("lost", "king", "leaves", "dies", "king_steps", "near", "walks", "way")
 """The kinds, the worst first: a certain defeat, threats, the hero's death, a monster free again, the king held up."""
 GROWTH = "growth"
-"""In place of a unit: what prevents a hero's death."""
+"""In place of a unit: what prevents a hero's death or a defeat."""
 
 
 class Risk(NamedTuple):
@@ -35,7 +36,7 @@ class Risk(NamedTuple):
     kind: str
     """One of `RANKS`."""
     of: str = ""
-    """The unit that it comes from, the name of the cell in the king's way, or `GROWTH` if that prevents the death."""
+    """The unit that it comes from, the name of the cell in the king's way, or `GROWTH` if that prevents it."""
 
     @property
     def rank(self) -> tuple[int, str]:
@@ -98,11 +99,11 @@ class Risks:
         option.warning = self._of_attack(hit, miss)
         self._mark_saving(option, hit)
 
-    def mark_magic(self, option: Option) -> None:
-        """Add the danger of defeat that magic leaves which moves nothing."""
+    def mark_magic(self, option: Option, magic: Magic) -> None:
+        """Add the danger of defeat that magic leaves which moves nothing; a hero whom it strengthens may avert it."""
         if defeats := _defeats(self._now):
             worst = min(defeats, key=attrgetter("rank"))
-            option.warning = self._message(worst, "unless" if self.actions else "always")
+            option.warning = self._message(worst, "unless" if self.actions or magic.strengthens else "always")
 
     def _mark_saving(self, option: Option, risks: Dangers) -> None:
         """Say that the answer ends the present danger, and of which kind it is."""
@@ -130,9 +131,10 @@ class Risks:
         worst = min(hit | miss, key=attrgetter("rank"))
         on_hit, on_miss = (any(risk.kind == worst.kind for risk in risks) for risks in (hit, miss))
         when: When = "always" if on_hit and on_miss else "hit" if on_hit else "miss"
-        if worst.kind == "dies" and DIES not in hit:
-            when = "miss" if DIES in miss else "unless"
-        if when == "always" and self.actions and worst.kind in ("lost", "dies"):
+        certain = Risk(worst.kind)
+        if worst.kind in ("lost", "dies") and certain not in hit:
+            when = "miss" if certain in miss else "unless"
+        if self.actions and (worst.kind == "lost" or (worst.kind == "dies" and when == "always")):
             when = "unless"
         return self._message(worst, when)
 
@@ -195,7 +197,10 @@ class Risks:
             return MonstersTurnOutcome(frozenset(dangers), 0, [])
         if floors.in_the_way(position, hero.at):
             dangers.add(Risk("way", NAMES[hero.at]))
-        saved = self._can_be_saved(position)
+        grown = list(self._grown(position))
+        if LOST in dangers and not all(is_lost(trial) for trial in grown):
+            dangers = dangers - {LOST} | {Risk("lost", GROWTH)}
+        saved = any(self._survives(trial) for trial in grown)
         before = hero.hp
         survives = self._survives(position)
         if not survives:
@@ -209,18 +214,15 @@ class Risks:
         monsters_turn(position)
         return position.heroes[self.hero.number].alive
 
-    def _can_be_saved(self, position: DungeonGoState) -> bool:
-        """Whether the hero may grow before the monsters' turn and lives then, having defeated a monster (DG-16.1)."""
+    def _grown(self, position: DungeonGoState) -> Iterator[DungeonGoState]:
+        """That position with each growth that can save the hero, who has come back or defeated a monster (DG-16.1)."""
         number = self.hero.number
-        if position.heroes[number].kills == self.hero.kills and self.hero.alive:
-            return False
-        for ability in (STRENGTH, FAITH):
-            if self.hero.abilities[ability] < LIMITS.ability:
-                grown = position.ahead()
-                grow(grown, grown.heroes[number], ability)
-                if self._survives(grown):
-                    return True
-        return False
+        if position.heroes[number].kills > self.hero.kills or not self.hero.alive:
+            for ability in (STRENGTH, FAITH):
+                if self.hero.abilities[ability] < LIMITS.ability:
+                    grown = position.ahead()
+                    grow(grown, grown.heroes[number], ability)
+                    yield grown
 
     def _message(self, risk: Risk, when: When) -> Message:
         if risk.kind == "dies":

@@ -130,6 +130,28 @@ def test_two_monster_cards_in_a_row_make_a_defeat_certain_that_one_would_not() -
     warns(Table("0 B9 M1", "goblin E2", king="B5", deck="monster king").begin(0), stay="")
 
 
+@pytest.mark.rule("DG-6.3", "DG-16.1", "DG-16.3", "DG-8.3")
+def test_a_defeat_that_growth_may_avert_is_not_called_certain() -> None:
+    """A hero that survives two turns of the monsters keeps its place before the king."""
+    table = Table("0 E6 S1 A1 M2 hp=1", "goblin B4", "imp B1", king="E5", deck="monster monster").begin(0, "stay")
+    warns(table, attack_B1_agility="lost", done="lost always")
+    assert table.options()["attack-B1-agility"].undo is Undo.ROLLED
+    dead = Table("0 - S1", "goblin B4", king="E5", damage=2, deck="monster monster").begin(0)
+    warns(dead, E6="lost", E1="lost always", decline="lost always")
+    strong = Table("0 E6 S1 A1 M2 hp=1", "goblin B4", "imp B1", king="E5", damage=3, deck="monster monster")
+    warns(strong.begin(0, "stay"), attack_B1_agility="lost always")
+
+
+@pytest.mark.rule("DG-23.15", "DG-22.11")
+def test_magic_that_strengthens_a_hero_is_not_said_to_lose_for_certain() -> None:
+    """Fireball is."""
+    pieces = ("0 E7 F6 S1 M5 vp=2", "1 E6 S3 hp=1", "goblin B4")
+    table = Table(*pieces, king="E5", deck="monster monster", miracles=True, spells=True).begin(0, "stay")
+    warns(table, miracle_heal="lost", miracle_miracle="lost", spell_fireball="lost always")
+    assert {id for id, option in table.options().items() if option.undo is Undo.CONFIRMED} >= {"spell-fireball", "done"}
+    assert table.options()["miracle-heal"].undo is not Undo.CONFIRMED
+
+
 @pytest.mark.rule("DG-11.1", "DG-14.8")
 def test_a_hit_that_takes_the_hero_from_before_the_king_is_a_risk_only_if_it_hits() -> None:
     table = Table("0 B4 S3 M2 A1", "goblin B5", "troll B8 attacked", king="E6", floor=3, faces=(2,)).begin(0)
