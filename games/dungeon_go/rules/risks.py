@@ -59,6 +59,8 @@ class MonstersTurnOutcome:
     """The hit points that the hero loses; 0 if it dies, of which a warning tells."""
     saved: list[Ref]
     """The other heroes who live only because of the answer."""
+    advances: bool = False
+    """Whether the next floor begins, whose monsters may be a danger at once."""
 
 
 @dataclass
@@ -95,9 +97,9 @@ class Risks:
 
     def mark_attack(self, option: Option, aim: OnMark, to: int | None = None) -> None:
         """Add the warning of an attack after a move to that cell, or the danger that a hit ends."""
-        hit, miss = (after.risks for after in self._outcomes(aim, to))
-        option.warning = self._of_attack(hit, miss)
-        self._mark_saving(option, hit)
+        hit, miss = self._outcomes(aim, to)
+        option.warning = self._of_attack(hit.risks, miss.risks)
+        self._mark_saving(option, hit.risks, sure=not hit.advances and not _defeats(miss.risks))
 
     def mark_magic(self, option: Option, magic: Magic) -> None:
         """Add the danger of defeat that magic leaves which moves nothing; a hero whom it strengthens may avert it."""
@@ -105,11 +107,11 @@ class Risks:
             worst = min(defeats, key=attrgetter("rank"))
             option.warning = self._message(worst, "unless" if self.actions or magic.strengthens else "always")
 
-    def _mark_saving(self, option: Option, risks: Dangers) -> None:
-        """Say that the answer ends the present danger, and of which kind it is."""
+    def _mark_saving(self, option: Option, risks: Dangers, *, sure: bool = True) -> None:
+        """Say that the answer ends the present danger, or may end it if it isn't `sure`, and of which kind it is."""
         if (present := _defeats(self._now)) and not _defeats(risks):
             threat = min(present - {LOST} or present, key=attrgetter("rank")).kind
-            option.breakdown = same_in_brief(lambda: [Message("about-saves", {"threat": threat})])
+            option.breakdown = same_in_brief(lambda: [Message("about-saves", {"threat": threat, "sure": sure})])
 
     def _of_move(self, risks: Dangers, to: int | None, *, ends: bool) -> Message | None:
         risks = self._worth_saying(risks)
@@ -122,9 +124,9 @@ class Risks:
         return self._message(worst, "unless" if prevents else "always")
 
     def _of_attack(self, hit: Dangers, miss: Dangers) -> Message | None:
-        """An attack that is sure to hit has no risk of a miss; one that may end a danger is as safe as its hit."""
+        """An attack that is sure to hit has no risk of a miss; one that may end a danger leaves only a certain one."""
         if not _defeats(hit) & self._now:
-            miss -= _defeats(self._now)
+            miss -= _defeats(self._now) - {LOST}
         hit, miss = self._worth_saying(hit), self._worth_saying(miss)
         if not hit | miss:
             return None
@@ -188,7 +190,8 @@ class Risks:
     def _after_monsters(self, position: DungeonGoState) -> MonstersTurnOutcome:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
         if position.result is not None or floors.is_due(position):
-            return MonstersTurnOutcome(frozenset(), 0, [hero.name for hero in self._dying])
+            saved = [hero.name for hero in self._dying]
+            return MonstersTurnOutcome(frozenset(), 0, saved, advances=position.result is None)
         dangers = set(_threats(position))
         freed = [foe for foe in position.monsters if foe.unit in self._held and not position.held_marks(foe)]
         dangers |= {Risk("walks", foe.unit) for foe in freed}
@@ -200,11 +203,11 @@ class Risks:
         grown = list(self._grown(position))
         if LOST in dangers and not all(is_lost(trial) for trial in grown):
             dangers = dangers - {LOST} | {Risk("lost", GROWTH)}
-        saved = any(self._survives(trial) for trial in grown)
+        can_be_saved = any(self._survives(trial) for trial in grown)
         before = hero.hp
         survives = self._survives(position)
         if not survives:
-            dangers.add(Risk("dies", GROWTH if saved else ""))
+            dangers.add(Risk("dies", GROWTH if can_be_saved else ""))
         playing = position.result is None
         living = [other.name for other in self._dying if playing and position.heroes[other.number].alive]
         return MonstersTurnOutcome(frozenset(dangers), before - hero.hp if survives else 0, living)
@@ -263,7 +266,7 @@ def order_by_danger(options: list[Option]) -> None:
         for option in losing:
             option.undo = Undo.CONFIRMED
             if option.group in ATTACKS:
-                option.prominence = Shown.VAIN
+                option.prominence = min(option.prominence, Shown.VAIN)
 
 
 def _loses(option: Option) -> bool:

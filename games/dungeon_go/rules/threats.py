@@ -30,14 +30,15 @@ def describe_threats(game: DungeonGoState, acting: Hero) -> Args:
 def describe_worst(game: DungeonGoState) -> Args:
     """The arguments of `threat-told`: the worst kind of threat, "none" if there is none, and all monsters of it.
 
-    `certain`: whether no hero's card can come up before. It is "lost" if the monsters only need more than one turn.
+    It is "lost" if they only need more than one turn, and no hero's card can come up before. `certain`: whether that is
+    so of another kind.
     """
     kind, _ = worst_threat(game)
     certain = is_lost(game)
     if certain and kind not in ("king", "leaves"):
         kind = "lost"
     foes = [where_it_stands(foe) for other, foe in threats(game) if other == kind]
-    return {"threat": kind, "foes": foes, "certain": certain}
+    return {"threat": kind, "foes": foes, "certain": certain and kind != "lost"}
 
 
 def where_it_stands(monster: Monster) -> Part:

@@ -259,7 +259,7 @@ frees = 🤼 Nobody else holds the { $held }: if the { $hero } leaves, it can wa
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }{ $certain ->
     [0] {""}
-   *[1] {" "}No hero acts before that.
+   *[1] {" "}No other hero acts before that.
 }
 threat-told = { $threat ->
     [lost] Only king and monster cards are left in the deck, and as things stand they make you lose!
@@ -436,15 +436,29 @@ button-risk-threat = { $threat ->
     [near] 🚨
    *[other] { button-risk-remains }
 }
-about-saves = 🛡️ { $threat ->
-    [king] Saves the king.
-    [king_steps] Saves the king.
-   *[other] Averts defeat.
+about-saves = 🛡️ { $sure ->
+    [1] { $threat ->
+        [leaves] Averts defeat.
+        [lost] Averts defeat.
+       *[king] Saves the king.
+    }
+   *[0] { $threat ->
+        [leaves] May avert defeat.
+        [lost] May avert defeat.
+       *[king] May save the king.
+    }
 }
-button-about-saves = { $threat ->
-    [king] 🛡️ saves the king
-    [king_steps] 🛡️ saves the king
-   *[other] 🛡️ averts defeat
+button-about-saves = 🛡️ { $sure ->
+    [1] { $threat ->
+        [leaves] averts defeat
+        [lost] averts defeat
+       *[king] saves the king
+    }
+   *[0] { $threat ->
+        [leaves] may avert defeat
+        [lost] may avert defeat
+       *[king] may save the king
+    }
 }
 button-risk-dies = 💀 { $when ->
     [always] hero dies

@@ -256,7 +256,7 @@ frees = 🤼 { $held }に組み付いているのは{ $hero }だけです。離�
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }{ $certain ->
     [0] {""}
-   *[1] それまで、どの勇者にも手番は来ません。
+   *[1] それまで、ほかの勇者の手番は来ません。
 }
 threat-told = { $threat ->
     [lost] 山札の残りは王様カードとモンスターカードだけです。このままでは全員の負けになります！
@@ -433,16 +433,19 @@ button-risk-threat = { $threat ->
    *[other] { button-risk-remains }
 }
 about-saves = { button-about-saves }。
-button-about-saves = { $threat ->
-    [king] 🛡️ 王様を守る
-    [king_steps] 🛡️ 王様を守る
-   *[other] 🛡️ 敗北を防ぐ
+button-about-saves = 🛡️ { $threat ->
+    [leaves] 敗北を防ぐ
+    [lost] 敗北を防ぐ
+   *[king] 王様を守る
+}{ $sure ->
+    [1] {""}
+   *[0] 可能性
 }
 button-risk-dies = 💀 { $when ->
     [always] 死亡
    *[other] 死亡のおそれ
 }
-button-risk-walks = ⚠️ 再び動ける
+button-risk-walks = ⚠️ モンスターが動き出す
 button-risk-way = ⚠️ 王様の邪魔
 button-risk-wait = { button-risk-way }
 about-roll = 成功すれば、{ met-brings }

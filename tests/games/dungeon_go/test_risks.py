@@ -44,7 +44,7 @@ def test_every_risk_has_words_on_its_button() -> None:
     blocked = at_move("0 E6 S2 M1", king="E5")
     for language, words in (
         ("en", ("⚠️ monster freed", "⚠️ in the king's way")),
-        ("ja", ("⚠️ 再び動ける", "⚠️ 王様の邪魔")),
+        ("ja", ("⚠️ モンスターが動き出す", "⚠️ 王様の邪魔")),
     ):
         for table, id, mark in zip((freed, blocked), ("E5", "stay"), words, strict=True):
             asked = asked_of(table.game, table.question, TEXTS, language)
@@ -126,8 +126,43 @@ def test_an_answer_after_which_no_hero_acts_before_the_defeat_is_confirmed() -> 
 @pytest.mark.rule("DG-14.1", "DG-14.6")
 def test_two_monster_cards_in_a_row_make_a_defeat_certain_that_one_would_not() -> None:
     table = Table("0 B9 M1", "goblin E2", king="B5", deck="monster king monster").begin(0)
-    table.asks("move", threat="lost", certain=True).do("stay").over(MONSTER_LEFT)
+    table.asks("move", threat="lost", certain=False).do("stay").over(MONSTER_LEFT)
     warns(Table("0 B9 M1", "goblin E2", king="B5", deck="monster king").begin(0), stay="")
+
+
+@pytest.mark.rule("DG-10.8", "DG-14.8")
+def test_an_attack_that_may_miss_only_may_save_the_king() -> None:
+    pieces = ("0 E9 S2 A1 M2 hp=2", "goblin B5")
+    for deck, risk in (("king monster", "lost miss"), ("king monster hero_thief", "")):
+        table = warns(Table(*pieces, king="E6", floor=5, deck=deck).begin(0, "stay"), attack_B5_strength=risk)
+        for language, mark in (("en", "🛡️ may save the king"), ("ja", "🛡️ 王様を守る可能性")):
+            assert mark in _button(table, "attack-B5-strength", language)
+        table.faces(2)
+        table.do("attack-B5-strength")
+        assert "🛡️ may save the king" in _button(table, "roll", "en")
+    sure = Table(*pieces, king="E6", deck="king monster").begin(0, "stay")
+    assert "🛡️ saves the king" in _button(sure, "attack-B5-strength", "en")
+
+
+def _button(table: Table, id: str, language: str) -> str:
+    asked = asked_of(table.game, table.question, TEXTS, language)
+    option = asked.option(id)
+    assert option is not None
+    return asked.button(option)
+
+
+@pytest.mark.rule("DG-18.1", "DG-18.2")
+def test_the_defeat_that_begins_the_next_floor_only_may_avert_the_defeat_as_its_monsters_may_strike_the_king() -> None:
+    table = Table("0 E2 S1 A1 M1", "goblin E1", "1 E3", players=3, king="B6", deck="monster").begin(0, "stay")
+    assert "🛡️ may avert defeat" in _button(table, "attack-E1-strength", "en")
+    table.do("attack-E1-strength", "strength").over()
+
+
+def test_an_attack_that_loses_for_certain_is_not_listed_where_it_was_not_before() -> None:
+    pieces = ("0 E9 S1 A3 M2 hp=2", "goblin B4", "imp B7", "ghoul B8")
+    table = Table(*pieces, king="E6", deck="king monster").begin(0)
+    warns(table, stay_B7_agility="lost always")
+    assert table.options()["stay-B7-agility"].prominence == Shown.UNLISTED
 
 
 @pytest.mark.rule("DG-6.3", "DG-16.1", "DG-16.3", "DG-8.3")
@@ -136,6 +171,8 @@ def test_a_defeat_that_growth_may_avert_is_not_called_certain() -> None:
     table = Table("0 E6 S1 A1 M2 hp=1", "goblin B4", "imp B1", king="E5", deck="monster monster").begin(0, "stay")
     warns(table, attack_B1_agility="lost", done="lost always")
     assert table.options()["attack-B1-agility"].undo is Undo.ROLLED
+    unsure = Table("0 E6 S1 A1 M2 hp=1", "goblin B4", "imp B1", king="E5", floor=3, deck="monster monster")
+    warns(unsure.begin(0, "stay"), attack_B1_agility="lost miss")
     dead = Table("0 - S1", "goblin B4", king="E5", damage=2, deck="monster monster").begin(0)
     warns(dead, E6="lost", E1="lost always", decline="lost always")
     strong = Table("0 E6 S1 A1 M2 hp=1", "goblin B4", "imp B1", king="E5", damage=3, deck="monster monster")

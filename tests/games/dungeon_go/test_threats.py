@@ -117,3 +117,12 @@ def test_an_attack_does_not_claim_to_save_whom_the_step_before_it_saves() -> Non
     between = table.about("B2-B3-strength")
     assert between is not None
     assert between.args["saved"] == []
+
+
+def test_a_certain_defeat_says_that_no_other_hero_acts_before() -> None:
+    """The acting hero does; a defeat by several cards says so itself."""
+    struck = Table("0 E9", "goblin B5", king="E6", deck="king monster").begin(0)
+    later = Table("0 B9 M1", "goblin E2", king="B5", deck="monster king monster").begin(0)
+    for language, words in (("en", "No other hero acts before that."), ("ja", "ほかの勇者の手番は来ません")):
+        assert words in _asked(struck, language)
+        assert words not in _asked(later, language)
