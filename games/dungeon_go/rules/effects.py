@@ -180,7 +180,8 @@ class Casting:
             grow(self.game, self.caster, ABILITIES.index(self.named[-1]))
             return None
         hero = self.hero()
-        return Growth(seat=hero.seat, hero=hero.number) if can_grow(hero) else None
+        raised = any(effect.do == "set_hp" for effect in self.magic.effects)
+        return Growth(seat=hero.seat, hero=hero.number, raised=raised) if can_grow(hero) else None
 
     def set_hp(self) -> Outcome:
         """Set the hit points to a number."""

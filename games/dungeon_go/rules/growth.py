@@ -30,15 +30,15 @@ def sub_ability(ability: int, value: int) -> int:
     return value - 1 if ability == FAITH else value
 
 
-def about_growth(game: DungeonGoState, ability: int, value: int, wounds: int = 0) -> Message:
+def about_growth(game: DungeonGoState, ability: int, value: int, wounds: int = 0, *, raised: bool = False) -> Message:
     """The gain when an ability rises by one from that value: its sub-ability, its rolls, its magic.
 
-    `wounds`: the hit points that the hero lacks.
+    `wounds`: the hit points that the hero lacks. `raised`: it keeps those that it has (DG-23.20).
     """
     args: Args = {"was": sub_ability(ability, value), "now": sub_ability(ability, value + 1), "rolls": value + 1}
     if ability == STRENGTH:
         left = sub_ability(ability, value) - wounds
-        args |= {"wounds": wounds, "left": left, "after": left + 2}
+        args |= {"wounds": wounds, "left": left, "after": left if raised else left + 2}
     for school, number in ABILITY_OF.items():
         known = SCHOOLS[school][value : value + 1]
         if number == ability and known and getattr(game.settings, f"{school}s"):
@@ -48,6 +48,9 @@ def about_growth(game: DungeonGoState, ability: int, value: int, wounds: int = 0
 
 class Growth(HeroQuestion):
     """Raise one ability, or decline (DG-16.1, DG-16.2)."""
+
+    raised: bool = False
+    """Whether the hero is being raised from the dead, with one hit point after its growth (DG-23.20)."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         options, hero = [], game.heroes[self.hero]
@@ -81,7 +84,7 @@ class Growth(HeroQuestion):
             if ability is None:
                 option.effect = Message("about-no_growth")
             else:
-                option.effect = about_growth(game, ability, hero.abilities[ability], wounds)
+                option.effect = about_growth(game, ability, hero.abilities[ability], wounds, raised=self.raised)
         if not hero.alive or floors.is_due(game):
             return options
         dies = [option for option in options if self._dies(game, option.value)]
@@ -95,6 +98,8 @@ class Growth(HeroQuestion):
         hero = trial.heroes[self.hero]
         if ability is not None:
             grow(trial, hero, ability)
+        if self.raised:
+            hero.hp = 1
         monsters_turn(trial)
         return not hero.alive
 

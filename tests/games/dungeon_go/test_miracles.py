@@ -319,6 +319,16 @@ def test_raise_dead_places_the_hero_with_growth_and_one_hit_point() -> None:
     table.do("strength").hero_is(1, alive=True, cell="B7", max_hp=6, hp=1)
 
 
+@pytest.mark.rule("DG-23.20", "DG-16.3")
+def test_the_growth_of_a_raised_hero_promises_no_hit_points() -> None:
+    """Strength can't save it from the blow of the monster behind it either; faith can."""
+    table = table_of("0 E5 F5 vp=1", "1 - S2", "2 E9", "goblin B9", king="E6", deck="hero_wizard")
+    table.act(0, "miracle-raise_dead", "thief", "B7").effect_is("strength", "about-grow-strength", left=1, after=1)
+    assert [table.risk(id) for id in ("strength", "faith")] == ["dies always", ""]
+    grown = Table("0 B4 S2 A1 M1 hp=1", "imp B5").act(0, "attack-B5-agility")
+    grown.effect_is("strength", "about-grow-strength", left=1, after=3)
+
+
 @pytest.mark.rule("DG-23.20", "DG-3.9")
 def test_the_raised_hero_may_share_the_casters_cell_unless_it_is_full() -> None:
     table_of("0 E5 F5 vp=1", "1", "2 E9").act(0, "miracle-raise_dead", "thief").offers("E5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.texts import TEXTS
+from games.dungeon_go.rules.threats import is_lost
 from rules.messages import Message
 from tests.games.dungeon_go.table import Table
 
@@ -126,3 +127,11 @@ def test_a_certain_defeat_says_that_no_other_hero_acts_before() -> None:
     for language, words in (("en", "No other hero acts before that."), ("ja", "ほかの勇者の手番は来ません")):
         assert words in _asked(struck, language)
         assert words not in _asked(later, language)
+
+
+def test_one_order_of_the_cards_that_does_not_lose_is_enough_to_look_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("0 B9", "goblin B6", king="E5", deck="king king monster monster").begin(0)
+    played: list[object] = []
+    monkeypatch.setattr("games.dungeon_go.rules.threats._lose", lambda game, order: played.append(order))
+    assert not is_lost(table.game)
+    assert played == [("monster", "monster", "king", "king")]
