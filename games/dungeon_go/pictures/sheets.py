@@ -133,7 +133,8 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
         lit = mark in marks
         drawn = _ability_tile if lit and tile_height >= WITH_DICE else _tile
         values = (value, value + 1) if lit else (value,)
-        gains = _gives(locale, ability, *values, wounds=hero.max_hp - hero.hp if lit and hero.hp else 0)
+        wounds = hero.max_hp - hero.hp if lit and hero.hp and not hero.raised else 0
+        gains = _gives(locale, ability, *values, wounds=wounds)
         tile = (
             rect(0, 0, tile_width, tile_height, style.MOOD.rock, 10, **edge_of(mine=False)),
             choosable(0, 0, tile_width, tile_height, 10, 1.3, 0.09) if lit else "",

@@ -141,6 +141,6 @@ class RollAgain(HeroQuestion):
                 risks.mark_move(option, None, ends=not game.actions)
             else:
                 option.effect = about_met(game, hero, aim, "about-roll") if option.id == "roll" else None
-                risks.mark_attack(option, aim)
+                risks.mark_attack(option, aim, again=option.id == "roll" and self._left(game) > 1)
         order_by_danger(options)
         return options

@@ -95,10 +95,13 @@ class Risks:
         option.warning = self._of_move(risks, to, ends=ends)
         self._mark_saving(option, risks)
 
-    def mark_attack(self, option: Option, aim: OnMark, to: int | None = None) -> None:
-        """Add the warning of an attack after a move to that cell, or the danger that a hit ends."""
+    def mark_attack(self, option: Option, aim: OnMark, to: int | None = None, *, again: bool = False) -> None:
+        """Add the warning of an attack after a move to that cell, or the danger that a hit ends.
+
+        `again`: the hero may roll again after a miss, which then loses nothing for certain.
+        """
         hit, miss = self._outcomes(aim, to)
-        option.warning = self._of_attack(hit.risks, miss.risks)
+        option.warning = self._of_attack(hit.risks, miss.risks - ({LOST} - hit.risks if again else set()))
         self._mark_saving(option, hit.risks, sure=not hit.advances and not _defeats(miss.risks))
 
     def mark_magic(self, option: Option, magic: Magic) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 
 from games.dungeon_go.rules.board import CELL, NAMES, board_of
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, LIMITS, UNITS, Ability, Size, card_kind
+from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, Phase
@@ -42,6 +43,8 @@ class HeroView(ViewPart):
     """By Fireball."""
     holds: Ability | None
     """The weakness mark this hero stands on."""
+    raised: bool = False
+    """Whether its growth, which is awaited, gives it no hit points (DG-23.20)."""
 
 
 class MonsterView(ViewPart):
@@ -131,6 +134,7 @@ class DungeonGoView(View):
 def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
     """A copy of what `seat` may know."""
     knows_order = game.divined_by is not None and game.divined_by == seat
+    raised = [question.hero for question in game.questions if isinstance(question, Growth) and question.raised]
     used_cards = {hero.card for hero in game.heroes}
     endangering = set() if game.result else {foe.unit for kind, foe in threats(game) if kind in DEFEATS}
     return DungeonGoView.of(
@@ -139,7 +143,7 @@ def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
         spells=game.settings.spells,
         miracles=game.settings.miracles,
         king=NAMES[game.king],
-        heroes=[_hero(hero) for hero in game.heroes],
+        heroes=[_hero(hero, raised=hero.number in raised) for hero in game.heroes],
         monsters=[_monster(game, monster, endangering) for monster in game.monsters_in_order()],
         free_hero_cards=[card for card in HERO_CARDS if card not in used_cards],
         turn=card_kind(game.turn) if game.turn else None,
@@ -156,9 +160,10 @@ def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
     )
 
 
-def _hero(hero: Hero) -> HeroView:
+def _hero(hero: Hero, *, raised: bool) -> HeroView:
     return HeroView.of(
         hero,
+        raised=raised,
         **dict(zip(ABILITIES, hero.abilities, strict=True)),
         card=hero.card or None,
         owner=hero.seat,

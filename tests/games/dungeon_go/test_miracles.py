@@ -325,6 +325,7 @@ def test_the_growth_of_a_raised_hero_promises_no_hit_points() -> None:
     table = table_of("0 E5 F5 vp=1", "1 - S2", "2 E9", "goblin B9", king="E6", deck="hero_wizard")
     table.act(0, "miracle-raise_dead", "thief", "B7").effect_is("strength", "about-grow-strength", left=1, after=1)
     assert [table.risk(id) for id in ("strength", "faith")] == ["dies always", ""]
+    assert [hero.raised for hero in table.game.view(None).heroes] == [False, True, False, False]
     grown = Table("0 B4 S2 A1 M1 hp=1", "imp B5").act(0, "attack-B5-agility")
     grown.effect_is("strength", "about-grow-strength", left=1, after=3)
 

@@ -109,6 +109,10 @@ def test_the_hand_shows_what_an_ability_that_can_be_raised_gives_now_and_then(la
     hurt = dungeon_go.live_hand(wounded, 0, locale, [sheet_mark(0, "strength")])
     assert hurt is not None
     assert [line.words for line in lines(hurt.svg) if "→" in line.words] == ["HP 1/2 → 3/4"]
+    raised = wounded.model_copy(update={"heroes": [wounded.heroes[0].model_copy(update={"raised": True})]})
+    hand = dungeon_go.live_hand(raised, 0, locale, [sheet_mark(0, "strength")])
+    assert hand is not None
+    assert [line.words for line in lines(hand.svg) if "→" in line.words] == ["HP 2 → 4"], "only the most"
 
 
 def test_a_page_shows_no_sheet_that_repeats_the_board() -> None:

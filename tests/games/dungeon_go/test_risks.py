@@ -140,6 +140,9 @@ def test_an_attack_that_may_miss_only_may_save_the_king() -> None:
         table.faces(2)
         table.do("attack-B5-strength")
         assert "🛡️ may save the king" in _button(table, "roll", "en")
+    rolling = Table("0 E9 S3 A1 M2 hp=2", "goblin B5", king="E6", floor=5, deck="king monster", faces=(2,))
+    warns(rolling.begin(0, "stay", "attack-B5-strength"), roll="", stop="lost always")
+    assert rolling.risk("roll_on") == "lost miss"
     sure = Table(*pieces, king="E6", deck="king monster").begin(0, "stay")
     assert "🛡️ saves the king" in _button(sure, "attack-B5-strength", "en")
 
