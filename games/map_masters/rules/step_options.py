@@ -106,7 +106,8 @@ def crossing(
     passes other cards is told before a tap takes it. One that returns to where it begins is marked where it comes from.
     """
     *_, before, end = paths_along(path, way.steps)
-    mark = way.mark if end.place != path.place else mark_of(path, before.place)
+    returns = end.place == path.place and not way.escapes  # who escapes keeps the last place
+    mark = mark_of(path, before.place) if returns else way.mark
     pays = (end.crossed, end.tokens, end.spells) != (path.crossed, path.tokens, path.spells)
     role = Role.TOLD if pays or way.over is not None else Role.WHOLE
     if way.over is not None:

@@ -558,13 +558,21 @@ def test_a_way_that_returns_is_marked_where_it_comes_from_and_one_that_pays_says
         for way in ways_on(path, ("goal_coin_2",)):
             option = step_options.crossing(path, way)
             *_, before, end = paths_along(path, way.steps)
-            returns = end.place == path.place
+            returns = end.place == path.place and not way.escapes
             pays = any(move.payment for move, _ in steps_made(path, way.steps))
             assert option.mark == (mark_of(path, before.place) if returns else way.mark)
             assert bool(option.label.args["payment"]) == bool(option.label.args["paid"]) == pays
             assert (option.role is Role.TOLD) == (pays or way.over is not None)
             seen.add((returns, pays))
     assert seen >= {(True, True), (False, True), (False, False)}
+
+
+def test_ways_out_of_a_dungeon_are_marked_at_their_openings() -> None:
+    """Also those that pass through the room they end in before."""
+    path = draw("s4", "start 0.E2", "W")
+    ways = [way for way in ways_on(path, ("goal_coin_2",)) if way.escapes]
+    marks = {way.opening: step_options.crossing(path, way).mark for way in ways}
+    assert (marks["S1"], marks["S2"]) == ("m1,7", "m3,7")
 
 
 WAYS_TOLD = {
