@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.screens.story.entries import chronicle_of, included_events
+from cogs.screens.story.entries import included_events
 from cogs.screens.story.weights import is_chosen
 from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
@@ -141,9 +141,8 @@ def own_choices(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEve
 
 
 def last_choice(reader: Reader, own: Sequence[LoggedEvent]) -> str:
-    """The last of the reader's `own_choices`, by its weightiest effect, in a few words."""
-    effects = [event for event in own if event.entry == own[-1].entry]
-    labels = [reader.label(event) for event in sorted(effects, key=chronicle_of(reader).weigh, reverse=True)]
+    """The last of the reader's `own_choices`, in a few words."""
+    labels = [reader.label(event) for event in own if event.entry == own[-1].entry]
     return next((label.strip(" .。") for label in labels if label), "") or reader.say("panel-undo-propose-last")
 
 

@@ -18,7 +18,6 @@ from pictures.game_pictures import decision, hand_below, live_board, live_hand, 
 from pictures.kit import unmarked
 from pictures.rings import numbered, ringed
 from pictures.svg import Picture
-from rules.chronicles import Chronicler
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Args, Event, Message, Seat
@@ -115,10 +114,9 @@ class Reader:
         return reader
 
     def _choice_of(self, events: Sequence[LoggedEvent]) -> str:
-        """The weightiest public events of a choice, without the turn that followed, to be part of a sentence."""
-        chronicle = Chronicler() if self.game is None else self.game.chronicle
-        caused = [event for event in events if event.key not in chronicle.turns]
-        lines = self.of_choice(sorted(caused, key=chronicle.weigh, reverse=True))
+        """The first public events of a choice, without the turn that followed, to be part of a sentence."""
+        turns = frozenset[str]() if self.game is None else self.game.chronicle.turns
+        lines = self.of_choice([event for event in events if event.key not in turns])
         return " ".join(lines[:MOST_NAMED]).rstrip(" .。")
 
     def once(self, key: Hashable, work_out: Callable[[], T]) -> T:

@@ -369,20 +369,6 @@ async def test_an_undo_proposal_does_not_name_the_turn_that_followed_the_choice(
     assert ". –" not in proposal
 
 
-async def test_an_undo_proposal_names_what_was_bought_before_the_way_there(world: World) -> None:
-    (bob,) = await world.started("bob", game="thunderstone")
-    game = await world.bot.tables.store.game(1)
-    asked = game.awaited()
-    buys = next(option.id for option in asked.options(game) if option.id.startswith("buy"))
-    people = (world.alice, bob)
-    await pick(world.bot.tables, 1, asked.seat, buys, by=people[asked.seat].id)
-    await pick(world.bot.tables, 1, 1 - asked.seat, "village", by=people[1 - asked.seat].id)
-    await people[asked.seat].slash(world.channel, "undo")
-    proposal = next(line for line in text(world.board).splitlines() if "would like to take back:" in line)
-    assert " buys " in proposal
-    assert proposal.find(" buys ") < proposal.find(" visits ") or " visits " not in proposal
-
-
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
     (bob,) = await world.started("bob", game="dungeongo", language="ja")
     before = await built_on(world)
