@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 OFFERED = "lesson"
 """Noted like a kind of question that a person has met: the lesson of a game was offered to them."""
 SECOND_TAP = 1.0
-"""The seconds after joining in which another press is the second tap of the same person and does not leave."""
+"""The seconds after joining or leaving in which another press of the same person is a second tap and does nothing."""
 LOOKED_AT = 5
 """The number of the host's last games that are searched for their usual settings."""
 
@@ -38,8 +38,8 @@ class Lobbies:
 
     services: Services
     updater: Updater
-    _joined: dict[tuple[int, int], float] = field(default_factory=dict)
-    """When each person joined each table, of the last `SECOND_TAP` seconds."""
+    _changed: dict[tuple[int, int], float] = field(default_factory=dict)
+    """When each person joined or left each table, of the last `SECOND_TAP` seconds."""
 
     async def open(
         self,
@@ -131,18 +131,22 @@ class Lobbies:
         table = await tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         now = self.services.clock()
-        self._joined = {who: at for who, at in self._joined.items() if at + SECOND_TAP > now}
-        if seat is None or not table.seats[seat].ready or press.rest == AGREE:
-            self._joined[table.id, caller.id] = now
+        self._changed = {who: at for who, at in self._changed.items() if at + SECOND_TAP > now}
+        is_second_tap = (table.id, caller.id) in self._changed
+        if seat is None and is_second_tap:
+            await caller.tell(caller.say("left-lobby"))
+        elif seat is None or not table.seats[seat].ready or press.rest == AGREE:
+            self._changed[table.id, caller.id] = now
             await self._then_redraw(caller, await tables.lobby.join(table.id, caller.person))
         elif table.status == "lobby" and table.host_id == caller.id:
             alone = len(table.people) == 1
             yes = caller.button("quit", "leave-yes", table.id, styles.LEAVE)
             asked = caller.say("lobby-leave_last" if alone else "lobby-leave_host")
             await caller.show(Screen().add(asked).buttons([yes]))
-        elif (table.id, caller.id) in self._joined:
+        elif is_second_tap:
             await caller.tell(caller.say("help-lobby-seated"))
         else:
+            self._changed[table.id, caller.id] = now
             await self._then_redraw(caller, await tables.lobby.leave(table.id, caller.id))
 
     @handles("quit")

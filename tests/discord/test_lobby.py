@@ -65,8 +65,9 @@ async def test_one_button_joins_and_leaves(world: World) -> None:
     assert "You have a seat" in text(again), "a double tap does not leave at once"
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
     world.later(SECOND_TAP)
-    await world.press(world.bob, world.board, "🪑 Join / leave")
-    assert (await world.table()).names == ["Alice", "moss"]
+    for _ in range(2):
+        await world.press(world.bob, world.board, "🪑 Join / leave")
+        assert (await world.table()).names == ["Alice", "moss"], "nor does one come back at once"
     assert "Bob" not in text(world.board)
 
 

@@ -440,7 +440,7 @@ async def test_equal_sentences_of_an_entry_are_counted(world: World) -> None:
     events += [LoggedEvent("log-destroys", args, number=number, entry=1) for number in (2, 3, 4)]
     (entry,) = entries_of(reader, events)
     line = line_of(reader, entry)
-    assert line == "💥 Bob defeats Sphinx: +3 XP, +7 VP! ✖️ Bob destroys Militia (3 times)."
+    assert line == "💥 Bob defeats Sphinx: +3 XP, +7 VP! ✖️ Bob loses Militia (3 times)."
 
 
 ALICE, MOSS, NUTMEG = range(3)

@@ -59,7 +59,7 @@ def call_on(game: DungeoneerState, window: Window, seat: Seat) -> Ask | Skip | W
         case "affected":
             call = call_affected(game, window, seat, possible_acts)
     if isinstance(call, Ask) and {act.id for act in call.acts} <= set(window.passed.get(seat, ())):
-        return Skip.PASSED
+        return Skip.PASSED if call.acts else Skip.UNABLE
     return call
 
 

@@ -448,7 +448,7 @@ log-discards = { $player } discards { $cards }.
 log-shuffles = { $player } shuffles { COUNT($cards, "discarded card") } into a new party deck.
 log-draws = { $player } draws { $cards }.
 log-draws_nothing = { $player } has no cards left to draw.
-log-destroys = ✖️ { $player } destroys { $card }.
+log-destroys = ✖️ { $player } loses { $card }.
 
 ask-destroy_for_rest = Rest: which card do you destroy?
 doing-destroy_for_rest = resting and choosing a card to destroy

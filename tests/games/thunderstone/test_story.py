@@ -26,7 +26,7 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     events = played(table, "dungeon", "attack-1", "militia", "done")
     assert lines_of(events) == [
-        "💥 Ben defeats Gray Ooze: +2 XP, +3 VP! Total **10** against health 6. ✖️ Ben destroys Militia. "
+        "💥 Ben defeats Gray Ooze: +2 XP, +3 VP! Total **10** against health 6. ✖️ Ben loses Militia. "
         "🚪 Grudgebeast enters rank 3.",
     ]
     assert lines_of(events, "ja")[0].startswith("💥 Benは")
@@ -46,7 +46,7 @@ def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
         logged("stone_nears", rank=2),
     ]
     for language, names in (
-        ("en", ["Militia", "Ben destroys Town Guard", "Torch", "enters rank 3", "is in rank 2"]),
+        ("en", ["Militia", "Ben loses Town Guard", "Torch", "enters rank 3", "is in rank 2"]),
         ("ja", ["民兵", "村の衛兵が破棄された", "たいまつ", "第3階層", "第2階層"]),
     ):
         sentence = " ".join(lines_of(events, language))
@@ -156,7 +156,7 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
     assert lines_of([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
     table = lay("thyrian_squire iron_rations torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
     assert lines_of(table.do("use thyrian_squire").news) == [
-        "Ben's Thyrian Squire: destroy 1 food for attack +2. ✖️ Ben destroys Iron Rations."
+        "Ben's Thyrian Squire: destroy 1 food for attack +2. ✖️ Ben loses Iron Rations."
     ], "what is used again after it was taken back"
 
 
@@ -207,7 +207,7 @@ def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> 
 def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None:
     table = lay("thyrian_squire magical_aura iron_rations militia torch torch", hall="griffon - -", deck="dagger torch")
     events = played(table, "dungeon", "use thyrian_squire", "use magical_aura")
-    cost = "✖️ Ben destroys Iron Rations."
+    cost = "✖️ Ben loses Iron Rations."
     squire = f"Ben's Thyrian Squire: destroy 1 food for attack +2. {cost}"
     aura = "Ben's Magical Aura: all weapons weigh 0; draw 1 card. Ben draws Dagger."
     assert lines_of(events) == [f"🕯️ Ben enters the dungeon. {squire} {aura}"]

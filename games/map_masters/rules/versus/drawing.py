@@ -247,7 +247,7 @@ class Draw(Drafting):
 
 
 def _about_way(way: Move | Crossing, option: Option) -> Message | None:
-    """All that a way through several cards finds."""
+    """All that a way through several cards finds and spends."""
     if isinstance(way, Crossing) and way.over is not None and option.label.args["gaining"]:
         return Message("about-farther", {name: option.label.args[name] for name in ("signs", "paid")})
     return None
