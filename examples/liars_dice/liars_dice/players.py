@@ -14,11 +14,9 @@ class HeuristicPlayer(ComputerPlayer):
         """Compare every bid, and a doubt of the last one, with the number of dice to be expected."""
         view = think().view(seat).model_dump()
         hand, others = view["hand"], sum(view["sizes"]) - len(view["hand"])
-
-        def margin(option: Option) -> float:
-            """By how many dice the answer is right, if all goes as expected; a doubt is right if the bid is not."""
+        margins: dict[str, float] = {}
+        for option in options:
             number, face = option.value or view["bid"]
-            over: float = hand.count(face) + others / 6 - number
-            return over if option.value else -over
-
-        return [max(options, key=margin).id]
+            over = hand.count(face) + others / 6 - number
+            margins[option.id] = over if option.value else -over  # a doubt is right if the bid is not
+        return [max(margins, key=lambda answer: margins[answer])]
