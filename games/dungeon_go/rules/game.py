@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from functools import partial
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.dungeon_go.rules import guess, scoring, setup
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
@@ -20,13 +21,23 @@ from rules.results import Result
 from rules.settings import GameSettings
 
 
+def lift_5(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 6 notes with a growth whether its hero is being raised from the dead."""
+    state = deepcopy(state)
+    for entry in state["agenda"]["stack"]:
+        if entry["kind"] == "growth":
+            entry["raised"] = False
+    return state
+
+
 class DungeonGo(DungeonGoState):
     """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_go"
     seat_numbers: ClassVar[range] = range(1, 7)
     settings_type: ClassVar[type[GameSettings]] = DungeonGoSettings
-    schema_version: ClassVar[int] = 5
+    schema_version: ClassVar[int] = 6
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {5: lift_5}
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn_hero", "log-turn_king", "log-turn_monsters")
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (({}, {"spells": True, "miracles": True}),)
