@@ -89,8 +89,9 @@ def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
             kinds_of_effects.add(effect.key)
             for language in LANGUAGES:
                 description = TEXTS.say(language, "dungeon_go", effect, names)
+                assert description
                 cut += [description] if len(description) > CHOICE else []
-                fitting += 0 < len(description) <= CHOICE
+                fitting += len(description) <= CHOICE
                 assert len(TEXTS.say(language, "dungeon_go", option.label, names)) <= LABEL
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
     assert len(kinds_of_effects) > 8

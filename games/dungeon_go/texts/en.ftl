@@ -355,7 +355,7 @@ panel-stroke_leads = { $steps ->
 # An attack in a list, and that there are more
 part-fight = { $monster } ({ $ability } { $percent }%)
 part-others = others
-about-stay-struck = 🩸 −{ $lost } HP on the monsters' next turn.
+about-stay-struck = 🩸 −{ $lost } HP from the monsters.
 about-move-none = { part-struck }No monster in range from there.{ part-turn_ends }
 about-move-fights = { part-struck }⚔️ { $fights }
 about-stay-fights = { part-struck }Your combat action comes next.
@@ -399,12 +399,12 @@ about-attack = { $needed ->
     [miss] {" "}🩸 On a miss: −{ $lost } HP from monsters.
    *[none] {""}
 }
-about-attack_swapping = { about-attack } { met-swaps }
+about-attack_swapping = { met-swaps } { about-attack }
 about-met_swapping = { about-met } { met-swaps }
 about-roll_swapping = { about-roll } { met-swaps }
 # A grapple while the hero holds another mark
 met-swaps = { $same ->
-    [1] Nothing is gained, though: a hit opens its { $held } weakness again.
+    [1] Nothing is gained: a hit opens its { $held } weakness again.
    *[other] A hit lets go of the { $grappled }.
 }
 about-attack_leaving = { about-lets_go } { about-attack }

@@ -395,12 +395,12 @@ about-attack = { $needed ->
     [miss] 🩸 失敗すると、次のモンスターの手番でHP−{ $lost }。
    *[none] {""}
 }
-about-attack_swapping = { about-attack }{ met-swaps }
+about-attack_swapping = { met-swaps }{ about-attack }
 about-met_swapping = { about-met }{ met-swaps }
 about-roll_swapping = { about-roll }{ met-swaps }
 # A grapple while the hero holds another mark
 met-swaps = { $same ->
-    [1] ただし{ $held }の弱点が再び空くので、得はありません。
+    [1] { $held }の弱点が再び空くので、得はありません。
    *[other] 組み付くと、{ $grappled }の{ $held }への組み付きは解けます。
 }
 about-attack_leaving = { about-lets_go }{ about-attack }

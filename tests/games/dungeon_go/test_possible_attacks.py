@@ -161,7 +161,7 @@ def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> 
 def test_an_attack_on_another_mark_of_the_held_monster_says_that_nothing_is_gained() -> None:
     table = Table("0 B5 S1 A1 M1 holds=strength", "chimera B5 attacked", "goblin B6").act(0)
     sentence = in_words(table, "attack-B5-magic")
-    assert "Nothing is gained, though: a hit opens its strength weakness again." in sentence
+    assert "Nothing is gained: a hit opens its strength weakness again." in sentence
     assert table.said("attack-B6-strength").key == "about-attack", "a defeat leaves the hero where it is"
 
 
