@@ -37,7 +37,7 @@ class Role(Enum):
     """Taking the last step back; a line takes it, too. Its mark is that of the place before, after `BACK_TO`."""
     BACK = "back"
     """A step back inside a longer answer or, with a `group`, a way out of what is asked, which a page lists last."""
-    TOLD = "told"
+    DESCRIBED = "described"
     """An answer by itself of which a tap on its mark first says what it does: more than is shown there, for example."""
     IDEA = "idea"
     """A whole solution that the bot has found: only shown to players who ask for an idea, or suggested by a lesson."""

@@ -64,7 +64,7 @@ class Confirmation(Enum):
     NONE = "none"
     """Nothing: a tap on its mark or a line over it gives it, like its button."""
     SECOND_TAP = "second_tap"
-    """A second tap on its mark. It is final, but so are all others, it spoils the picks so far, or it is told first."""
+    """A second tap on its mark: it is final, as are all others, spoils the picks so far, or is described first."""
     BUTTON = "button"
     """Its button, or a second tap, never a line: it risks something, or is final where others are not."""
     QUESTION = "question"
@@ -191,8 +191,8 @@ class OpenQuestion:
         risky = undo is Undo.ROLLED or option.warning is not None
         if self.picks_one and (risky or (self.is_final(option) and not all(map(self.is_final, self.forward)))):
             return Confirmation.BUTTON
-        told = option.role is Role.TOLD or (undo is Undo.TACIT and option.role is not Role.STEP)
-        if self.picks_one and (told or self.is_final(option)):
+        described = option.role is Role.DESCRIBED or (undo is Undo.TACIT and option.role is not Role.STEP)
+        if self.picks_one and (described or self.is_final(option)):
             return Confirmation.SECOND_TAP
         return Confirmation.NONE
 

@@ -263,7 +263,7 @@ def _return_memory() -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait until the process that started this one is over, and end this one too."""
+    """Wait for the parent process to end, then end this one."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -51,7 +51,7 @@ def harmless(message: Seen | None, names: list[str]) -> None:
 
 
 def no_escapes(label: str, names: list[str]) -> None:
-    """Controls show no markdown, so a backslash on one must stand in a name."""
+    """Controls show no markdown, so a backslash on one must come from a name."""
     assert "\\" not in label or "\\" in "".join(names)
 
 

@@ -278,7 +278,7 @@ async def test_a_tap_on_stairs_and_a_line_to_them_only_go_down(place: Site, visi
 async def test_a_tap_on_where_a_long_way_leads_first_says_what_it_does(place: Site, visit: Visits) -> None:
     table, game = await in_a_room_with_stairs(place)
     options = game.awaited(0).options(game)
-    ways = [option for option in options if option.role is Role.TOLD and option.mark.startswith("m")]
+    ways = [option for option in options if option.role is Role.DESCRIBED and option.mark.startswith("m")]
     way = next(way for way in ways if [option.mark for option in options].count(way.mark) == 1)
     taken, before = after(game, way), await place.version(table)
     phone = await visit(ANN, table, size=PHONE)

@@ -55,7 +55,7 @@ export class Taps {
 
   /**
    * A tap gives an answer that can be taken back. Any other needs a second tap on the same place and the same thing there, but not a double tap
-   * (`twice`), as does one that is told first. Where a finger could mean several marks, a menu lists all their answers.
+   * (`twice`), as does one that is described first. Where a finger could mean several marks, a menu lists all their answers.
    */
   tap(mark, x, y, near, thing, twice) {
     if (this.game.rash) return;

@@ -221,7 +221,7 @@ class Risks:
         return position.heroes[self.hero.number].alive
 
     def _grown(self, position: DungeonGoState) -> Iterator[DungeonGoState]:
-        """That position with each growth that can save the hero, who has come back or defeated a monster (DG-16.1)."""
+        """A copy for each growth that may save the hero, if it has come back or defeated a monster (DG-16.1)."""
         number = self.hero.number
         if position.heroes[number].kills > self.hero.kills or not self.hero.alive:
             for ability in (STRENGTH, FAITH):

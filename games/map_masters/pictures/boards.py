@@ -104,7 +104,7 @@ def headline(view: MapMastersView, locale: Locale) -> str:
     """Round, phase and the player whose turn it is."""
     if view.phase == "market":
         return locale.say("picture-market", round=view.round, rounds=view.rounds, player=locale.player(view.turn))
-    # The last points are told before the result is shown, in a round without a refresh (MM-16.1).
+    # The last points are shown before the result, in a round without a refresh phase (MM-16.1).
     phase = "explore" if view.phase == "over" else view.phase
     return locale.say(f"picture-{phase}", round=view.round, rounds=view.rounds)
 

@@ -103,13 +103,13 @@ def crossing(
 
     Its text says what it scores for the `goal`; the effect lists all that a way through several cards finds. `richer`:
     a longer way to the same place, for its additional finds. It has a text only if it is `named`. One that pays or
-    passes other cards is told before a tap takes it. One that returns to where it begins is marked where it comes from.
+    passes other cards is described by a first tap. One that returns to its room is marked where it re-enters.
     """
     *_, before, end = paths_along(path, way.steps)
     returns = end.place == path.place and not way.escapes  # who escapes keeps the last place
     mark = mark_of(path, before.place) if returns else way.mark
     pays = (end.crossed, end.tokens, end.spells) != (path.crossed, path.tokens, path.spells)
-    role = Role.TOLD if pays or way.over is not None else Role.WHOLE
+    role = Role.DESCRIBED if pays or way.over is not None else Role.WHOLE
     if way.over is not None:
         id = f"farther_{'_'.join(way.openings[:-1])}_{way.opening or 'end'}"
     elif way.to_circle:

@@ -551,7 +551,7 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
 
 
 def test_a_way_that_returns_is_marked_where_it_comes_from_and_one_that_pays_says_so() -> None:
-    """It is told before a tap takes it, like one that passes other cards."""
+    """The first tap only describes it, as with one that passes other cards."""
     layout = dungeon("s8", ("d68", False, 0, 7), ("d01", False, 5, 0))
     seen = set[tuple[bool, bool]]()
     for path in (draw(layout, "start 1.E1", "W"), draw("tb", "start 0.N1")):
@@ -562,7 +562,7 @@ def test_a_way_that_returns_is_marked_where_it_comes_from_and_one_that_pays_says
             pays = any(move.payment for move, _ in steps_made(path, way.steps))
             assert option.mark == (mark_of(path, before.place) if returns else way.mark)
             assert bool(option.label.args["payment"]) == bool(option.label.args["paid"]) == pays
-            assert (option.role is Role.TOLD) == (pays or way.over is not None)
+            assert (option.role is Role.DESCRIBED) == (pays or way.over is not None)
             seen.add((returns, pays))
     assert seen >= {(True, True), (False, True), (False, False)}
 

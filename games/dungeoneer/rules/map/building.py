@@ -191,7 +191,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
 
 
 class _Way(NamedTuple):
-    """The shortest way to a card once it is laid; the least one is the best."""
+    """The shortest way to a card once it is laid; lower is better."""
 
     moves: int
     """FAR if it cannot be reached."""

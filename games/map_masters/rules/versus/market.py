@@ -213,7 +213,7 @@ class Buy(Question):
             if not reason:
                 # The gap in the market is filled at once; a token is no easier to buy by mistake than what is final.
                 is_token = isinstance(ware, TokenWare)
-                undo, role = (Undo.FREE, Role.TOLD) if is_token else (Undo.NEVER, Role.WHOLE)
+                undo, role = (Undo.FREE, Role.DESCRIBED) if is_token else (Undo.NEVER, Role.WHOLE)
                 effect = about_ware(ware, game.goals[-1])
                 options.append(
                     Option(id, label, group=group, mark=mark, role=role, undo=undo, effect=effect, value=ware)
