@@ -69,11 +69,21 @@ class TablePlayer:
         return id
 
     async def my_move(self) -> Json:
-        """Press *My move* on the board, again if a bot that has just started was too slow; returns the panel."""
-        outcome = await self.user.click(self.with_press("move"), r":move$")
-        if outcome.state == "failed":
-            outcome = await self.user.click(self.with_press("move"), r":move$")
-        return outcome.shown
+        """Press *My move* on the board, again if it was edited at that moment or the bot was too slow; the panel."""
+        while True:
+            board = self.with_press("move")
+            try:
+                outcome = await self.user.click(board, r":move$")
+            except Failed as failed:
+                if failed.code not in (UNKNOWN_MESSAGE, CHANGED):
+                    raise
+                await self.user.wait_for(partial(self._is_other_board, board))
+            else:
+                if outcome.state != "failed":
+                    return outcome.shown
+
+    def _is_other_board(self, board: Json) -> bool:
+        return self.find("move") not in (None, board)
 
     def has(self, panel: Json) -> bool:
         """Whether the panel is still there; one that was replaced is deleted."""
