@@ -96,6 +96,12 @@ def with_hand(face: GamePictures, kind: str) -> bool:
     return kind in getattr(face, "WITH_HAND", ())
 
 
+def has_hand(face: GamePictures, view: Any) -> bool:
+    """Whether players have something that the board does not show. A game that does not say so has hands."""
+    has: Callable[[Any], bool] | None = getattr(face, "has_hand", None)
+    return has is None or has(view)
+
+
 def numbers_marks(face: GamePictures, kind: str) -> bool:
     """Whether answers to a question of this kind have numbers in the picture: then all are marked, or none."""
     return kind in getattr(face, "NUMBERED", ())

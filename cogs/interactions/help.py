@@ -119,7 +119,8 @@ class HelpPages:
             own = [caller.command(name) for name in ("undo", "leave")]
             screen.add(*turn_lines(reader), f"-# {caller.say('help-seated', commands=[*own, status])}")
             buttons.append(caller.button("move", "board-move", table.id, Style.PRIMARY))
-            buttons.append(caller.button("hand", "board-hand", table.id))
+            if reader.has_hands():
+                buttons.append(caller.button("hand", "board-hand", table.id))
         buttons.append(caller.button("log", "board-log", table.id))
         buttons.append(caller.button("rules", "board-rules", table.id))
         screen.buttons(buttons)

@@ -109,7 +109,7 @@ def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
     first = [
         reader.button("move", "board-move", Style.PRIMARY),
         *page_button(reader),
-        reader.button("hand", "board-hand"),
+        *([reader.button("hand", "board-hand")] if reader.has_hands() else []),
         going_on,
         *skip,
     ]

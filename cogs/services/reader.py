@@ -14,7 +14,16 @@ from cogs.services.services import Services
 from locales import durations
 from locales.labels import distinct_names
 from locales.sanitizing import Markdown, sanitize, sanitize_args
-from pictures.game_pictures import decision, hand_below, live_board, live_hand, numbers_marks, same_for_all, with_hand
+from pictures.game_pictures import (
+    decision,
+    hand_below,
+    has_hand,
+    live_board,
+    live_hand,
+    numbers_marks,
+    same_for_all,
+    with_hand,
+)
 from pictures.kit import unmarked
 from pictures.rings import numbered, ringed
 from pictures.svg import Picture
@@ -377,6 +386,11 @@ class Reader:
         """Whether players want to see their hand when they decide this question."""
         pictures = self.services.game_pictures.get(self.table.game)
         return pictures is not None and with_hand(pictures, question.kind) and "hand" not in self.args(question)
+
+    def has_hands(self) -> bool:
+        """Whether a seat's hand has something that the board does not show."""
+        pictures = self.services.game_pictures.get(self.table.game)
+        return pictures is not None and self.game is not None and has_hand(pictures, self.view)
 
     def _drawn(self, name: str, draw: Callable[..., Picture | None], *shows: Hashable) -> Picture | None:
         """A picture, kept by its name until this seat's view or what it `shows` changes; without a name not kept.

@@ -62,6 +62,16 @@ async def test_a_whole_game_can_be_played_by_what_is_on_the_screen(world: World,
     assert shown == [world.board.id], "the end is one message"
 
 
+@pytest.mark.parametrize("magic", [False, True])
+async def test_only_magic_gives_heroes_more_than_the_board_shows(world: World, magic: bool) -> None:
+    await world.alice.slash(world.channel, "dungeongo new", spells=magic)
+    await world.press(world.alice, world.board, "▶️ Start")
+    assert ("My hand" in buttons(world.board)) is magic
+    page = response(await world.alice.slash(world.channel, "help"))
+    assert ("My hand" in buttons(page)) is magic
+    assert "My move" in buttons(page)
+
+
 async def test_settings_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).settings == {"spells": True, "miracles": False}

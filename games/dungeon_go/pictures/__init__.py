@@ -46,7 +46,12 @@ def live_hand(view: DungeonGoView, seat: Seat, locale: Locale, marks: Sequence[s
     """The hero cards to choose from, or the sheets of the heroes of `seat` if they have more than the board shows."""
     if any(card_mark(card) in marks for card in view.free_hero_cards):
         return _hero_cards(view, locale, marks)
-    return hand(view, seat, locale, marks) if view.spells or view.miracles or _growing(view, marks) else None
+    return hand(view, seat, locale, marks) if has_hand(view) or _growing(view, marks) else None
+
+
+def has_hand(view: DungeonGoView) -> bool:
+    """Whether the heroes have more than the board shows: their magic."""
+    return view.spells or view.miracles
 
 
 def _growing(view: DungeonGoView, marks: Sequence[str]) -> list[HeroView]:
