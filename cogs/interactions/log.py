@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
+from cogs.services.reader import SEALED
 from cogs.services.screen import Button, Screen, Select, SelectChoice
 from rules.messages import Seat
 from storage.rows import Table
@@ -42,7 +43,8 @@ async def log_page(caller: Caller, table: Table, before: int | None, about: Seat
     """The events that this person may know (`about`: only those that name this seat), oldest first."""
     seat = table.seat_of(caller.id)
     journal = caller.services.tables.journal
-    events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
+    read = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
+    events = [event for event in read if event.key != SEALED]
     more = len(events) > PER_PAGE
     events = events[-PER_PAGE:]
     reader = await caller.reader(table, seat)

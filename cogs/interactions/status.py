@@ -9,7 +9,7 @@ from cogs.screens.proposals import proposal_line
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
-from cogs.services.reader import Reader
+from cogs.services.reader import SEALED, Reader
 from cogs.services.screen import Button, Screen, Select, SelectChoice, Style
 from rules.messages import Seat, seat_name
 from storage.rows import Table
@@ -37,6 +37,8 @@ async def show_status(caller: Caller, table: Table) -> None:
         f"### {reader.title}", seats, state, *(proposal_line(reader, proposal) for proposal in table.proposals)
     )
     screen.add("\n".join(f"- {line}" for line in lengths))
+    if table.seed_hash is not None:
+        screen.add(f"-# {reader.say(SEALED, hash=table.seed_hash)}")
     own = None if reader.seat is not None else await caller.services.tables.seats.left_by(table, caller.person)
     if own is not None and plays:
         screen.buttons([reader.button("takeover", "panel-come_back", Style.SUCCESS, rest=str(own))])

@@ -47,8 +47,10 @@ WAIT_SET = "log-wait_set"
 """Events whose numbers are durations in seconds, 0 for never."""
 ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all", "log-learnt")
 """Events that the result of a finished table repeats."""
-DICE = ("log-dice_sealed", "log-dice_opened")
-"""The events with the seal and the seed of the dice; the log has them, a board has a line for them."""
+SEALED = "log-dice_sealed"
+"""The event with the seal of the dice, which the status of a table repeats."""
+DICE = (SEALED, "log-dice_opened")
+"""The events with the seal and the seed of the dice; no story tells them."""
 UNDONE = "log-undone"
 """The prefix of the keys of steps back."""
 MOST_OF_ENTRY = 100

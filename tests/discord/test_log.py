@@ -61,7 +61,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World, riv
         await world.press(rival, page, "◀ Earlier")
         pages += 1
     assert pages == 3
-    assert "All shuffles and rolls are sealed" in text(page)
+    assert "for 0 days" in text(page)
     await world.press(rival, page, "Newest")
     assert "for 44 days" in text(page)
 
@@ -374,14 +374,15 @@ async def test_the_log_of_dungeon_lords_shows_a_withdrawn_proposal(world: World,
     assert offered
 
 
-async def test_the_seal_of_the_dice_is_in_the_log_alone(world: World) -> None:
+async def test_the_seal_of_the_dice_is_in_the_status_of_the_table_alone(world: World) -> None:
     await world.started(computers=1)
     game = await world.game()
     seal = game.dice.sealed
     panel = await world.my_move(world.alice)
-    screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
+    log = response(await world.press(world.alice, world.board, "Log"))
+    screens: list[Seen] = [world.board, panel, log, *world.dms(world.alice)]
     assert all(seal[:8] not in text(shown) for shown in screens)
-    assert seal in text(await world.press(world.alice, world.board, "Log"))
+    assert seal in text(await world.press(world.alice, world.board, "Table…"))
 
 
 async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(

@@ -1598,7 +1598,7 @@ topic-combining =
 
 topic-dice-title = How to check the dice
 topic-dice =
-    All dice rolls and shuffles come from one seed that is fixed before the game. At the start the log shows the SHA-256 of that seed; at the end it shows the seed itself.
+    All dice rolls and shuffles come from one seed that is fixed before the game. During the game `/table status` shows the SHA-256 of that seed; at the end the log shows the seed itself.
 
     After the game, compute the SHA-256 of the seed shown and compare it with the first value. If they match, no roll was changed. You can replay the exported game to check every single roll.
 
