@@ -470,13 +470,13 @@ def test_the_last_use_can_be_chosen_without_confirming_and_taken_back() -> None:
 
 
 @pytest.mark.rule("MM-15.8", "MM-15.10")
-def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> None:
+def test_the_last_use_confirms_the_refresh_also_before_the_market_is_renewed() -> None:
     table = Table(3).on_table(round=RENEWED_AFTER)
     table.refreshing("s6", "s1", "s7", optimizers=([0, 0], [0, 1]))
-    assert listed(table, 1) == {"scissors_s1", "scissors_s1.done", "confirm"}
+    assert listed(table, 1) == {"scissors_s1.done", "confirm"}
     undo = {id: option.undo for id, option in table.options(1).items()}
     assert (undo["scissors_s1"], undo["scissors_s1.done"], undo["confirm"]) == (None, Undo.SHARED, Undo.SHARED)
-    table.do("scissors_s1", "confirm", by=1).game_is(round=RENEWED_AFTER + 1)
+    table.do("scissors_s1.done", by=1).game_is(round=RENEWED_AFTER + 1)
     table.undoes(by=1, possible=False)  # new cards were revealed
 
 

@@ -127,12 +127,12 @@ class Refresh(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and uses that also confirm.
 
-        The last possible use is listed only with confirming, unless that shows a new market.
+        The last possible use is listed only with confirming, in every round.
         """
         options = self._options(game, refused)
         uses = [option for option in options if isinstance(option.value, Use)]
-        both = [_use_and_confirm(use) for use in uses]
-        if is_last_use(game, game.players[self.seat]) and game.round != RENEWED_AFTER:
+        both = [_use_and_confirm(use, self._undo(game)) for use in uses]
+        if is_last_use(game, game.players[self.seat]):
             for option in uses:
                 option.prominence = Shown.UNLISTED
         else:
@@ -147,9 +147,7 @@ class Refresh(Question):
         rank = likely[mark].index(card) if mark in likely else LIKELY
         listed = Shown.FIRST if rank == 0 else Shown.LISTED
         option.prominence = listed if rank < LIKELY else Shown.UNLISTED
-        option.undo = self._undo(game)
-        if not is_last_use(game, game.players[self.seat]):
-            option.effect = self._note_of_unused(game)
+        option.effect = self._note_of_unused(game)
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Each use on each card without a mark, taking a use back, and confirming."""
@@ -227,11 +225,11 @@ def _swaps(game: MapMastersState, player: Player, refused: Refusals | None) -> I
             refused.append(Refused(id, label, "card_chosen" if card in player.marks else "no_price"))
 
 
-def _use_and_confirm(use: Option) -> Option:
-    """A use combined with confirming."""
+def _use_and_confirm(use: Option, undo: Undo) -> Option:
+    """A use combined with confirming, with the undo of that."""
     label = Message(use.label.key, {**use.label.args, "done": True})
     both = Longer(f"{use.id}{DONE}", label, use.group, use.mark, than=use.id, value=use.value._replace(confirms=True))
-    both.prominence, both.undo, both.effect = use.prominence, use.undo, use.effect
+    both.prominence, both.undo, both.effect = use.prominence, undo, use.effect
     return both
 
 
