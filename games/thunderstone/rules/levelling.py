@@ -40,7 +40,7 @@ class LevelUp(Question):
             options.append(option)
         if refused is not None:
             _refuse(game, refused)
-        options.append(Option("done", Message("do-end_visit"), undo=Undo.NEVER, prominence=Shown.BUTTON))
+        options.append(Option("done", Message("do-end_visit"), undo=Undo.CONFIRMED, prominence=Shown.BUTTON))
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

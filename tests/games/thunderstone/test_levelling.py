@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.messages import refer
-from rules.questions import refusals
+from rules.questions import Undo, refusals
 from tests.games.thunderstone.table import Table, lay
 
 
@@ -104,3 +104,10 @@ def test_a_levelled_hero_leaves_the_hand_and_its_gold_goes_with_it() -> None:
     table.do("buy-flaming_sword").sees(0, "turn.gold", 2 + 2 + 2 - 5)
     table.do("level-lorigg_thief-lorigg_rogue").sees(0, "turn.gold", 0).has(lorigg_thief=0)
     table.piles(hand="lorigg_thief torch militia militia militia")
+
+
+def test_ending_the_turn_is_confirmed_while_a_hero_can_level_up() -> None:
+    table = levelling("elf_wizard lorigg_thief torch torch torch torch", 7)
+    assert table.options()["done"].undo is Undo.CONFIRMED
+    table.do("level-elf_wizard-elf_sorcerer").asks("level_up")
+    assert table.options()["done"].undo is Undo.CONFIRMED, "where the button just pressed was"
