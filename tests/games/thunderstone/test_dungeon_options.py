@@ -53,7 +53,11 @@ def test_an_attack_at_once_is_offered_only_if_it_wins() -> None:
 
 @pytest.mark.parametrize(
     ("card", "says"),
-    [("magical_aura", ", without Magical Aura"), ("lorigg_rogue", ", without Lorigg Rogue"), ("battle_fury", "")],
+    [
+        ("magical_aura", ", without Magical Aura's effect"),
+        ("lorigg_rogue", ", without Lorigg Rogue's effect"),
+        ("battle_fury", ""),
+    ],
 )
 def test_an_attack_at_once_says_whose_effect_it_leaves_out(card: str, says: str) -> None:
     """One that only helps in battle is used; no card is drawn, as it might be a Disease."""
