@@ -363,7 +363,8 @@ def _add_others(reader: Reader, screen: Screen, shown: Question | None, last: Se
             buttons.append(reader.button("look", "do-back"))
     buttons = [*(_to(reader, question) for question in others[:MOST_OTHERS]), *buttons]
     more = reader.button("look", "panel-aside", question=_number(reader, shown), rest=ASIDE)
-    screen.buttons([*page_button(reader), *buttons, *last, *_advice(reader, shown)[:1], more])
+    acts = [*buttons, *last, *_advice(reader, shown)[:1]]
+    screen.buttons([*acts[:1], *page_button(reader), *acts[1:], more])
 
 
 def page_button(reader: Reader) -> list[Button]:

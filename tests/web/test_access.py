@@ -72,6 +72,13 @@ async def test_the_board_leads_to_its_page(site: Site, table: Table, served: boo
     ) is served
 
 
+async def test_a_panel_leads_to_the_page_after_its_first_control(site: Site, table: Table) -> None:
+    recorded = RecordedPerson(site.bot, ANN, table)
+    await recorded.send(CustomId("move", table.id).button)
+    rows = [block for block in recorded.messages[recorded.newest].blocks if isinstance(block, list)]
+    assert [button.label for button in rows[-1] if isinstance(button, Button)].index("Open the board") == 1
+
+
 async def test_without_a_page_server_no_page_is_offered(site: Site, table: Table) -> None:
     site.bot.services.page = ""
     recorded = RecordedPerson(site.bot, ANN, table)
