@@ -8,9 +8,9 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
-from games.dungeon_go.rules import floors, hits
-from games.dungeon_go.rules.board import CELL, NAMES, STEP
-from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
+from games.dungeon_go.rules import bags, floors, hits
+from games.dungeon_go.rules.board import CELL, FAR_COLUMNS, NAMES, STEP, cells_in
+from games.dungeon_go.rules.components import EVIL_GOD, FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.hits import SURE, OnMark, percent
 from games.dungeon_go.rules.magic import Magic
@@ -102,7 +102,9 @@ class Risks:
         """
         hit, miss = self._outcomes(aim, to)
         option.warning = self._of_attack(hit.risks, miss.risks - ({LOST} - hit.risks if again else set()))
-        self._mark_saving(option, hit.risks, sure=not hit.advances and not _defeats(miss.risks))
+        if _defeats(self._now):
+            sure = not hit.advances and not _defeats(miss.risks) and not self._one_endangers(aim, to)
+            self._mark_saving(option, hit.risks, sure=sure)
 
     def mark_magic(self, option: Option, magic: Magic) -> None:
         """Add the danger of defeat that magic leaves which moves nothing; a hero whom it strengthens may avert it."""
@@ -178,17 +180,40 @@ class Risks:
     def _after(self, aim: OnMark | None, to: int | None) -> MonstersTurnOutcome:
         """The outcome after that move, with a success against that mark if one is given."""
         if (aim, to) not in self._known:
-            position = self.game.ahead()
-            hero = position.heroes[self.hero.number]
-            if to is not None:
-                hits.release(position, hero)
-                hero.cell = to
-            if not hero.alive and to is not None:
-                hero.alive, hero.hp = True, hero.max_hp
-            if aim is not None:
-                hits.meet_mark(position, hero, position.monster_on(aim.cell), aim.mark)
-            self._known[aim, to] = self._after_monsters(position)
+            self._known[aim, to] = self._after_monsters(self._position(aim, to))
         return self._known[aim, to]
+
+    def _one_endangers(self, aim: OnMark, to: int | None) -> bool:
+        """Whether a foe that a rolled 1 adds leaves a defeat possible after a hit, wherever it may come."""
+        rolls = 1 if percent(self.game, self.hero, aim.mark) == SURE else self.hero.abilities[aim.mark]
+        if bags.ones_bring(self.game, rolls, self.hero, to)["one"] not in ("god", "foe"):
+            return False
+        empty = self._position(None, to).empty_cells()
+        nearer = 0
+        for far in FAR_COLUMNS:
+            if nearer < rolls and any(_defeats(self._reinforced(aim, to, cell)) for cell in cells_in(empty & far)):
+                return True
+            nearer += (empty & far).bit_count()
+        return False
+
+    def _reinforced(self, aim: OnMark, to: int | None, cell: int) -> Dangers:
+        """The threats after a hit if a foe has come to that cell."""
+        position = self._position(aim, to)
+        bags.place(position, EVIL_GOD, cell)
+        return _threats(position)
+
+    def _position(self, aim: OnMark | None, to: int | None) -> DungeonGoState:
+        """The position after that move, with a success against that mark if one is given."""
+        position = self.game.ahead()
+        hero = position.heroes[self.hero.number]
+        if to is not None:
+            hits.release(position, hero)
+            hero.cell = to
+        if not hero.alive and to is not None:
+            hero.alive, hero.hp = True, hero.max_hp
+        if aim is not None:
+            hits.meet_mark(position, hero, position.monster_on(aim.cell), aim.mark)
+        return position
 
     def _after_monsters(self, position: DungeonGoState) -> MonstersTurnOutcome:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""

@@ -143,8 +143,17 @@ def test_an_attack_that_may_miss_only_may_save_the_king() -> None:
     rolling = Table("0 E9 S3 A1 M2 hp=2", "goblin B5", king="E6", floor=5, deck="king monster", faces=(2,))
     warns(rolling.begin(0, "stay", "attack-B5-strength"), roll="", stop="lost always")
     assert rolling.risk("roll_on") == "lost miss"
-    sure = Table(*pieces, king="E6", deck="king monster").begin(0, "stay")
+    sure = Table(*pieces, king="E6", deck="monster").begin(0, "stay")
     assert "🛡️ saves the king" in _button(sure, "attack-B5-strength", "en")
+
+
+@pytest.mark.rule("DG-10.11", "DG-12.2", "DG-14.8")
+def test_a_hit_only_may_save_the_king_whom_the_foe_of_a_rolled_one_can_reach() -> None:
+    reached = Table("0 B1 S2 A1 M2", "goblin B5", "imp B7", king="B4").begin(0)
+    assert reached.options()["stay-B5-strength"].breakdown
+    assert "🛡️ may save the king" in _button(reached, "stay-B5-strength", "en"), "it walks from B6 to B5"
+    far = Table("0 E9 S2 A1", "goblin B5", "imp B7", king="E6").begin(0)
+    assert "🛡️ saves the king" in _button(far, "B4-B5-strength", "en")
 
 
 def _button(table: Table, id: str, language: str) -> str:
