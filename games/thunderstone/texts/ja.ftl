@@ -418,7 +418,7 @@ ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $
 doing-choose_action = 行動を選んでいます
 hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。村でもダンジョンでも、まず手札を公開します。パスはできません。
 do-village = 村を訪れる
-do-village_buy = { $card }を買う（金{ $cost }{ $last }）
+do-village_buy = { $card }を購入（金{ $cost }{ $last }）
 part-ends_turn = 、ターン終了
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
@@ -426,9 +426,9 @@ do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）
 button-do-dungeon_attack = { $card }（第{ $rank }階層）を攻撃{ $unused }
 part-unused = （{ $cards }の効果なし）
 do-rest = 休息する
-about-village = { $card }（金{ $cost }）まで買えます。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
-about-village_nothing = 金{ $gold }では何も買えません。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-village = { $card }（金{ $cost }）まで購入できます。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-village_free = 金{ $gold }で購入できるのは、無料の{ $card }だけです。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-village_nothing = 金{ $gold }では何も購入できません。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
 about-dungeon_wins = 倒せる相手（攻撃は1体だけ）：{ $beaten }。{ $more }{ $ends }{ $using }
 part-beaten = { $card }（総合攻撃値{ $total }、体力{ $health }）
 about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（{ $card }：{ $short }）。入ったら必ず攻撃します。{ $ends }{ $using }
@@ -459,8 +459,8 @@ log-rests = ⛺ { $player }は休息し、{ $card }を破棄した。
 
 ## 効果を使う
 
-ask-use_village_effect = 村の効果を使いますか？（金{ $gold }、購入{ $buys }枚まで）
-doing-use_village_effect = 使う村の効果を選んでいます
+ask-use_village_effect = 村効果を使いますか？（金{ $gold }、購入{ $buys }枚まで）
+doing-use_village_effect = 使う村効果を選んでいます
 hint-use_village_effect = 効果は1つずつ、好きな順番で使えます。破棄したカードの金の価値は、もう数えません。
 do-use = { $card }：{ $effect }
 do-use_all = 選択のいらない効果{ $number }つをまとめて使う
@@ -503,9 +503,9 @@ hint-destroy_revealed = 公開中のカードを1枚、必ず破棄します。
 
 ask-buy_card = 何を購入しますか？（金{ $gold }、あと{ $buys }枚）
 doing-buy_card = 何を購入するか選んでいます
-hint-buy_card = 買えるのは山の一番上のカードだけです。買ったカードは捨て札の山に置かれ、残った金は失われます。レベルアップは購入のあとです。
+hint-buy_card = 購入できるのは山の一番上のカードだけです。購入したカードは捨て札の山に置かれ、残った金は失われます。レベルアップは購入のあとです。
 do-buy = { $card }（金{ $cost }、残り{ $left }枚）
-undo-do-buy = { $card }を買う
+undo-do-buy = { $card }を購入
 do-buy_no_more = 買い物を終える
 log-buys = 💰 { $player }は{ $card }を金{ $cost }で購入した。
 ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
@@ -851,7 +851,7 @@ words-stop = 。
 words-level = レベル{ $level }
 words-times = { $card }×{ $number }
 words-turn_begins = { $player }のターン：行動を選んでいます
-words-turn_village = { $player }は村にいます：金{ $gold }、あと{ $buys }枚買えます
+words-turn_village = { $player }は村にいます：金{ $gold }、あと{ $buys }枚購入できます
 words-turn_village_over = { $player }は村での買い物を終えました
 words-turn_dungeon = { $player }はダンジョンにいます
 words-turn_battle = { $player }は第{ $rank }階層で戦っています
@@ -963,7 +963,7 @@ topic-setup =
 topic-turn-title = ターンの流れ
 topic-turn =
     自分のターンには、次の3つから必ず1つを選びます。
-    - 村を訪れる：手札を公開し、村の効果を使い、購入し、レベルアップする
+    - 村を訪れる：手札を公開し、村効果を使い、購入し、レベルアップする
     - ダンジョンに入る：手札を公開し、モンスターを1体攻撃する
     - 休息する：手札を1枚破棄する
 
@@ -974,12 +974,12 @@ topic-turn =
 topic-village-title = 村を訪れる
 topic-village =
     1. 手札をすべて公開します。
-    2. 村の効果を、好きな順番で1つずつ使えます。どのカードの効果も、それぞれ1ターンに一度です（同じカードが2枚あれば、2枚とも使えます）。引いたカードも公開され、すぐに使えます。
+    2. 村効果を、好きな順番で1つずつ使えます。どのカードの効果も、それぞれ1ターンに一度です（同じカードが2枚あれば、2枚とも使えます）。引いたカードも公開され、すぐに使えます。
     3. 金を数えます。公開中のカードの金の価値と、効果で得た金の合計です。破棄したカード自身の金は数えません。
-    4. カードを1枚購入できます。効果で枚数が増えていれば、その数まで購入できます。コストの合計が金を超えてはいけません。買わなくてもかまいません。
+    4. カードを1枚購入できます。効果で枚数が増えていれば、その数まで購入できます。コストの合計が金を超えてはいけません。購入しなくてもかまいません。
     5. 手札のヒーローをレベルアップできます。
 
-    買えるのは、16の山それぞれの一番上のカードだけです。購入したカードは捨て札の山に置かれ、このターンは使えません。残った金は失われます。
+    購入できるのは、16の山それぞれの一番上のカードだけです。購入したカードは捨て札の山に置かれ、このターンは使えません。残った金は失われます。
 
     ヒーロー、モンスター、武器など、どのカードの金の価値も数えます。倒したモンスターの金も、村では役に立ちます。
 
@@ -1306,8 +1306,8 @@ thumb-return_one = 倒しにくいモンスターだけを戻します。サン�
 ruling-light-light_needed = 光がなくても戦えますが、足りない光1につき攻撃が2下がります（光のペナルティ）。必要な光は第1階層が1、第2階層が2、第3階層が3で、「光−X」のモンスターならさらにX増えます。
 ruling-battle-lose_fight = モンスターはダンジョンデッキの一番下へ行き（手強い相手を遠ざけることはできます）、あなたは何も得られません。カードは失いませんが、「戦闘後」の効果でカードが破棄されたり、疫病が加わったりすることはあります。
 ruling-deck-bought_card = 買うと捨て札の山に置かれます。次に捨て札を切り直して新しいデッキにすると、引けるようになります。
-ruling-village-gold_for = 金は、村でカードを購入するのに使います。ヒーローやモンスターも含む手札のカードすべての金の価値に、村の効果で得た金を足したものです。点にはならず、貯めることもできません。使わなかった分はこのターンで失われます。
-ruling-village-village = 村では、手札を公開し、村の効果を使い、カードを1枚購入し、それからヒーローをレベルアップできます。酒場の主人などの効果があれば、その分だけ多く買えます（コストの合計が金を超えない範囲で）。
+ruling-village-gold_for = 金は、村でカードを購入するのに使います。ヒーローやモンスターも含む手札のカードすべての金の価値に、村効果で得た金を足したものです。点にはならず、貯めることもできません。使わなかった分はこのターンで失われます。
+ruling-village-village = 村では、手札を公開し、村効果を使い、カードを1枚購入し、それからヒーローをレベルアップできます。酒場の主人などの効果があれば、その分だけ多く購入できます（コストの合計が金を超えない範囲で）。
 ruling-levelling-level_up = 村を訪れたターンの最後に、手札のヒーローを何人でも、1枚につき1レベルだけレベルアップできます。経験点でレベルコストを払い、そのヒーローを破棄し、村の山から同じ種類の1レベル上のカードを取って捨て札の山に置きます。
 ruling-levelling-get_xp = モンスターを倒すと、カードに書かれた経験点を得ます。訓練士など、経験点をくれるカードもあります。使い道は村でのヒーローのレベルアップだけで、終了時の得点にはなりません。
 ruling-levelling-militia_up = 経験点3で、民兵は村にある好きな種類のレベル1のヒーローになれます。民兵もヒーローです。武器を装備でき、ヒーローへの効果は民兵にも及びます。
@@ -1326,7 +1326,7 @@ ruling-deck-deck_empty = パーティーデッキは、自分のカードを伏�
 ruling-battle-how_strong = ヒーローと武器（1人に1つ）、呪文、アイテム、成果の通常攻撃と魔法攻撃を、同じカードが何枚あってもすべて合計し、疫病1枚につき1、足りない光1につき2を引きます。それがモンスターの体力と同じかそれ以上なら倒せます。
 ruling-hall-breach = 突破の効果を持つモンスターが第1階層に来ると、その効果がすぐに一度だけ起きます。準備のときは起きません。戦闘のあとに全員が手札を捨てるとき、自分のターンのプレイヤーには選ぶことがありません。ターンの終わりには手札をすべて捨てるからです。
 ruling-hall-hall = ダンジョンホールは、モンスターが並ぶ3つの階層です。階層の数字が大きいほど暗くなります。戦闘のたびに、勝っても負けても、奥のカードが第1階層のほうへ詰められ、新しいカードが第3階層に出ます。村や休息では動きません。
-ruling-village-high_level_buy = 山の一番上のカードだけ買えます。レベル2や3は、その上にあるカードがなくなるまで買えず、レベルアップで得ます。売り切れた山は空のままです。
+ruling-village-high_level_buy = 山の一番上のカードだけ購入できます。レベル2や3は、その上にあるカードがなくなるまで買えず、レベルアップで得ます。売り切れた山は空のままです。
 ruling-deck-monster_in_deck = 倒したモンスターは捨て札の山に置かれ、やがて手札に来ます。村では金になり、最後には勝利点になります（破棄すると失います）。「成果」を持つものもあります。
 ruling-effects-food_for = 食糧はダンジョンで筋力などの効果を与えます。カードやモンスターの効果で破棄されることもあります。使ったあとは、ほかのカードと同じく捨て札になります。
 ruling-battle-attack_lower = 攻撃は、足りない光1につき2、手札の疫病1枚につき1下がり、モンスターの特徴や戦闘中の効果でも下がります。装備していない武器は数えません。
@@ -1375,24 +1375,24 @@ fact-help_none = { $card }は{ $monster }には足しになりません。総合
 fact-help_idle = { $card }は{ $monster }（第{ $rank }階層）を攻撃できません。総合攻撃値は、あってもなくても{ $total }です。{ $says }
 fact-other_hidden = まだ誰にもわかりません。{ $player }の手札は、{ $player }が村かダンジョンに入るまで公開されません。
 fact-other_fought = { $player }はこのターン、{ $monster }（第{ $rank }階層）を攻撃しました。戦闘は1ターンに1回です。
-fact-other_shops = { $player }は村にいるので、このターンは戦いません。金{ $gold }、購入{ $buys }回で、買えるのは{ $cards }です。経験点{ $experience }でのレベルアップ：{ $heroes }。公開された手札は{ $shown }です。
+fact-other_shops = { $player }は村にいるので、このターンは戦いません。金{ $gold }、購入{ $buys }回で、購入できるのは{ $cards }です。経験点{ $experience }でのレベルアップ：{ $heroes }。公開された手札は{ $shown }です。
 fact-other_any = { $player }が公開された手札で倒せるのは{ $cards }です。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。手札は{ $shown }です。
 fact-other_none = { $player }が公開された手札で倒せるモンスターは、ホールにいません。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。手札は{ $shown }です。{ $uncounted }
 fact-other_won = { $player }は{ $monster }（第{ $rank }階層）を倒せます。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ $says }
 fact-other_lost = { $player }は{ $monster }（第{ $rank }階層）を倒せません。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ $uncounted }{ $says }
-fact-buy_empty = { $card }は買えません。売り切れです。
-fact-buy_buried = { $card }は今は買えません。山の一番上は{ $top }です。
-fact-buy_no_more = { $card }は買えません。この訪問での購入回数を使い切りました。
-fact-buy_yes = { $card }は買えます。コストは{ $cost }、使える金は{ $gold }、購入はあと{ $buys }回です。残りは{ $left }枚です。
-fact-buy_effects = { $card }は、{ $helping }の効果を使えば買えます。コストは{ $cost }、効果なしの金は{ $gold }です。
-fact-buy_short = { $card }は買えません。コストは{ $cost }、使える金は{ $gold }で、あと{ $lacking }足りません。
+fact-buy_empty = { $card }は購入できません。売り切れです。
+fact-buy_buried = { $card }は今は購入できません。山の一番上は{ $top }です。
+fact-buy_no_more = { $card }は購入できません。この訪問での購入回数を使い切りました。
+fact-buy_yes = { $card }は購入できます。コストは{ $cost }、使える金は{ $gold }、購入はあと{ $buys }回です。残りは{ $left }枚です。
+fact-buy_effects = { $card }は、{ $helping }の効果を使えば購入できます。コストは{ $cost }、効果なしの金は{ $gold }です。
+fact-buy_short = { $card }は購入できません。コストは{ $cost }、使える金は{ $gold }で、あと{ $lacking }足りません。
 part-gold_from = （内訳は{ $cards }）
 part-more_gold = { $helping }の効果で、金を最大{ $more }増やせます。
 part-more_experience = { $helping }の効果で、経験点を最大{ $more }増やせます。
 part-more_draws = { $helping }の効果で、最大{ $more }枚引けます。
 part-ready = レベルアップできるヒーロー：{ $heroes }。
-fact-buy_any = 使える金は{ $gold }です{ $from }。次のうち最大{ $buys }枚を買えます：{ $cards }。{ $gold_added }
-fact-buy_nothing = 今は何も買えません。使える金は{ $gold }{ $from }、購入は{ $buys }回です。{ $gold_added }
+fact-buy_any = 使える金は{ $gold }です{ $from }。次のうち最大{ $buys }枚を購入できます：{ $cards }。{ $gold_added }
+fact-buy_nothing = 今は何も購入できません。使える金は{ $gold }{ $from }、購入は{ $buys }回です。{ $gold_added }
 fact-level_yes = { $hero }は経験点{ $cost }でレベルアップできます（手札にあるとき、村を訪れたターンの最後）。経験点は{ $experience }あります。次のレベル：{ $cards }。
 fact-level_short = { $hero }はまだレベルアップできません。経験点が{ $cost }必要ですが、今は{ $experience }です。次のレベル：{ $cards }。
 fact-level_highest = { $hero }はレベルアップできません。これより上のレベルがありません。
@@ -1408,8 +1408,8 @@ fact-owned = { $card }は{ $number }枚持っています（手札{ $hand }、�
 fact-owned_none = { $card }は持っていません。
 fact-owned_any = 持っているカードは{ $all }枚です（ヒーロー{ $hero }、武器{ $weapon }、呪文{ $spell }、モンスター{ $monster }、疫病{ $disease }）：{ $names }。
 fact-owned_other = { $player }が持っているカードは、手札、デッキ、捨て札を合わせて{ $all }枚です：{ $names }。
-fact-again_next = デッキは{ $deck }枚で次の6枚に足りないので、そのとき捨て札{ $pile }枚がシャッフルされます。買ったカードや捨て札は、次の手札に来るかもしれません。
-fact-again = デッキは{ $deck }枚、捨て札は{ $pile }枚です。捨て札は、これから{ $turns }回目の自分のターンの終わりに、デッキが尽きてシャッフルされます。買ったカードや捨て札を引けるのはそれからです。
+fact-again_next = デッキは{ $deck }枚で次の6枚に足りないので、そのとき捨て札{ $pile }枚がシャッフルされます。購入したカードや捨て札は、次の手札に来るかもしれません。
+fact-again = デッキは{ $deck }枚、捨て札は{ $pile }枚です。捨て札は、これから{ $turns }回目の自分のターンの終わりに、デッキが尽きてシャッフルされます。購入したカードや捨て札を引けるのはそれからです。
 fact-stone_hall = サンダーストーンはホールの第{ $rank }階層にあり、第1階層に来るとゲームが終わります。それまでに、手前のモンスターがあと{ $ahead }体ホールを去ります（1回の戦闘で1体）。
 fact-stone_soon = サンダーストーンはダンジョンデッキのまだ見えていない{ $unseen }枚のどれかで、次のカードである確率は{ $percent }%です。第3階層に出て、第1階層に来るとゲームが終わるので、早くてもあと{ $ahead }体がホールを去ってからです（1回の戦闘で1体）。
 fact-stone_deck = サンダーストーンはダンジョンデッキ（残り{ $left }枚）の最後の11枚のどれかで、次の{ $above }枚の中にはありません。第1階層に来るとゲームが終わるので、早くてもあと{ $ahead }体がホールを去ってからです（1回の戦闘で1体）。
