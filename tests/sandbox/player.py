@@ -16,6 +16,8 @@ UNKNOWN_MESSAGE = 10008
 """Discord's error code for a message that was deleted."""
 CHANGED = "changed"
 """The table's word for a component that a message no longer has, or that is disabled now."""
+MOST_TRIES = 3
+"""Presses of *My move* until one is answered."""
 
 
 class TablePlayer:
@@ -69,8 +71,11 @@ class TablePlayer:
         return id
 
     async def my_move(self) -> Json:
-        """Press *My move* on the board, again if it was edited at that moment or the bot was too slow; the panel."""
-        while True:
+        """Press *My move* on the board, again if it was edited at that moment or the bot was too slow.
+
+        Returns the panel. Raises TimeoutError if no press is answered.
+        """
+        for _ in range(MOST_TRIES):
             board = self.with_press("move")
             try:
                 outcome = await self.user.click(board, r":move$")
@@ -81,6 +86,7 @@ class TablePlayer:
             else:
                 if outcome.state != "failed":
                     return outcome.shown
+        raise TimeoutError(f"My move was not answered in {MOST_TRIES} presses")
 
     def _is_other_board(self, board: Json) -> bool:
         return self.find("move") not in (None, board)
